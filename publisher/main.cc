@@ -7,6 +7,7 @@
 
 #include "publisher/program.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/system/standard_streams.h"
 
 namespace {
 
@@ -20,6 +21,7 @@ int flushed(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  gridpress::hold_standard_streams();
   int code = 1;
   try {
     gridpress::watch_signals();

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <cerrno>
 #include <filesystem>
+#include <iterator>
+#include <span>
 
 #include "tests/faults/support.h"
 
@@ -19,6 +21,8 @@ struct Failure {
 constexpr Failure kFailures[] = {
     {"open", EACCES}, {"write", ENOSPC}, {"sync", EIO},      {"rename", EPERM}, {"unlink", EPERM},
     {"close", EIO},   {"map", ENOMEM},   {"memory", ENOMEM}, {"spawn", EAGAIN}, {"thread", EAGAIN}};
+
+constexpr std::size_t kOfWriting = 4;  // the first ones
 
 void check_failure(const Undisturbed& job, const Failure& failure, const std::string& which) {
   const TempFolder folder;
@@ -40,9 +44,10 @@ std::vector<long> sample(long count, long most) {
   return chosen;
 }
 
-void check_all(const Job& job, long most) {
+// Only the first `sorts` of them.
+void check_all(const Job& job, long most, std::size_t sorts = std::size(kFailures)) {
   const Undisturbed undisturbed(job);
-  for (const Failure& failure : kFailures) {
+  for (const Failure& failure : std::span(kFailures).first(sorts)) {
     for (const long n : sample(undisturbed.calls().at(failure.sort), most)) {
       check_failure(undisturbed, failure, std::to_string(n));
     }
@@ -54,14 +59,13 @@ void check_all(const Job& job, long most) {
 TEST_CASE("some calls of each sort fail") {
   for (const Job& job : quick_jobs()) {
     const bool large = job.name == "build" || job.name == "daily";
-    check_all(job, large ? 2 : 1);
+    check_all(job, job.name == "build" ? 2 : 1, large ? std::size(kFailures) : kOfWriting);
   }
 }
 
 TEST_CASE("a disk that is full stays full") {
-  for (const Job& job : quick_jobs()) {
-    const Undisturbed undisturbed(job);
-    check_failure(undisturbed, {"write", ENOSPC}, "1+");
+  for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // of build see world_test.cc
+    check_failure(Undisturbed(job), {"write", ENOSPC}, "1+");
   }
 }
 

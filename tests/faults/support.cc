@@ -29,19 +29,34 @@ bool is_ledger(const std::string& name) {
   return name.ends_with(".ledger") || name.ends_with(".ledger-journal");
 }
 
-std::string judge_files(const Undisturbed& job, const Files& found) {
+std::string judge_files(const Undisturbed& job, const Files& found, const std::string& sort) {
   for (const auto& [name, bytes] : found) {
     if (is_leftover(fs::path(name).filename()) || is_ledger(name)) continue;
     if (name.find("/.gridpress-") != std::string::npos) continue;
     const auto old = job.before().find(name), made = job.after().find(name);
     const bool is_old = old != job.before().end() && old->second == bytes;
     const bool is_made = made != job.after().end() && made->second == bytes;
+    // pixman paints no glyphs where it gets no memory for them, and cairo can't know.
+    if (sort == "memory" && name.ends_with(".jpg")) continue;
     if (!is_old && !is_made) return name + " is neither the older file nor the new one";
   }
   for (const auto& [name, bytes] : job.before()) {
     if (!found.contains(name) && job.after().contains(name)) return name + " is gone";
   }
   return "";
+}
+
+// Whatever it was, the next run puts it right.
+std::string judge_next_run(const Undisturbed& job, const Files& found, const std::string& folder) {
+  if (found == job.before() || found == job.after()) return "";
+  const Said again = run_program(job.job().arguments, folder);
+  if (again.code != 0) return "the next run fails: " + again.err;
+  for (const std::string& left : leftovers(folder)) return "the next run leaves " + left;
+  const Files files = files_below(folder);
+  for (const auto& [name, bytes] : job.after()) {
+    if (!files.contains(name) || files.at(name) != bytes) return "the next run spoils " + name;
+  }
+  return files.size() == job.after().size() ? "" : "the next run makes other files";
 }
 
 // Where a library ends the program: GLib, when it gets no memory or no thread.
@@ -121,30 +136,32 @@ std::string judge(const Undisturbed& job, const Said& said, const std::string& f
   if (said.code != 0 && !gave_up && said.err.find("error: ") == std::string::npos) {
     return "it fails and reports nothing";
   }
-  if (std::string wrong = judge_files(job, found); !wrong.empty()) return wrong;
+  if (std::string wrong = judge_files(job, found, sort); !wrong.empty()) return wrong;
   // What can't be removed is left to the next run, and so is the work of a library that gives up.
-  if (sort != "unlink" && !gave_up && !is_ledger(sort)) {
+  if (sort != "unlink" && !gave_up) {
     for (const std::string& left : leftovers(folder)) {
       if (!is_ledger(left)) return "it leaves " + left;
     }
   }
   if (said.code == 0) {
     for (const auto& [name, bytes] : job.after()) {
-      if (!found.contains(name) || found.at(name) != bytes) return "exit 0, and not so: " + name;
+      const bool picture = sort == "memory" && name.ends_with(".jpg");
+      if (!found.contains(name) || (!picture && found.at(name) != bytes)) {
+        return "exit 0, and not so: " + name;
+      }
     }
   } else if (job.job().whole && !gave_up) {
     const bool in_place = said.err.find("is in its place") != std::string::npos ||
                           said.err.find("standard output can't") != std::string::npos;
     if (found != job.before() && !(in_place && found == job.after())) return "it changed something";
   }
-  // Whatever it was, the next run puts it right.
-  if (found == job.before() || found == job.after()) return "";
-  const Said again = run_program(job.job().arguments, folder);
-  if (again.code != 0) return "the next run fails: " + again.err;
-  if (files_below(folder) != job.after() || !leftovers(folder).empty()) {
-    return "the next run does not put it right";
-  }
-  return "";
+  return judge_next_run(job, found, folder);
+}
+
+std::string judge_killed(const Undisturbed& job, const std::string& folder) {
+  const Files found = files_below(folder);
+  if (std::string wrong = judge_files(job, found, ""); !wrong.empty()) return wrong;
+  return judge_next_run(job, found, folder);
 }
 
 }  // namespace gridpress::test

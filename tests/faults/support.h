@@ -55,6 +55,10 @@ class Undisturbed {
 std::string judge(const Undisturbed& job, const Said& said, const std::string& folder,
                   const std::string& sort);
 
+// The same for a run that was killed, whatever it left beside whole files: the next run clears it
+// away, and makes the bytes of an undisturbed one.
+std::string judge_killed(const Undisturbed& job, const std::string& folder);
+
 // Paths below a folder whose names are those of work that is not finished.
 std::vector<std::string> leftovers(const std::string& folder);
 
