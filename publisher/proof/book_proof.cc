@@ -14,6 +14,7 @@
 #include "publisher/proof/page_marks.h"
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -22,7 +23,6 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 28;
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
 
 // Whether a name leads nowhere but below the book's folder.

@@ -27,7 +27,7 @@ Result<RecordedText> read_recorded_line(std::string_view line) {
     if (rest.find('\t') == std::string_view::npos) read.solution = rest;
     return read;
   }
-  const auto json = nlohmann::json::parse(line, nullptr, false);
+  const auto json = read_json_tree(line);
   if (!json.is_object()) return failure("the line is no JSON object");
   for (const char* key : {"puzzle", "problem", "givens"}) {
     const std::string problem = text_at(json, key);

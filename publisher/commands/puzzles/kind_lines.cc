@@ -44,7 +44,7 @@ using File = std::unique_ptr<std::FILE, Close>;
 
 // A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
 bool is_grid_text(std::string_view line) {
-  if (line.starts_with('{')) return nlohmann::json::parse(line, nullptr, false).contains("grid");
+  if (line.starts_with('{')) return read_json_tree(line).contains("grid");
   return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
          line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
 }
