@@ -5,6 +5,7 @@
 #include <cairo.h>
 
 #include <new>
+#include <string>
 
 #include "layout/backend/byte_store.h"
 
@@ -13,6 +14,12 @@ namespace gridpress {
 struct ByteSink {
   ByteStore& store;
   bool failed = false;
+
+  // Why painting failed, in words.
+  std::string reason(cairo_status_t status) const {
+    const bool forgotten = status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_WRITE_ERROR;
+    return forgotten && failed ? "out of memory" : cairo_status_to_string(status);
+  }
 
   static cairo_status_t write(void* sink, const unsigned char* data, unsigned int length) {
     auto& self = *static_cast<ByteSink*>(sink);

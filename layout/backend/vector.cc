@@ -37,8 +37,7 @@ Result<std::string> paint_page(const Document& document, int page, const MakeSur
   cairo_surface_finish(surface.get());
   const cairo_status_t status = cairo_surface_status(surface.get());
   if (status != CAIRO_STATUS_SUCCESS || sink.failed) {
-    return failure(
-        fmt::format("can't paint page {}: {}", page + 1, cairo_status_to_string(status)));
+    return failure(fmt::format("can't paint page {}: {}", page + 1, sink.reason(status)));
   }
   return bytes.take();
 }

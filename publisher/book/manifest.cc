@@ -22,8 +22,6 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 30;
-
 // Nothing where its bytes can't be read back.
 std::optional<Json> file_entry(const OutputFile& file) {
   Sha256 sum;
@@ -152,6 +150,7 @@ bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
 std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
+  if (!is_modest_json(*text)) return std::nullopt;
   const Json json = Json::parse(*text, is_kept, false);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
   const Json spec = json.value("spec", Json());

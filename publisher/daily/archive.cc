@@ -80,7 +80,7 @@ class Archive {
     const fs::path folder = fs::path(options_.out) / day_folder(schedule_, date);
     const Result<std::string> text = read_file((folder / "index.json").string());
     if (!text) return;
-    const json index = json::parse(*text, nullptr, false);
+    const json index = read_json_tree(*text);
     if (!index.is_object() || !index.contains("features") || !index["features"].is_array()) return;
     for (const json& feature : index["features"]) read_feature(folder, date, feature);
   }

@@ -13,6 +13,7 @@
 
 #include "layout/backend/backend.h"
 #include "publisher/data/data_files.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/system/carry_over.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -66,10 +67,9 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
 }  // namespace
 
 nlohmann::json index_of_folder(const std::string& folder) {
-  constexpr std::size_t kCap = std::size_t{64} << 20;
-  const Result<std::string> text = read_file(folder + "/index.json", kCap);
+  const Result<std::string> text = read_file(folder + "/index.json", kManifestCap);
   if (!text) return {};
-  nlohmann::json index = nlohmann::json::parse(*text, nullptr, false);
+  nlohmann::json index = read_json_tree(*text);
   return index.is_object() && index.contains("gridpress") ? index : nlohmann::json();
 }
 

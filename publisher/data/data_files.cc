@@ -73,16 +73,6 @@ bool is_data_root(const fs::path& root) {
   return fs::is_directory(root / "templates" / "printers", error);
 }
 
-// Whether `path`, links followed, lies below `folder`.
-bool is_below(const fs::path& path, const fs::path& folder) {
-  std::error_code error;
-  const fs::path inner = fs::canonical(path, error);
-  if (error) return false;
-  const fs::path outer = fs::canonical(folder, error);
-  if (error) return false;
-  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
-}
-
 void add_names(const fs::path& folder, std::set<std::string>& names) {
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
@@ -220,7 +210,8 @@ Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
   if (!beside_.empty()) {
     const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
     if (is_file(own)) {
-      if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+      if (!leads_below(own, beside_))
+        return refused_path(own, "is a link out of the spec's folder");
       return open_yaml(own, sources);
     }
   }
@@ -259,7 +250,7 @@ Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
   Diagnostics problems;
   for (const std::string& file : files) {
     const fs::path own = fs::path(beside_) / "fonts" / file;
-    if (beside_.empty() || file.empty() || !is_file(own) || is_below(own, beside_)) continue;
+    if (beside_.empty() || file.empty() || !is_file(own) || leads_below(own, beside_)) continue;
     problems.push_back(refused_path(own, "is a link out of the spec's folder"));
   }
   return problems;
@@ -316,7 +307,7 @@ Result<std::string> DataFiles::kind_words_path(const Kind& kind,
                                                const std::string& language) const {
   std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
   if (!beside_.empty() && is_file(own)) {
-    if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+    if (!leads_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
     return own;
   }
   std::string ours = shipped_words(folder_name(kind), language);
@@ -359,7 +350,7 @@ Result<std::string> DataFiles::path_beside(const std::string& path) const {
   }
   const fs::path full = beside_.empty() ? relative : fs::path(beside_) / relative;
   std::error_code error;
-  if (fs::exists(full, error) && !is_below(full, beside_.empty() ? "." : beside_)) {
+  if (fs::exists(full, error) && !leads_below(full, beside_.empty() ? "." : beside_)) {
     return refused_path(path, "is a link out of the spec's folder");
   }
   return full.string();

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
+#include <new>
 
 #include "generator/base/result.h"
 
@@ -12,8 +14,11 @@ namespace gridpress::page {
 std::string deflated(const std::string& text) {
   z_stream stream{};
   constexpr int kRaw = -15, kMemory = 9;
-  GRIDPRESS_CHECK(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRaw, kMemory,
-                               Z_DEFAULT_STRATEGY) == Z_OK);
+  const int begun =
+      deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRaw, kMemory, Z_DEFAULT_STRATEGY);
+  if (begun == Z_MEM_ERROR) throw std::bad_alloc();
+  GRIDPRESS_CHECK(begun == Z_OK);
+  const std::unique_ptr<z_stream, decltype(&deflateEnd)> end(&stream, &deflateEnd);
   std::string packed(deflateBound(&stream, text.size()), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
   stream.avail_in = static_cast<uInt>(text.size());
@@ -21,7 +26,6 @@ std::string deflated(const std::string& text) {
   stream.avail_out = static_cast<uInt>(packed.size());
   GRIDPRESS_CHECK(deflate(&stream, Z_FINISH) == Z_STREAM_END);
   packed.resize(stream.total_out);
-  deflateEnd(&stream);
   return packed;
 }
 

@@ -87,7 +87,7 @@ const ClaimedFile* BookClaim::file(const std::string& name) const {
 }
 
 Result<BookClaim> read_claim(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = read_json_tree(text);
   if (!json.is_object() || !json.contains("gridpress")) {
     return failure("is no manifest of gridpress");
   }

@@ -14,6 +14,7 @@
 #include "publisher/proof/page_marks.h"
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -22,12 +23,14 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 28;
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
 
-// Whether a name leads nowhere but below the book's folder.
-bool is_below(const std::string& name) {
+// Whether a name leads nowhere but below the book's folder. What isn't there may be.
+bool is_in_book(const std::string& name, const std::string& folder) {
   const std::filesystem::path path(name);
+  std::error_code error;
+  const std::string full = folder + "/" + name;
+  if (std::filesystem::exists(full, error) && !leads_below(full, folder)) return false;
   return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
          std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
 }
@@ -116,7 +119,7 @@ class BookProver {
   void read_files() {
     books_.reserve(claim_.files.size());
     for (const ClaimedFile& file : claim_.files) {
-      if (!is_below(file.name)) {
+      if (!is_in_book(file.name, folder_)) {
         fault(Group::kFile, "", 0, 0,
               fmt::format("'{}' is no name of a file of the book", file.name));
         continue;

@@ -1,12 +1,24 @@
 // What our JSON files and lines have in common.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 
 #include "generator/model/size.h"
 
 namespace gridpress {
+
+// What is read of a manifest or an index: more than a book of 20,000 word searches has.
+inline constexpr std::size_t kManifestCap = std::size_t{96} << 20;
+
+// Whether a tree of the text takes less memory than the program may: few levels, few values. It
+// need not be JSON.
+bool is_modest_json(std::string_view text);
+
+// A document of anybody's, discarded where it is no JSON or not modest.
+nlohmann::json read_json_tree(std::string_view text);
 
 // A square size is a number, 9; another a text, "10x14".
 nlohmann::ordered_json size_json(Size size);

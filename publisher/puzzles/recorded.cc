@@ -36,7 +36,7 @@ Result<RecordedText> recorded_text(std::string_view line) {
     if (rest.find('\t') == std::string_view::npos) read.solution = rest;
     return read;
   }
-  const auto json = nlohmann::json::parse(line, nullptr, false);
+  const auto json = read_json_tree(line);
   if (!json.is_object()) return failure("the line is no JSON object");
   for (const char* key : {"puzzle", "problem", "givens"}) {
     const std::string problem = text_at(json, key);
@@ -47,7 +47,7 @@ Result<RecordedText> recorded_text(std::string_view line) {
 
 // A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
 bool is_grid_text(std::string_view line) {
-  if (line.starts_with('{')) return nlohmann::json::parse(line, nullptr, false).contains("grid");
+  if (line.starts_with('{')) return read_json_tree(line).contains("grid");
   return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
          line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
 }

@@ -12,8 +12,6 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 30;
-
 bool is_one_of_few(const Puzzle& puzzle) {
   const Kind& kind = *find_kind(puzzle.kind);
   return are_few(kind, kind.size_of(puzzle));
@@ -64,7 +62,7 @@ void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
 Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
   const Result<std::string> text = read_file(manifest, kManifestCap);
   if (!text) return text.problems();
-  const auto json = nlohmann::json::parse(*text, nullptr, false);
+  const auto json = read_json_tree(*text);
   const auto refused = [&](const std::string& why,
                            const char* hint = "name the manifest.json of a book that was built") {
     Diagnostic problem = failure(why, hint);

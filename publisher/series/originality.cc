@@ -16,8 +16,6 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 30;
-
 std::string levels_text(const std::map<std::string, int>& by_level) {
   std::string text;
   for (const auto& [level, count] : by_level) {
@@ -33,7 +31,7 @@ Result<VolumePuzzles> read_volume(const std::string& folder, const std::string& 
   const std::string path = std::filesystem::path(folder) / "manifest.json";
   const Result<std::string> text = read_file(path, kManifestCap);
   if (!text) return text.problems();
-  const auto json = nlohmann::json::parse(*text, nullptr, false);
+  const auto json = read_json_tree(*text);
   VolumePuzzles volume{title, folder, {}, {}};
   if (!json.is_object() || !json.contains("puzzles")) return failure(path + " is no manifest");
   for (const auto& entry : json["puzzles"]) {

@@ -182,7 +182,7 @@ std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& sec
 // The puzzles of a kind in a manifest; nothing where it is none.
 std::optional<std::vector<KindLine>> kind_entries(const std::string& text,
                                                   const SectionSpec& section) {
-  const auto json = nlohmann::json::parse(text, nullptr, false);
+  const auto json = read_json_tree(text);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
   const auto puzzles = json.find("puzzles");
   if (puzzles == json.end() || !puzzles->is_array()) return std::nullopt;

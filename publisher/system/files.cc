@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -124,6 +125,15 @@ Result<std::string> read_file(const std::string& path, std::size_t cap) {
   }
   if (!S_ISREG(status.st_mode)) return file_failure(path, "is not a regular file");
   return read_all(file.get(), path, cap);
+}
+
+bool leads_below(const std::string& path, const std::string& folder) {
+  std::error_code error;
+  const fs::path inner = fs::canonical(path, error);
+  if (error) return false;
+  const fs::path outer = fs::canonical(folder, error);
+  if (error) return false;
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,

@@ -18,6 +18,10 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 // A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 
+// Whether what the path leads to, links followed, lies below the folder. False where there is
+// nothing.
+bool leads_below(const std::string& path, const std::string& folder);
+
 struct OutputFile {
   std::string name;  // with the folders below: "pages/001.png"
   FileBytes bytes;

@@ -11,7 +11,9 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <mutex>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -92,7 +94,11 @@ void watch_signals() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     if (signal != SIGHUP || !is_ignored(signal)) sigaction(signal, &action, nullptr);
   }
-  std::thread(wait_for_signals).detach();
+  try {
+    std::thread(wait_for_signals).detach();
+  } catch (const std::system_error& error) {
+    throw std::runtime_error(std::string("no thread can be started: ") + error.code().message());
+  }
 }
 
 bool interrupted() {

@@ -1,14 +1,19 @@
 // Stands in for libFuzzer where the compiler has none: each file of a corpus as it is, and then
 // changed a few times over (bytes flipped, cut, doubled, spliced with another file), by fixed
 // seeds. A target that no longer compiles or that dies is a failed test, in every build.
+#include <unistd.h>
+
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -18,6 +23,11 @@ namespace {
 class Mutator {
  public:
   explicit Mutator(std::uint64_t seed) : state_(seed) {}
+
+  const std::string& drawn(const std::vector<std::string>& texts) {
+    return texts[below(texts.size())];
+  }
+  int rounds() { return 1 + static_cast<int>(below(3)); }
 
   std::string changed(std::string text, const std::string& other) {
     for (int times = 1 + static_cast<int>(below(4)); times > 0; --times) change(text, other);
@@ -66,19 +76,57 @@ void feed(const std::string& text) {
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
 
+std::string now;  // what is being read
+
+// Keeps the input for whoever mends what it broke. Not safe in a handler by the book; it is the
+// last that this process does.
+void keep_and_die(int signal) {
+  std::signal(signal, SIG_DFL);
+  std::ofstream("fuzz-failure", std::ios::binary) << now;
+  std::raise(signal);
+}
+
+// Changed copies of files that are drawn at random until so much processor time has gone by. What
+// the program dies of, or takes longer than the promised time for, is kept in ./fuzz-failure.
+void fuzz(const std::vector<std::string>& texts, std::uint64_t seed, double seconds) {
+  for (const int signal : {SIGABRT, SIGSEGV, SIGALRM}) std::signal(signal, keep_and_die);
+  const std::clock_t start = std::clock();
+  std::size_t inputs = 0;
+  Mutator mutator(seed);
+  for (; static_cast<double>(std::clock() - start) < seconds * CLOCKS_PER_SEC; ++inputs) {
+    std::string text = mutator.drawn(texts);
+    for (int rounds = mutator.rounds(); rounds > 0; --rounds) {
+      text = mutator.changed(text, mutator.drawn(texts));
+    }
+    now = text;
+    constexpr int kPromised = 5;  // seconds
+    ::alarm(kPromised);
+    feed(now);
+    ::alarm(0);
+  }
+  std::printf("%zu files, %zu inputs in %.0f s\n", texts.size(), inputs, seconds);
+}
+
 }  // namespace
 
 // replay MUTANTS FOLDER…: MUTANTS changed copies of each file.
+// replay --seconds SECONDS SEED FOLDER…: fuzzes for so long.
 int main(int argc, char** argv) {
+  const bool fuzzes = argc > 4 && std::string_view(argv[1]) == "--seconds";
   if (argc < 3) return 2;
   std::set<std::filesystem::path> paths;  // in order of name
-  for (const char* folder : std::span(argv, static_cast<std::size_t>(argc)).subspan(2)) {
+  for (const char* folder :
+       std::span(argv, static_cast<std::size_t>(argc)).subspan(fuzzes ? 4 : 2)) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (entry.is_regular_file()) paths.insert(entry.path());
     }
   }
   std::vector<std::string> texts;
   for (const auto& path : paths) texts.push_back(read(path));
+  if (fuzzes && !texts.empty()) {
+    fuzz(texts, std::stoull(argv[3]), std::stod(argv[2]));
+    return 0;
+  }
   const int mutants = std::stoi(argv[1]);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     feed(texts[i]);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <stdexcept>
@@ -93,7 +94,8 @@ std::optional<Rgb> read_colour(std::string_view operands) {
 
 class Rewriter {
  public:
-  Rewriter(const PageRecord& page, bool tagged) : page_(page), tagged_(tagged) {}
+  Rewriter(const PageRecord& page, const FontNames& fonts, bool tagged)
+      : page_(page), fonts_(fonts), tagged_(tagged) {}
 
   std::string rewrite(std::string_view content) {
     out_.reserve(content.size() + content.size() / 8);
@@ -119,6 +121,7 @@ class Rewriter {
     const std::string_view name = step.name;
     if (name == "rg" || name == "RG") return set_colour(step);
     if (name == "gs") return;  // cairo's opacity, which is always 1
+    if (name == "Tf") check_font(step.operands);
     if (name == "BI") throw std::runtime_error("an image within a content stream");
     if (name == "q") outer_.push_back(colours_);
     if (name == "Q" && !outer_.empty()) {
@@ -129,6 +132,15 @@ class Rewriter {
     if (name == "m" || name == "re" || name == "BT" || name == "Do") begin_painting(name == "Do");
     out_ += step.operands;
     out_ += name;
+  }
+
+  void check_font(std::string_view operands) const {
+    const std::size_t slash = operands.rfind('/');
+    if (slash != std::string_view::npos) {
+      const std::string_view from = operands.substr(slash + 1);
+      if (fonts_.contains(from.substr(0, std::min(from.find(' '), from.size())))) return;
+    }
+    throw std::runtime_error(std::string(kOutOfMemory));
   }
 
   // What is put in begins with a line's end, as does what cairo wrote.
@@ -185,6 +197,7 @@ class Rewriter {
   }
 
   const PageRecord& page_;
+  const FontNames& fonts_;
   bool tagged_;
   std::string out_;
   Colours colours_;
@@ -195,8 +208,9 @@ class Rewriter {
 
 }  // namespace
 
-std::string finish_content(std::string_view content, const PageRecord& page, bool tagged) {
-  return Rewriter(page, tagged).rewrite(content);
+std::string finish_content(std::string_view content, const PageRecord& page, const FontNames& fonts,
+                           bool tagged) {
+  return Rewriter(page, fonts, tagged).rewrite(content);
 }
 
 }  // namespace gridpress

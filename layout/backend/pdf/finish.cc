@@ -3,6 +3,7 @@
 #include <array>
 #include <exception>
 #include <map>
+#include <new>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <set>
@@ -100,6 +101,17 @@ void make_hyphens_plain(Object font) {
   map.replaceStreamData(text, Object::newNull(), Object::newNull());
 }
 
+// The fonts of a page's resources that are there.
+FontNames fonts_of(Object page) {
+  FontNames names;
+  Object fonts = page.getKey("/Resources").getKey("/Font");
+  if (!fonts.isDictionary()) return names;
+  for (auto& [name, font] : fonts.getDictAsMap()) {
+    if (font.isDictionary()) names.insert(name.substr(1));
+  }
+  return names;
+}
+
 class PageFinish {
  public:
   PageFinish(QPDF& pdf, const Painted& painted, const PdfOptions& options)
@@ -128,11 +140,11 @@ class PageFinish {
     const Object painted = page.getKey("/Contents");
     Object content = Object::newStream(&pdf_);
     content.replaceStreamData(
-        [painted, &record, tagged](Pipeline* out) {
+        [painted, &record, fonts = fonts_of(page), tagged](Pipeline* out) {
           const auto data = Object(painted).getStreamData();
           const std::string_view bytes(reinterpret_cast<const char*>(data->getBuffer()),
                                        data->getSize());
-          const std::string finished = finish_content(bytes, record, tagged);
+          const std::string finished = finish_content(bytes, record, fonts, tagged);
           out->write(reinterpret_cast<const unsigned char*>(finished.data()), finished.size());
           out->finish();
         },
@@ -204,9 +216,15 @@ Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const Document
     }
     if (options.screen) append_screen_parts(file, painted, objects);
     return file.problems();
+  } catch (const std::bad_alloc&) {
+    return {failure(fmt::format("can't make the PDF: {}", kOutOfMemory))};
   } catch (const std::exception& problem) {
     if (Diagnostics lost = file.problems(); !lost.empty()) return lost;
-    return {failure(fmt::format("can't make the PDF: {}", problem.what()))};
+    const std::string_view reason = problem.what();
+    // libqpdf puts its own words before ours and those of zlib.
+    const bool memory = reason.find(kOutOfMemory) != reason.npos ||
+                        reason.find("insufficient memory") != reason.npos;
+    return {failure(fmt::format("can't make the PDF: {}", memory ? kOutOfMemory : reason))};
   }
 }
 

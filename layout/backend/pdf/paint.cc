@@ -136,7 +136,7 @@ Result<PaintedPages> PdfPainter::finish() {
   if (Diagnostics lost = my.store->problems(); !lost.empty()) return lost;
   const cairo_status_t status = cairo_surface_status(my.surface.get());
   if (status != CAIRO_STATUS_SUCCESS || my.sink.failed) {
-    return failure(fmt::format("can't paint the pages: {}", cairo_status_to_string(status)));
+    return failure(fmt::format("can't paint the pages: {}", my.sink.reason(status)));
   }
   my.painted.pdf = std::move(my.store);
   return PaintedPages(std::make_shared<const Painted>(std::move(my.painted)));

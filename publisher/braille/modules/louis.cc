@@ -1,13 +1,28 @@
 // Text into contracted or plain braille, by liblouis (LGPL) and its tables.
 #include <liblouis/liblouis.h>
 
+#include <cstdio>
+#include <cstdlib>
 #include <vector>
 
 #include "publisher/braille/module.h"
 
+namespace {
+
+// liblouis ends the program where it gets no memory, with exit code 3 and these last words. The
+// book's files are still in memory or without names then.
+void end_in_words(logLevels, const char* words) {
+  std::fprintf(stderr, "error: %s\n", words);
+  std::fflush(nullptr);
+  std::_Exit(1);
+}
+
+}  // namespace
+
 extern "C" bool gridpress_braille(const char* tables, const std::u32string& text,
                                   std::string& braille) {
-  lou_setLogLevel(LOU_LOG_OFF);  // what is wrong is said by whoever asked
+  lou_registerLogCallback(end_in_words);
+  lou_setLogLevel(LOU_LOG_FATAL);  // what else is wrong is said by whoever asked
   constexpr std::size_t kGrowth = 8, kRoom = 64;
   const std::vector<widechar> in(text.begin(), text.end());
   std::vector<widechar> out(in.size() * kGrowth + kRoom);

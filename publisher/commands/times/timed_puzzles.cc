@@ -21,6 +21,7 @@
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/commands/puzzles/steps.h"
 #include "publisher/commands/times/csv_cells.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/files.h"
@@ -29,7 +30,6 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kManifestCap = std::size_t{1} << 30;
 constexpr double kLeastMinutes = 0.05, kMostMinutes = 10'000;
 constexpr std::string_view kNeedsBook =
     "numbers of a book's puzzles need --book output/ID/manifest.json";
@@ -77,7 +77,7 @@ class Efforts {
     if (request_.manifest.empty()) return {};
     const Result<std::string> text = read_file(request_.manifest, kManifestCap);
     if (!text) return text.problems();
-    const auto json = nlohmann::json::parse(*text, nullptr, false);
+    const auto json = read_json_tree(*text);
     const auto puzzles = json.find("puzzles");
     if (!json.is_object() || !json.contains("gridpress") || puzzles == json.end())
       return no_manifest();

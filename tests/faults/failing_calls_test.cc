@@ -1,0 +1,89 @@
+// Every call by which the program touches the world fails once, one after the other: the exit code
+// says so, no file is a part of one, and what was there before is still there.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cerrno>
+#include <filesystem>
+#include <iterator>
+#include <span>
+
+#include "tests/faults/support.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Failure {
+  const char* sort;
+  int error;
+};
+constexpr Failure kFailures[] = {
+    {"open", EACCES}, {"write", ENOSPC}, {"sync", EIO},      {"rename", EPERM}, {"unlink", EPERM},
+    {"close", EIO},   {"map", ENOMEM},   {"memory", ENOMEM}, {"spawn", EAGAIN}, {"thread", EAGAIN}};
+
+constexpr std::size_t kOfWriting = 4;  // the first ones
+
+void check_failure(const Undisturbed& job, const Failure& failure, const std::string& which) {
+  const TempFolder folder;
+  fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
+  const std::string order =
+      std::string(failure.sort) + ":" + which + ":" + std::to_string(failure.error);
+  const Said said =
+      run_program(job.job().arguments, folder.path(), failing_calls("GRIDPRESS_FAIL=" + order));
+  INFO(job.job().arguments);
+  INFO(order << " exits with " << said.code << ": " << said.err);
+  CHECK(judge(job, said, folder.path(), failure.sort) == "");
+}
+
+// At most `most` of the calls 1 to `count`, spread over them; the last is among them.
+std::vector<long> sample(long count, long most) {
+  std::vector<long> chosen;
+  const long picked = std::min(count, most);
+  for (long i = 1; i <= picked; ++i) chosen.push_back(count * i / picked);
+  return chosen;
+}
+
+// Only the first `sorts` of them.
+void check_all(const Job& job, long most, std::size_t sorts = std::size(kFailures)) {
+  const Undisturbed undisturbed(job);
+  for (const Failure& failure : std::span(kFailures).first(sorts)) {
+    for (const long n : sample(undisturbed.calls().at(failure.sort), most)) {
+      check_failure(undisturbed, failure, std::to_string(n));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("some calls of each sort fail") {
+  for (const Job& job : quick_jobs()) {
+    const bool large = job.name == "build" || job.name == "daily";
+    check_all(job, job.name == "build" ? 2 : 1, large ? std::size(kFailures) : kOfWriting);
+  }
+}
+
+TEST_CASE("a disk that is full stays full") {
+  for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // of build see world_test.cc
+    check_failure(Undisturbed(job), {"write", ENOSPC}, "1+");
+  }
+}
+
+TEST_CASE("every call of every sort fails", "[.slow]") {
+  constexpr long kMost = 2000;  // daily writes thousands of pieces
+  for (const Job& job : quick_jobs()) check_all(job, kMost);
+}
+
+TEST_CASE("every call of a build with all that it can write fails", "[.slow]") {
+  check_all(rich_job(), 2000);
+}
+
+// Bug: cairo left out the fonts for which it had no memory, and the book had exit code 0.
+TEST_CASE("no book is without a font when memory runs out") {
+  const Undisturbed undisturbed(quick_jobs().front());
+  const long count = undisturbed.calls().at("memory");
+  REQUIRE(count > 100);
+  for (const long n : {count / 5, count / 4, count / 3}) {
+    check_failure(undisturbed, {"memory", ENOMEM}, std::to_string(n));
+  }
+}

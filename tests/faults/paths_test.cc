@@ -1,0 +1,146 @@
+// Every path that a spec, a schedule or a manifest may name: nothing outside of the folder is
+// read, and what is no file does not keep the program waiting.
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "tests/faults/support.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kHead =
+    "book: {id: p, title: Night, seed: 7}\nprint: {printer: office-a4, trim: a5}\n";
+const std::string kSection = "sections: [{size: 4, difficulty: easy, count: 2}]\n";
+
+// Specs in which PATH stands where a file or a folder is named.
+std::vector<std::string> specs() {
+  return {"book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n" + kSection +
+              "cover: {art: PATH}\n",
+          kHead + kSection + "pages: {own: [{file: PATH}]}\n",
+          kHead + kSection + "pages: {own: [{picture: PATH}]}\n",
+          kHead + kSection + "copies: {names: PATH}\n",
+          kHead + kSection + "difficulties: PATH\n",
+          kHead + "sections: [{kind: word-search, size: 9, count: 1, words_from: PATH}]\n",
+          kHead + "sections: [{from: PATH}]\n",
+          kHead + "sections: [{size: 6, count: 1, from: {bank: PATH}}]\n"};
+}
+
+// Paths that no spec may have: the first ones lead out, the others are no files.
+std::vector<std::string> bad_paths() {
+  return {"../secret.yaml",
+          "in/../../secret.yaml",
+          "/etc/hostname",
+          "out.yaml",
+          "outer/secret.yaml",
+          "zero.yaml",
+          "\"\\0\"",
+          "\"a\\0b.yaml\"",
+          "pipe.yaml",
+          "in/x.yaml",
+          "./"};
+}
+
+std::string with_path(std::string spec, const std::string& path) {
+  return spec.replace(spec.find("PATH"), 4, path);
+}
+
+// A folder with links out of it, a pipe and a device, and beside it a file that is nobody's.
+struct Trap {
+  TempFolder outside;
+  std::string folder = outside / "book";
+
+  Trap() {
+    write_text(outside / "secret.yaml", "SECRET\n");
+    fs::create_directories(folder + "/in/x.yaml");
+    fs::create_symlink(outside / "secret.yaml", folder + "/out.yaml");
+    fs::create_directory_symlink(outside.path(), folder + "/outer");
+    fs::create_symlink("/dev/zero", folder + "/zero.yaml");
+    ::mkfifo((folder + "/pipe.yaml").c_str(), 0600);
+  }
+};
+
+void check_refused(const std::string& arguments, const std::string& folder) {
+  const Said said = shell("timeout 5 \"$GRIDPRESS\" " + arguments, folder);
+  INFO(said.err);
+  CHECK((said.code == 1 || said.code == 2));
+  CHECK(said.err.find("error: ") != std::string::npos);
+  CHECK(said.err.find("SECRET") == std::string::npos);
+  CHECK(said.out.find("SECRET") == std::string::npos);
+}
+
+}  // namespace
+
+TEST_CASE("no path of a spec leads out of its folder or to what is no file") {
+  const Trap trap;
+  // All specs of a path in one run: each has one error.
+  for (const std::string& path : bad_paths()) {
+    std::string names;
+    const auto all = specs();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string name = "s" + std::to_string(i) + ".yaml";
+      write_text(trap.folder + "/" + name, with_path(all[i], path));
+      names += " " + name;
+    }
+    const Said said = shell("timeout 5 \"$GRIDPRESS\" check" + names, trap.folder);
+    INFO(path << "\n" << said.err);
+    CHECK(said.code == 2);
+    CHECK(said.err.find("SECRET") == std::string::npos);
+    std::size_t errors = 0;
+    for (std::size_t at = 0; (at = said.err.find(": error: ", at)) != std::string::npos; ++at) {
+      ++errors;
+    }
+    CHECK(errors == all.size());
+    for (const char* beside : {"unknown key", "has no covers", "is missing"}) {
+      CHECK(said.err.find(beside) == std::string::npos);  // it is the path that is refused
+    }
+  }
+}
+
+TEST_CASE("what a command is given is a regular file") {
+  const Trap trap;
+  for (const char* file : {"pipe.yaml", "zero.yaml", "in"}) {
+    for (const char* command : {"build ", "daily --from 2026-12-01 ", "bank make ", "series build ",
+                                "bank info ", "proof --printer kdp-paperback "}) {
+      INFO(command << file);
+      check_refused(std::string(command) + file, trap.folder);
+    }
+  }
+  put_specs(trap.folder);
+  fs::create_symlink("/dev/zero", trap.folder + "/d.ledger");
+  check_refused("daily d.yaml --from 2026-12-01", trap.folder);
+  fs::create_directory(trap.folder + "/made");
+  ::mkfifo((trap.folder + "/made/manifest.json").c_str(), 0600);
+  check_refused("proof made", trap.folder);
+}
+
+TEST_CASE("proof reads no file outside of a book's folder") {
+  const Trap trap;
+  put_specs(trap.folder);
+  REQUIRE(run_program("build p.yaml --quiet", trap.folder).code == 0);
+  const std::string book = trap.folder + "/output/p";
+  fs::rename(book + "/interior.pdf", trap.outside / "interior.pdf");
+  fs::create_symlink(trap.outside / "interior.pdf", book + "/interior.pdf");
+  const Said linked = run_program("proof output/p", trap.folder);
+  CHECK(linked.code == 1);
+  CHECK_THAT(linked.out, Catch::Contains("'interior.pdf' is no name of a file of the book"));
+
+  auto manifest = nlohmann::json::parse(read_text(book + "/manifest.json"));
+  const std::string names[] = {"../interior.pdf", "/etc/hostname", std::string("a\0b", 3)};
+  for (std::size_t i = 0; i < 2; ++i) manifest["files"][i]["name"] = names[i];
+  write_text(book + "/manifest.json", manifest.dump());
+  const Said named = run_program("proof output/p", trap.folder);
+  CHECK(named.code == 1);
+  for (std::size_t i = 0; i < 2; ++i) {
+    CHECK_THAT(named.out, Catch::Contains("'" + names[i] + "' is no name of a file of the book"));
+  }
+  manifest["files"][0]["name"] = names[2];
+  write_text(book + "/manifest.json", manifest.dump());
+  CHECK_THAT(run_program("proof output/p", trap.folder).out,
+             Catch::Contains("is no name of a file of the book"));
+}

@@ -1,0 +1,151 @@
+// A world that changes under the program: disks that are full or read-only, folders that go away,
+// another run, clocks that jump, standard streams that are closed.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/faults/support.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A build, of which all is new or all is the older one, and a newspaper.
+const Undisturbed& book() {
+  static const Undisturbed one(quick_jobs()[0]);
+  return one;
+}
+
+// A folder as it is before the job.
+class Workplace {
+ public:
+  explicit Workplace(const Undisturbed& job) {
+    fs::copy(job.folder(), folder_.path(), fs::copy_options::recursive);
+  }
+  const std::string& path() const { return folder_.path(); }
+
+ private:
+  TempFolder folder_;
+};
+
+// Whether this user may mount things that nobody else sees.
+bool can_mount() {
+  return shell("unshare -rm mount -t tmpfs none /mnt", "/").code == 0;
+}
+
+// Runs the job where `mount` was done before.
+Said run_mounted(const std::string& mount, const std::string& after, const std::string& folder) {
+  return shell("export SOURCE_DATE_EPOCH=1700000000; unshare -rm sh -c '" + mount +
+                   " && { \"$GRIDPRESS\" " + book().job().arguments + "; code=$?; " + after +
+                   "; exit $code; }'",
+               folder);
+}
+
+}  // namespace
+
+TEST_CASE("a folder that is read-only keeps the older book") {
+  const Workplace place(book());
+  const Said denied = run_program(book().job().arguments, place.path(),
+                                  failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
+  CHECK(denied.err == "output: error: can't be written to: Read-only file system\n");
+  CHECK(judge(book(), denied, place.path(), "open") == "");
+  if (!can_mount()) return;
+  const Said said = run_mounted("mount --bind output output && mount -o remount,ro,bind output",
+                                "true", place.path());
+  CHECK(said.err == denied.err);
+  CHECK(said.code == 1);
+  CHECK(judge(book(), said, place.path(), "open") == "");
+}
+
+TEST_CASE("a disk that is full keeps the older book") {
+  const Workplace place(book());
+  const Said limited = shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
+  CHECK(limited.err == "output/p/interior.pdf: error: can't be written: File too large\n");
+  CHECK(judge(book(), limited, place.path(), "write") == "");
+  if (!can_mount()) return;
+  // The older book, and room for half of another one.
+  const Said said = run_mounted(
+      "cp -r output older && mount -t tmpfs -o size=300k none output && cp -r older/. output/",
+      "diff -r output older && test -z \"$(ls -A output | grep gridpress)\" && rm -r older",
+      place.path());
+  INFO(said.out << said.err);
+  CHECK(said.err.find("error: can't be written: No space left on device\n") != std::string::npos);
+  CHECK(said.code == 1);
+  CHECK(said.out == "");
+  CHECK(files_below(place.path()) == book().before());
+}
+
+TEST_CASE("a folder that is removed while a book is made") {
+  for (const char* pause : {"0.02", "0.05"}) {
+    const Workplace place(book());
+    const Said said =
+        shell(std::string("SOURCE_DATE_EPOCH=1700000000 \"$GRIDPRESS\" build p.yaml >/dev/null & "
+                          "p=$!; sleep ") +
+                  pause + "; rm -rf output; wait $p",
+              place.path());
+    INFO(said.err);
+    CHECK((said.code == 0 || said.code == 1));
+    CHECK((said.code == 0) == (said.err.find("error: ") == std::string::npos));
+    CHECK(leftovers(place.path()).empty());
+    // What was written after the removal is whole.
+    for (const auto& [name, bytes] : files_below(place.path())) {
+      INFO(name);
+      CHECK(bytes == book().after().at(name));
+    }
+    CHECK(run_program(book().job().arguments, place.path()).code == 0);
+    CHECK(files_below(place.path()) == book().after());
+  }
+}
+
+TEST_CASE("two builds of one book at once") {
+  for (int i = 0; i < 2; ++i) {
+    const Workplace place(book());
+    const std::string run = "\"$GRIDPRESS\" " + book().job().arguments + " >/dev/null";
+    const Said said = shell("export SOURCE_DATE_EPOCH=1700000000; " + run + " & p=$!; " + run +
+                                "; a=$?; wait $p; echo $a $?",
+                            place.path());
+    CHECK(said.err == "");
+    CHECK(said.out == "0 0\n");
+    CHECK(leftovers(place.path()).empty());
+    CHECK(files_below(place.path()) == book().after());
+  }
+}
+
+TEST_CASE("a clock that jumps changes nothing") {
+  for (const Job& job : {quick_jobs()[0], quick_jobs()[1]}) {
+    const Undisturbed undisturbed(job);
+    for (const char* jump : {"1:-800000000", "2:800000000"}) {
+      const Workplace place(undisturbed);
+      const Said said = run_program(job.arguments, place.path(),
+                                    failing_calls(std::string("GRIDPRESS_CLOCK=") + jump));
+      INFO(jump << said.err);
+      CHECK(said.code == 0);
+      CHECK(files_below(place.path()) == undisturbed.after());
+    }
+  }
+}
+
+// Bug: with standard input and output closed, the summary went into the pipe that wakes up the
+// thread that waits for signals, and the program ended as if it was interrupted.
+TEST_CASE("closed standard streams are not taken for files") {
+  const std::string lost = "error: standard output can't be written\n";
+  struct Case {
+    const char* streams;
+    int code;
+    std::string says;
+  };
+  for (const Case& one : {Case{">&-", 1, lost}, Case{"<&- >&-", 1, lost}, Case{"2>&-", 0, ""},
+                          Case{"<&- >&- 2>&-", 1, ""}, Case{">/dev/full", 1, lost}}) {
+    const Workplace place(book());
+    const Said said = run_program(book().job().arguments + " " + one.streams, place.path());
+    INFO(one.streams);
+    CHECK(said.code == one.code);
+    CHECK(said.err == one.says);
+    CHECK(files_below(place.path()) == book().after());
+  }
+  const TempFolder folder;
+  const Said said = run_program("generate --count 3 --seed 1 <&- >&- 2>&-", folder.path());
+  CHECK(said.code == 1);
+  CHECK(run_program("solve <&-", folder.path()).code == 2);
+}

@@ -1,0 +1,37 @@
+#!/bin/bash
+# Fuzzes every target for some processor time with the sanitizers in it, after
+#   cmake --preset asan && cmake --build --preset asan
+#   tests/fuzz/long.sh SECONDS [SEED] [TARGET…]
+# One line a target; an input that breaks one is kept as ./fuzz-failure-TARGET.
+set -uo pipefail
+cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." || exit 1
+seconds=${1:?how many seconds a target}
+seed=${2:-1}
+shift 2 2>/dev/null || shift
+targets=("$@")
+if ((${#targets[@]} == 0)); then
+  for source in tests/fuzz/*_fuzz.cc; do targets+=("$(basename "$source" _fuzz.cc)"); done
+fi
+
+# What ctest gives the target beside its own corpus.
+folders() {
+  ctest --test-dir build/asan -N -V -R "^fuzz_$1\$" 2>/dev/null |
+    sed -n 's/.*Test command: //p' | tr -d '"' | cut -d ' ' -f 3-
+}
+
+export ASAN_OPTIONS=abort_on_error=1:hard_rss_limit_mb=1500:detect_leaks=0
+export UBSAN_OPTIONS=halt_on_error=1:abort_on_error=1:print_stacktrace=1
+failed=0
+for target in "${targets[@]}"; do
+  read -ra corpus <<<"$(folders "$target")"
+  printf '%s: ' "$target"
+  if ! nice -n 19 "build/asan/tests/fuzz/fuzz_$target" --seconds "$seconds" "$seed" "${corpus[@]}" \
+    2>"fuzz-log-$target"; then
+    failed=1
+    printf 'FAILED, see fuzz-log-%s\n' "$target"
+    if [[ -e fuzz-failure ]]; then mv fuzz-failure "fuzz-failure-$target"; fi
+  else
+    rm -f "fuzz-log-$target"
+  fi
+done
+exit "$failed"
