@@ -13,6 +13,7 @@
 namespace gridpress::studio {
 namespace {
 
+constexpr int kEnough = 200;      // puzzles: a book of so many is not too short for any printer
 constexpr int kMostAsked = 2000;  // puzzles: a wizard's book can grow later
 
 // What the first question shows, and what goes with each.
@@ -272,7 +273,9 @@ std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
     int least = -1;
     for (const int many : design_of(asked.design).per_page) {
       if (many == 0) break;
-      const int faults = faults_of(spec_text(asked, {sections[i]}, trim, {many}), file, data);
+      WizardSection alone = sections[i];
+      alone.count = kEnough;
+      const int faults = faults_of(spec_text(asked, {alone}, trim, {many}), file, data);
       if (least >= 0 && faults >= least) continue;
       least = faults;
       per_page[i] = many;

@@ -14,7 +14,9 @@ export class Book extends EventTarget {
     this.choices = choices;
     this.schema = schema;
     this.view = /** @type {EditorView | null} */ (null);
-    this.revision = 0;
+    // Larger in a tab that was opened later: that one has the program's ear, and the older one sees it.
+    this.revision = Date.now();
+    this.elsewhere = false;
     this.checked = /** @type {Checked | null} */ (null); // the last text's
     this.good = /** @type {Checked | null} */ (null); // the last one without errors
     this.notMade = /** @type {Problem[]} */ ([]);
@@ -65,7 +67,12 @@ export class Book extends EventTarget {
       }
       this.tell('checked', checked);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 410) return; // a newer text is on its way
+      if (error instanceof ApiError && error.status === 410) {
+        if (revision !== this.revision) return; // a newer text is on its way
+        this.elsewhere = true;
+        this.setState('elsewhere');
+        return;
+      }
       this.tell('trouble', error);
     }
   }
@@ -129,6 +136,15 @@ export class Book extends EventTarget {
     return there.from + units;
   }
 
+  /** This tab goes on, and the other one sees it. */
+  async takeOver() {
+    this.elsewhere = false;
+    this.revision = Date.now();
+    await this.changedOutside();
+    await this.check();
+    this.setState(this.text === this.saved ? 'saved' : 'changed');
+  }
+
   // The file --------------------------------------------------------------------------------------
 
   /** @param {string} state */
@@ -144,7 +160,7 @@ export class Book extends EventTarget {
   }
   async saveNow() {
     const text = this.text;
-    if (this.file.readOnly || this.theirs || (text === this.saved && this.file.exists) || text === '') {
+    if (this.file.readOnly || this.theirs || this.elsewhere || (text === this.saved && this.file.exists) || text === '') {
       if (text === this.saved) this.setState('saved');
       return;
     }

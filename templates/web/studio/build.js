@@ -53,7 +53,7 @@ export function showBuild(book, panel, main) {
     const running = build?.running === true;
     main.textContent = running ? 'Stop' : 'Build the book';
     main.classList.toggle('primary', !running);
-    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.state === 'conflict');
+    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.state === 'conflict' || book.elsewhere);
     main.title = running ? 'Esc twice stops, too' : problems > 0 ? `${problems} error${problems === 1 ? '' : 's'} first` : book.file.readOnly ? 'Opened to read only' : '';
     document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
     if (panel.hidden || !build) return;

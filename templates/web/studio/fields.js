@@ -5,7 +5,7 @@ import { goTo } from './editor.js';
 import { valuesOf } from './complete.js';
 
 /** @typedef {import('./book.js').Book} Book */
-/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean}} FieldStyle */
+/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean, required?: boolean, quiet?: boolean}} FieldStyle */
 /** @typedef {{path: string, element: HTMLElement, update: () => void}} Field */
 
 /** "first_number" → "First number" @param {string} key */
@@ -27,10 +27,10 @@ function framed(book, path, style, schema, input, show) {
   const id = `f${++ids}`;
   const helpText = style.help ?? schema.description ?? '';
   const wrong = el('p', { class: 'wrong', id: `${id}-wrong` });
-  const help = el('p', { class: 'hint', id: `${id}-help` }, helpText);
-  const reset = button('Back to default', () => void book.remove(path), { class: 'link', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
+  const help = el('p', { class: style.quiet ? 'unseen' : 'hint', id: `${id}-help` }, helpText);
+  const reset = button('Default', () => void book.remove(path), { class: 'link', title: 'Back to default: takes the line out', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
   const group = input.getAttribute('role') === 'radiogroup';
-  const label = el(group ? 'span' : 'label', { class: 'label', id: `${id}-label` }, style.label ?? labelOf(key));
+  const label = el(group ? 'span' : 'label', { class: 'label', id: `${id}-label`, title: helpText }, style.label ?? labelOf(key));
   if (!group) {
     /** @type {HTMLLabelElement} */ (label).htmlFor = id;
     input.id = id;
@@ -44,7 +44,7 @@ function framed(book, path, style, schema, input, show) {
     const problems = node ? book.problems.filter((p) => p.line === node.at[0] && (p.column === node.at[1] || node.v !== undefined) && p.severity === 'error') : [];
     fill(wrong, ...problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
     input.setAttribute('aria-invalid', String(problems.length > 0));
-    reset.hidden = node?.v === undefined || (schema.required ?? []).includes(key);
+    reset.hidden = node?.v === undefined || style.required === true;
     show();
   };
   return { path, element, update };

@@ -29,13 +29,13 @@ function sectionFields(book, path) {
   const levels = () => (book.good?.levels ?? []).map(({ name, title }, i) => ({ name, title, picture: el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)) }));
   const at = (/** @type {string} */ key) => `${path}.${key}`;
   const first = [
-    field(book, at('title'), schema.title, { label: 'Section title', usual: facts()?.title }),
-    field(book, at('deck'), schema.deck, { label: 'Under the title', lines: 2 }),
-    field(book, at('kind'), schema.kind, { choices: kinds, usual: kinds.find((one) => one.plain)?.title }),
-    field(book, at('size'), schema.size, { choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), usual: kind?.usual_size.replace('x', ' × ') }),
-    field(book, at('count'), schema.count, { label: 'How many' }),
+    field(book, at('title'), schema.title, { label: 'Section title', quiet: true, usual: facts()?.title }),
+    field(book, at('deck'), schema.deck, { label: 'Under the title', lines: 2, quiet: true }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, usual: kinds.find((one) => one.plain)?.title }),
+    field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), usual: kind?.usual_size.replace('x', ' × ') }),
+    field(book, at('count'), schema.count, { label: 'How many', quiet: true }),
     book.value(at('from')) === null && book.value(at('teaches')) === null
-      ? radios(book, at('difficulty'), schema.difficulty ?? {}, { label: 'Difficulty' }, levels, false)
+      ? radios(book, at('difficulty'), schema.difficulty ?? {}, { label: 'Difficulty', quiet: true }, levels, false)
       : null,
     radios(book, at('per_page'), schema.per_page ?? {}, { label: 'On a page', usual: '4', help: 'Under each the size of a cell; struck out where the grids would be too small.' },
       () => (facts()?.fits ?? []).map((fit) => ({ name: String(fit.per_page), title: `${fit.per_page}: ${fit.cell_pt} pt`, picture: layoutPicture(fit.per_page), off: !fit.fits })), true),
@@ -67,7 +67,8 @@ function partFields(book, part) {
   }
   const schema = properties[part]?.properties ?? {};
   const choices = /** @type {Record<string, Named[]>} */ ({ printer: book.choices.printers, style: book.choices.styles, palette: book.choices.palettes });
-  const make = (/** @type {string} */ key) => field(book, `${part}.${key}`, schema[key], { lines: kLines[key], choices: choices[key] });
+  const required = properties[part]?.required ?? [];
+  const make = (/** @type {string} */ key) => field(book, `${part}.${key}`, schema[key], { required: required.includes(key), lines: kLines[key], choices: choices[key] });
   const first = kFirst[part] ?? Object.keys(schema);
   return { first: first.map(make), more: Object.keys(schema).filter((key) => !first.includes(key)).map(make) };
 }

@@ -54,7 +54,7 @@ function open(book, text) {
   const plain = el('textarea', { class: 'plain-text', hidden: true, spellcheck: false, 'aria-label': 'The spec as plain text' });
   const asPlain = el('input', { type: 'checkbox' });
   const tabs = el('div', { class: 'switch', role: 'group', 'aria-label': 'How to write' }, button('Form', () => view('form'), { 'data-mode': 'form' }), button('YAML', () => view('yaml'), { 'data-mode': 'yaml' }));
-  const plainLabel = el('label', { class: 'check', hidden: true }, asPlain, 'Plain text box');
+  const plainLabel = el('label', { class: 'check', hidden: true }, asPlain, 'Plain text');
   const keys = el('span', { class: 'push soft' });
   const editor = el('section', { class: 'editor', 'aria-label': 'Editor', tabIndex: -1 }, el('div', { class: 'bar' }, tabs, keys, plainLabel), form, yaml, plain);
   const puzzles = el('section', { class: 'puzzle-list', 'aria-label': 'Puzzles', hidden: true, tabIndex: -1 });
@@ -76,7 +76,7 @@ function open(book, text) {
     plainLabel.hidden = which !== 'yaml';
     yaml.hidden = which !== 'yaml' || asPlain.checked;
     plain.hidden = which !== 'yaml' || !asPlain.checked;
-    keys.textContent = which === 'yaml' && !asPlain.checked ? 'Ctrl+Space completes · F8 next problem' : '';
+    keys.textContent = which === 'yaml' && !asPlain.checked ? 'Ctrl+Space · F8 next problem' : '';
     if (which === 'yaml') book.view?.requestMeasure();
   };
   asPlain.onchange = () => {
@@ -89,6 +89,7 @@ function open(book, text) {
     editor.hidden = list;
     puzzles.hidden = !list;
     main.classList.toggle('wide', list);
+    main.classList.toggle('alone', list && !panel.hidden);
     preview.hidden = book.selected === 'cover' || (list && !panel.hidden);
     cover.hidden = book.selected !== 'cover';
   };

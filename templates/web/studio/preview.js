@@ -254,7 +254,7 @@ export function showPreview(book, place) {
     const wrong = !checked.ok && pages > 0;
     if (wrong && band === '') band = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     warning.hidden = !wrong;
-    if (wrong) fill(warning, el('b', {}, 'These pages are from before the mistake'), `, ${band}.`);
+    if (wrong) fill(warning, el('span', {}, el('b', {}, 'These pages are from before the mistake'), `, ${band}.`));
     else band = '';
     if (!checked.ok) return;
     revision = checked.revision;

@@ -12,6 +12,7 @@ export function showSaving(book, state, band, compare) {
     if (gone) return 'Not saved';
     switch (book.state) {
       case 'changed': return 'Not saved yet';
+      case 'elsewhere': return 'Open in another tab';
       case 'conflict': return 'Not saved: changed elsewhere';
       case 'unsaved': return 'Can’t be saved';
       default: return book.savedAt ? `Saved ${ago(book.savedAt)}` : 'Saved';
@@ -25,10 +26,12 @@ export function showSaving(book, state, band, compare) {
     } else if (book.theirs) {
       fill(band, el('span', {}, el('b', {}, `${book.file.name} was changed elsewhere`), ' while you changed it here.'),
         button('Compare', () => showDifference(compare, 'On disk', book.theirs?.text ?? '', 'Here', book.text)), button('Keep mine', () => void book.keepMine()), button('Take theirs', () => book.takeTheirs()));
+    } else if (book.elsewhere) {
+      fill(band, el('span', {}, el('b', {}, 'This book is open in another tab.'), ' What you change here is not saved.'), button('Take over', () => void book.takeOver()));
     } else if (taken) {
       fill(band, el('span', {}, 'Taken over from disk.'), button('Close', () => { taken = false; show(); }));
     }
-    band.hidden = !gone && !book.theirs && !taken;
+    band.hidden = !gone && !book.theirs && !book.elsewhere && !taken;
     band.className = gone || book.theirs ? 'band bad' : 'band';
   };
   const keep = () => {

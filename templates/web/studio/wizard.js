@@ -42,7 +42,8 @@ export async function askWizard(place, choices, file) {
     const changed = () => void write();
     /** The file as it would be, and what it comes to. */
     const write = async () => {
-      const mine = ++asked;
+      asked = Math.max(asked + 1, Date.now());
+      const mine = asked;
       const answer = await request('POST', 'wizard', answers);
       if (mine !== asked) return;
       before = text;
