@@ -29,6 +29,7 @@ class Room {
   }
   std::string spec() const { return folder_ / "book.yaml"; }
   std::string output() const { return folder_ / "output"; }
+  const std::string& folder() const { return folder_.path(); }
   void write(const std::string& text) const { test::write_text(spec(), text); }
   std::string read() const { return test::read_text(spec()); }
 
@@ -198,6 +199,19 @@ TEST_CASE("a replaced puzzle is another one, and all others stay") {
   REQUIRE(after.size() == 4);
   for (const std::size_t i : {0, 2, 3}) CHECK(after[i]["text"] == before[i]["text"]);
   CHECK(after[1]["text"] != before[1]["text"]);
+}
+
+TEST_CASE("a signal ends the studio at once, and its text is safe") {
+  const Room room;
+  const auto [said, seconds] = test::interrupt(
+      {.arguments = "studio book.yaml --no-open", .signal = 15, .after = 200}, room.folder());
+  CHECK(said.code == 128 + 15);
+  CHECK(seconds < 5);
+  CHECK(said.out.starts_with("http://127.0.0.1:"));
+  CHECK(room.read() == kSpec);
+  const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
+  CHECK(port.code == 2);
+  CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);
 }
 
 TEST_CASE("the wizard's answers make a spec that check has nothing against") {

@@ -71,19 +71,9 @@ Json sections_json(const Judgement& judged) {
 
 Json printer_json(const BookSpec& spec) {
   const SpineRule* spine = spec.printer.spine ? &*spec.printer.spine : nullptr;
-  Json trims = Json::array(), papers = Json::array();
-  for (const TrimGroup& group : spec.printer.groups) {
-    for (const Trim& trim : group.trims) trims.push_back(trim.name);
-    for (const PageLimit& limit : group.limits) {
-      if (std::ranges::find(papers, Json(limit.paper)) == papers.end())
-        papers.push_back(limit.paper);
-    }
-  }
   return {{"name", spec.printer.name},
           {"title", spec.printer.title},
           {"source", spec.printer.source},
-          {"trims", trims},
-          {"papers", papers},
           {"trim", spec.stock.trim.name},
           {"paper", spec.stock.paper},
           {"width_pt", spec.stock.trim.width.points()},

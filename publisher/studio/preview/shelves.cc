@@ -1,5 +1,7 @@
 #include "publisher/studio/preview/shelves.h"
 
+#include <algorithm>
+
 #include "generator/kinds/kind.h"
 #include "layout/cover/cover.h"
 
@@ -51,7 +53,18 @@ Json printers_json(const DataFiles& data) {
   for (const std::string& name : data.names(Shelf::kPrinters)) {
     Sources sources;
     const Result<PrinterProfile> printer = data.printer(name, sources);
-    if (printer) list.push_back({{"name", name}, {"title", printer->title}});
+    if (!printer) continue;
+    Json trims = Json::array(), papers = Json::array();
+    for (const TrimGroup& group : printer->groups) {
+      for (const Trim& trim : group.trims) trims.push_back(trim.name);
+      for (const PageLimit& limit : group.limits) {
+        if (std::ranges::find(papers, Json(limit.paper)) == papers.end()) {
+          papers.push_back(limit.paper);
+        }
+      }
+    }
+    list.push_back(
+        {{"name", name}, {"title", printer->title}, {"trims", trims}, {"papers", papers}});
   }
   return list;
 }

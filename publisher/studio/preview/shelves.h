@@ -6,7 +6,7 @@
 
 namespace gridpress::studio {
 
-// {"printers": [{"name", "title"}], "designs": […], "languages", "palettes", "difficulties",
+// {"printers": [{"name", "title", "trims", "papers"}], "designs": […], "languages", "palettes", "difficulties",
 // "themes", "styles", "kinds": [{"name", "title", "sizes", "keys": […]}]}.
 Json choices_json(const DataFiles& data);
 

@@ -57,8 +57,8 @@ export function valuesOf(book, key) {
     case 'style': return names(styles);
     case 'kind': return names(kinds);
     case 'difficulty': return (book.good?.levels ?? []).map((level) => level.name);
-    case 'trim': return /** @type {string[]} */ (book.good?.printer?.trims ?? []);
-    case 'paper': return /** @type {string[]} */ (book.good?.printer?.papers ?? []);
+    case 'trim': return printers.find((one) => one.name === book.value('print.printer'))?.trims ?? [];
+    case 'paper': return printers.find((one) => one.name === book.value('print.printer'))?.papers ?? [];
     default: return [];
   }
 }

@@ -92,7 +92,7 @@ export function showForm(book, place) {
   const show = () => {
     if (!book.checked?.tree || book.selected === 'puzzles') return;
     const kinds = book.node(book.selected)?.m?.map(([key, node]) => key + (node.m ? 'm' : node.l ? 'l' : '')).filter((one) => /[ml]$|^(from|teaches)$/.test(one)).join();
-    const now = `${book.selected} ${book.value(`${book.selected}.kind`)} ${kinds} ${book.good === null}`;
+    const now = `${book.selected} ${book.value(`${book.selected}.kind`)} ${book.value('print.printer')} ${kinds} ${book.good === null}`;
     if (now !== shape) build();
     shape = now;
     for (const one of fields) one.update();

@@ -21,7 +21,7 @@ export function showPuzzles(book, place) {
   const table = el('table', { class: 'puzzles' });
   const more = button('Show more', () => { most += kShown; show(); });
   const note = el('p', { class: 'soft', role: 'status' });
-  fill(place, el('div', { class: 'bar' }, head, section, level, find), note, el('div', { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': 'Puzzles' }, table, more,
+  fill(place, el('div', { class: 'bar' }, head, section, level, find), note, el('div', { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': 'List of puzzles' }, table, more,
     el('p', { class: 'soft' }, 'Replace writes a key into the spec: the next candidate of this book, the same on every machine; no other puzzle changes. Keep pins a puzzle by its text, whatever else changes.')));
 
   const seen = new IntersectionObserver((entries) => {
@@ -98,9 +98,9 @@ export function showPuzzles(book, place) {
       el('td', {}, puzzle.hardest.replace(/-/g, ' ')),
       el('td', {}, puzzle.page ? button(String(puzzle.page), () => book.tell('show-page', puzzle.page), { class: 'link', 'aria-label': `Show page ${puzzle.page}` }) : ''),
       el('td', { class: 'acts' },
-        puzzle.imported ? null : button(puzzle.candidate > 0 ? 'Another' : 'Replace', () => void book.set(puzzle.key, puzzle.candidate + 1), { disabled: off || puzzle.kept, 'data-focus': `r${puzzle.number}`, 'aria-label': `Replace puzzle ${puzzle.number}` }),
+        puzzle.imported ? null : button(puzzle.candidate > 0 ? 'Another' : 'Replace', () => void book.set(puzzle.key, puzzle.candidate + 1), { disabled: off || puzzle.kept, 'data-focus': `r${puzzle.number}`, 'aria-label': `${puzzle.candidate > 0 ? 'Another' : 'Replace'} puzzle ${puzzle.number}` }),
         puzzle.candidate > 0 ? button('Take back', () => void book.remove(puzzle.key), { disabled: off, 'aria-label': `Take back puzzle ${puzzle.number}` }) : null,
-        puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void (puzzle.kept ? book.remove(keepKey) : book.set(keepKey, puzzle.text)), { disabled: off || (puzzle.candidate > 0 && !puzzle.kept), 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `Keep puzzle ${puzzle.number}` })));
+        puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void (puzzle.kept ? book.remove(keepKey) : book.set(keepKey, puzzle.text)), { disabled: off || (puzzle.candidate > 0 && !puzzle.kept), 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `${puzzle.kept ? 'Kept' : 'Keep'} puzzle ${puzzle.number}` })));
   };
   book.on('drawn', () => void load());
   book.on('checked', (checked) => checked.ok && checked.revision !== revision && void load());

@@ -45,7 +45,7 @@ interface KindChoice extends Named {
   keys: string[];
 }
 interface Choices {
-  printers: Named[];
+  printers: (Named & { trims: string[]; papers: string[] })[];
   designs: Named[];
   languages: Named[];
   palettes: Named[];
