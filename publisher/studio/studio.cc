@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <ctime>
 #include <filesystem>
 #include <utility>
 
@@ -15,6 +17,7 @@
 #include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/studio/preview/shelves.h"
 #include "publisher/studio/server/guard.h"
+#include "publisher/studio/session/rates.h"
 #include "publisher/studio/wizard/first_spec.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
@@ -111,14 +114,16 @@ Studio::Handler Studio::handler_of(std::string_view method, std::string_view rou
     Handler handler;
   };
   static constexpr Row kRows[] = {
-      {"GET", "spec", &Studio::spec},         {"PUT", "spec", &Studio::save},
-      {"GET", "schema", &Studio::schema},     {"GET", "choices", &Studio::choices},
-      {"POST", "check", &Studio::check},      {"POST", "edit", &Studio::edit},
-      {"POST", "preview", &Studio::preview},  {"POST", "puzzles", &Studio::puzzles},
-      {"POST", "picture", &Studio::picture},  {"POST", "cover", &Studio::cover},
-      {"POST", "wizard", &Studio::wizard},    {"POST", "sample", &Studio::sample},
-      {"POST", "build", &Studio::build},      {"DELETE", "build", &Studio::stop_build},
-      {"GET", "build", &Studio::build_state}, {"POST", "events", &Studio::events}};
+      {"GET", "spec", &Studio::spec},           {"PUT", "spec", &Studio::save},
+      {"GET", "schema", &Studio::schema},       {"GET", "choices", &Studio::choices},
+      {"POST", "check", &Studio::check},        {"POST", "edit", &Studio::edit},
+      {"POST", "preview", &Studio::preview},    {"POST", "puzzles", &Studio::puzzles},
+      {"POST", "picture", &Studio::picture},    {"POST", "way", &Studio::way},
+      {"GET", "rates", &Studio::rates},         {"PUT", "rates", &Studio::save_rate_of},
+      {"POST", "cover", &Studio::cover},        {"POST", "wizard", &Studio::wizard},
+      {"POST", "sample", &Studio::sample},      {"POST", "build", &Studio::build},
+      {"DELETE", "build", &Studio::stop_build}, {"GET", "build", &Studio::build_state},
+      {"POST", "events", &Studio::events}};
   for (const Row& row : kRows) {
     if (row.method == method && row.route == route) return row.handler;
   }
@@ -249,6 +254,34 @@ HttpResponse Studio::picture(const Json& body) {
       puzzle_picture(*drawn, static_cast<std::size_t>(number_in(body, "index")));
   if (!svg) return problem_response(svg.problems(), 404);
   return json_response({{"svg", *svg}});
+}
+
+HttpResponse Studio::rates(const Json&) {
+  return json_response(read_rates());
+}
+
+HttpResponse Studio::save_rate_of(const Json& body) {
+  const std::string printer = text_in(body, "printer");
+  const std::vector<std::string> printers = view_.data().names(Shelf::kPrinters);
+  if (std::ranges::find(printers, printer) == printers.end())
+    return refusal(422, "no such printer");
+  const std::time_t now = std::time(nullptr);
+  std::tm date{};
+  ::localtime_r(&now, &date);
+  const std::string month = fmt::format("{:04}-{:02}", date.tm_year + 1900, date.tm_mon + 1);
+  const Diagnostics problems = save_rate(printer, body, month);
+  if (!problems.empty()) return problem_response(problems);
+  return json_response(read_rates());
+}
+
+HttpResponse Studio::way(const Json& body) {
+  const auto drawn = view_.drawn(0, 0);
+  if (!drawn) return refusal(404, "no puzzles yet");
+  const Result<Json> way = puzzle_way(*drawn, static_cast<std::size_t>(number_in(body, "index")),
+                                      static_cast<std::size_t>(number_in(body, "step")),
+                                      view_.data().beside(file_.folder()));
+  if (!way) return problem_response(way.problems());
+  return json_response(*way);
 }
 
 HttpResponse Studio::cover(const Json& body) {

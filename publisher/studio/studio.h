@@ -47,6 +47,9 @@ class Studio {
   HttpResponse preview(const Json& body);
   HttpResponse puzzles(const Json& body);
   HttpResponse picture(const Json& body);
+  HttpResponse rates(const Json& body);
+  HttpResponse save_rate_of(const Json& body);
+  HttpResponse way(const Json& body);
   HttpResponse cover(const Json& body);
   HttpResponse wizard(const Json& body);
   HttpResponse sample(const Json& body);

@@ -1,13 +1,11 @@
 // Edits of a spec's text change what is asked for, and no other byte.
-#include "publisher/studio/edits/edit.h"
-
-
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <string_view>
 
+#include "publisher/studio/edits/edit.h"
 #include "publisher/studio/edits/places.h"
 
 using namespace gridpress;
@@ -68,8 +66,7 @@ TEST_CASE("a value is replaced in its place and its style") {
 
 TEST_CASE("a new key comes after its neighbours in the table") {
   CHECK(set("book.author", "A. B.") == with("Book'\n", "Book'\n  author: A. B.\n"));
-  CHECK(set("sections.0.deck", "Go: on") ==
-        with("Warm-up\n", "Warm-up\n    deck: \"Go: on\"\n"));
+  CHECK(set("sections.0.deck", "Go: on") == with("Warm-up\n", "Warm-up\n    deck: \"Go: on\"\n"));
   CHECK(set("sections.0.id", "warm") == with("- title: Warm", "- id: warm\n    title: Warm"));
   CHECK(set("sections.1.per_page", "4", false) == with("count: 4}", "count: 4, per_page: 4}"));
   CHECK(set("print.paper", "cream") == with("8.5x11in}", "8.5x11in, paper: cream}"));
@@ -100,8 +97,7 @@ TEST_CASE("a key is taken out with its line, and an emptied map with it") {
   CHECK(without("book.seed") == with("  seed: 1\n", ""));
   CHECK(without("sections.0.title") == with("- title: Warm-up\n    diff", "- diff"));
   CHECK(without("print.trim") == with(", trim: 8.5x11in", ""));
-  CHECK(without("book.introduction") ==
-        with("  introduction: |\n    One.\n\n    Two.\n", ""));
+  CHECK(without("book.introduction") == with("  introduction: |\n    One.\n\n    Two.\n", ""));
   CHECK(without("book.nothing") == "refused");
   const Result<TextEdit> last = remove_key("a: 1\ncover:\n  style: weave\nb: 2\n", "cover.style");
   REQUIRE(last);
@@ -121,8 +117,7 @@ TEST_CASE("sections are copied, moved, removed and added with their comments") {
   CHECK_FALSE(remove_item(removed->text, "sections", 0));
   const Result<TextEdit> moved = move_item(kSpec, "sections", 1, 0);
   REQUIRE(moved);
-  CHECK(moved->text.find("{difficulty: hard, count: 4}\n  - title: Warm-up") !=
-        std::string::npos);
+  CHECK(moved->text.find("{difficulty: hard, count: 4}\n  - title: Warm-up") != std::string::npos);
   const Result<TextEdit> added =
       add_item(kSpec, "sections", {{"difficulty", "easy"}, {"count", "3"}});
   REQUIRE(added);

@@ -2,13 +2,13 @@
 #include "publisher/studio/server/server.h"
 
 #include <arpa/inet.h>
-#include <catch2/catch.hpp>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <string>
 #include <thread>
 #include <vector>
@@ -31,8 +31,8 @@ class Running {
       server_->run([this](const HttpRequest& request) {
         ++served;
         HttpResponse response;
-        response.body = request.method + " " + request.target + " " +
-                        std::to_string(request.body.size());
+        response.body =
+            request.method + " " + request.target + " " + std::to_string(request.body.size());
         return response;
       });
     });
@@ -52,7 +52,8 @@ class Running {
 
 class Client {
  public:
-  explicit Client(int port, in_addr_t address = INADDR_LOOPBACK) : fd_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Client(int port, in_addr_t address = INADDR_LOOPBACK)
+      : fd_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const timeval patience{3, 0};
     ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     sockaddr_in there{};
@@ -129,14 +130,15 @@ TEST_CASE("only who has the token and the right address gets in") {
   CHECK(status(ask(port, "GET /studio.js", host + "Sec-Fetch-Site: cross-site\r\n")) == "403");
   CHECK(server.served == 0);
   CHECK(status(ask(port, line, host + kKey + "Origin: " + own + "\r\n")) == "200");
-  CHECK(status(ask(port, "GET /", host + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n")) ==
-        "200");
+  CHECK(status(ask(port, "GET /",
+                   host + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n")) == "200");
   CHECK(server.served == 2);
 }
 
 TEST_CASE("every answer keeps other pages out, and none lets them in") {
   Running server;
-  for (const std::string& headers : {here(server.port()) + kKey, here(server.port()), std::string()}) {
+  for (const std::string& headers :
+       {here(server.port()) + kKey, here(server.port()), std::string()}) {
     const std::string answer = ask(server.port(), "GET /api/spec", headers);
     CHECK(answer.find("nosniff") != std::string::npos);
     CHECK(answer.find("Cache-Control: no-store") != std::string::npos);
@@ -161,8 +163,8 @@ TEST_CASE("what is too large or too slow is refused, and others are served") {
   CHECK(status(ask(port, "PUT /api/spec",
                    host + kKey + "Content-Length: " + std::to_string(limits.body + 1) + "\r\n")) ==
         "413");
-  CHECK(status(ask(port, "GET /api/spec", host + kKey + "X: " + std::string(limits.header, 'x') +
-                                              "\r\n")) == "431");
+  CHECK(status(ask(port, "GET /api/spec",
+                   host + kKey + "X: " + std::string(limits.header, 'x') + "\r\n")) == "431");
   CHECK(status(ask(port, "NO HTTP AT ALL", "\r\n")) == "400");
   {
     const Client slow(port);

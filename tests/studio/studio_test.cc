@@ -164,8 +164,7 @@ TEST_CASE("pages come as pictures, and only when they are new") {
   REQUIRE(drawn["drawn"].size() == 2);
   CHECK(drawn["drawn"][0]["svg"].get<std::string>().find("<svg") != std::string::npos);
   const Json again = browser.ask(
-      "POST", "preview",
-      {{"revision", 1}, {"pages", {1}}, {"known", {drawn["drawn"][0]["hash"]}}});
+      "POST", "preview", {{"revision", 1}, {"pages", {1}}, {"known", {drawn["drawn"][0]["hash"]}}});
   CHECK_FALSE(again["drawn"][0].contains("svg"));
   CHECK(browser.ask("POST", "puzzles")["puzzles"].size() == 4);
   const Json wrong =
@@ -190,10 +189,8 @@ TEST_CASE("a replaced puzzle is another one, and all others stay") {
     return list["puzzles"];
   };
   const Json before = puzzles(1, kSpec);
-  const Json edit = browser.ask("POST", "edit", {{"text", kSpec},
-                                                 {"act", "set"},
-                                                 {"path", before[1]["key"]},
-                                                 {"value", 1}});
+  const Json edit = browser.ask(
+      "POST", "edit", {{"text", kSpec}, {"act", "set"}, {"path", before[1]["key"]}, {"value", 1}});
   CHECK(edit["insert"] == "replace: {2: 1}\n");
   const Json after = puzzles(2, kSpec + edit["insert"].get<std::string>());
   REQUIRE(after.size() == 4);

@@ -18,6 +18,32 @@ std::string key_of(const SectionSpec& section, std::size_t listed, int place) {
   return fmt::format("sections.{}.replace.{}", listed, place);
 }
 
+// Widths of pictures, points.
+constexpr double kThumb = 90, kStep = 320;
+
+// Null: there is no such puzzle, or it is not made yet.
+const SectionSpec* section_of(const DrawnBook& book, std::size_t index) {
+  if (!book.puzzles || index >= book.puzzles->size()) return nullptr;
+  std::size_t end = 0;
+  for (const SectionSpec& section : book.checked->judged.reading.spec->sections) {
+    end += static_cast<std::size_t>(section.count);
+    if (index < end) return &section;
+  }
+  return nullptr;
+}
+
+Result<std::string> figure_picture(const figure::Figure& figure, const SectionSpec& section,
+                                   const BookSpec& spec, double width) {
+  PictureStyle style;
+  style.width = Length::pt(width);
+  style.symbols = section.symbols();
+  if (const int values = figures_of(section).values; values > 0) style.highest = values;
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
+  const Result<Document> picture = compose_picture(figure, style, spec.design.theme, *shaper);
+  if (!picture) return picture.problems();
+  return to_svg(*picture, 0);
+}
+
 }  // namespace
 
 Json puzzles_json(const DrawnBook& book) {
@@ -56,24 +82,37 @@ Json puzzles_json(const DrawnBook& book) {
 }
 
 Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index) {
-  if (!book.puzzles || index >= book.puzzles->size()) return failure("no such puzzle");
+  const SectionSpec* section = section_of(book, index);
+  if (section == nullptr) return failure("no such puzzle");
+  return figure_picture(section->kind->draw((*book.puzzles)[index], false), *section,
+                        *book.checked->judged.reading.spec, kThumb);
+}
+
+Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
+                        const DataFiles& data) {
+  const SectionSpec* section = section_of(book, index);
+  if (section == nullptr) return failure("no such puzzle");
+  const Kind& kind = *section->kind;
+  if (kind.explain == nullptr) return failure("this kind of puzzle is not solved in steps");
   const BookSpec& spec = *book.checked->judged.reading.spec;
-  std::size_t before = 0;
-  const auto section = std::ranges::find_if(spec.sections, [&](const SectionSpec& one) {
-    before += static_cast<std::size_t>(one.count);
-    return index < before;
-  });
-  constexpr double kWidth = 90;  // pt
-  const Puzzle& puzzle = (*book.puzzles)[index];
-  PictureStyle style;
-  style.width = Length::pt(kWidth);
-  style.symbols = section->symbols();
-  if (const int values = figures_of(*section).values; values > 0) style.highest = values;
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Document> picture =
-      compose_picture(section->kind->draw(puzzle, false), style, spec.design.theme, *shaper);
+  Sources sources;
+  const Result<KindWords> own = data.kind_words(kind, spec.language, sources);
+  if (!own) return own.problems();
+  const Result<TechniqueWords> words = data.technique_words(spec.language, sources);
+  if (!words) return words.problems();
+  constexpr int kMostSteps = 1000;
+  const StepWords how{*own, *words, section->symbols(), step > 0};
+  const Explanation way = kind.explain((*book.puzzles)[index], how, kMostSteps);
+  Json steps = Json::array();
+  for (const ExplainedStep& one : way.steps) {
+    steps.push_back({{"title", one.title}, {"text", one.text}, {"rating", one.rating}});
+  }
+  Json json = {{"steps", std::move(steps)}, {"summary", way.summary}, {"ending", way.ending}};
+  if (step == 0 || step > way.steps.size()) return json;
+  Result<std::string> picture = figure_picture(way.steps[step - 1].figure, *section, spec, kStep);
   if (!picture) return picture.problems();
-  return to_svg(*picture, 0);
+  json["picture"] = std::move(picture).value();
+  return json;
 }
 
 Json cover_json(const DrawnBook& book) {

@@ -16,6 +16,11 @@ Json puzzles_json(const DrawnBook& book);
 // The picture of a puzzle, by its place in the book.
 Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
 
+// The way to a puzzle's answer: {"steps": [{"title", "text", "rating"}], "summary", "ending"}; with
+// `step` from 1 on also its "picture", as SVG. Fails where a kind is not solved in steps.
+Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
+                        const DataFiles& data);
+
 // {"front", "wrap", "guides": SVG, "problems"}; without pictures where the book has no cover.
 Json cover_json(const DrawnBook& book);
 

@@ -6,8 +6,8 @@
 
 namespace gridpress::studio {
 
-// {"printers": [{"name", "title", "trims", "papers"}], "designs": […], "languages", "palettes", "difficulties",
-// "themes", "styles", "kinds": [{"name", "title", "sizes", "keys": […]}]}.
+// {"printers": [{"name", "title", "trims", "papers"}], "designs": […], "languages", "palettes",
+// "difficulties", "themes", "styles", "kinds": [{"name", "title", "sizes", "keys": […]}]}.
 Json choices_json(const DataFiles& data);
 
 }  // namespace gridpress::studio

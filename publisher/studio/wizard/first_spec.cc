@@ -180,6 +180,55 @@ int faults_of(const std::string& text, const std::string& file, const DataFiles&
   return faults;
 }
 
+struct Judge {
+  const DataFiles& data;
+  const std::string& file;
+};
+
+// As many of each section as the design wants and the page has room for. Sections of a kind and
+// size have the same room, so each is tried once.
+std::vector<int> usual_per_page(const WizardAnswers& asked,
+                                const std::vector<WizardSection>& sections, const std::string& trim,
+                                const Judge& judge) {
+  std::vector<int> per_page(sections.size(), 1);
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    const auto same = std::ranges::find_if(sections, [&](const WizardSection& one) {
+      return one.kind == sections[i].kind && one.size == sections[i].size;
+    });
+    const auto first = static_cast<std::size_t>(same - sections.begin());
+    if (first < i) {
+      per_page[i] = per_page[first];
+      continue;
+    }
+    int least = -1;
+    for (const int many : design_of(asked.design).per_page) {
+      if (many == 0) break;
+      WizardSection alone = sections[i];
+      alone.count = kEnough;
+      const int faults = faults_of(spec_text(asked, {alone}, trim, {many}), judge.file, judge.data);
+      if (least >= 0 && faults >= least) continue;
+      least = faults;
+      per_page[i] = many;
+      if (faults == 0) break;
+    }
+  }
+  return per_page;
+}
+
+// The next smaller number that the design has, for every section. False: there is none.
+bool lessen(std::vector<int>& per_page, std::string_view design) {
+  bool any = false;
+  for (int& many : per_page) {
+    for (const int fewer : design_of(design).per_page) {
+      if (fewer == 0 || fewer >= many) continue;
+      many = fewer;
+      any = true;
+      break;
+    }
+  }
+  return any;
+}
+
 }  // namespace
 
 Result<WizardAnswers> read_answers(const Json& json, const DataFiles& data) {
@@ -259,30 +308,16 @@ std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
     sections = sections_of(asked, *set);
   }
   const std::string trim = trim_for(asked, data);
-  std::vector<int> per_page(sections.size(), 1);
-  // Sections of a kind and size have the same room, so each is tried once.
-  for (std::size_t i = 0; i < sections.size(); ++i) {
-    const auto same = std::ranges::find_if(sections, [&](const WizardSection& one) {
-      return one.kind == sections[i].kind && one.size == sections[i].size;
-    });
-    const auto first = static_cast<std::size_t>(same - sections.begin());
-    if (first < i) {
-      per_page[i] = per_page[first];
-      continue;
-    }
-    int least = -1;
-    for (const int many : design_of(asked.design).per_page) {
-      if (many == 0) break;
-      WizardSection alone = sections[i];
-      alone.count = kEnough;
-      const int faults = faults_of(spec_text(asked, {alone}, trim, {many}), file, data);
-      if (least >= 0 && faults >= least) continue;
-      least = faults;
-      per_page[i] = many;
-      if (faults == 0) break;
-    }
+  std::vector<int> per_page = usual_per_page(asked, sections, trim, {data, file});
+  std::string best = spec_text(asked, sections, trim, per_page);
+  // Where sections share pages, or there are few of them, less on a page may be better.
+  for (int least = faults_of(best, file, data); least > 0 && lessen(per_page, asked.design);) {
+    const std::string text = spec_text(asked, sections, trim, per_page);
+    const int faults = faults_of(text, file, data);
+    if (faults < least) best = text;
+    least = std::min(least, faults);
   }
-  return spec_text(asked, sections, trim, per_page);
+  return best;
 }
 
 }  // namespace gridpress::studio

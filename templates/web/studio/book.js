@@ -37,6 +37,10 @@ export class Book extends EventTarget {
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+  /** Lights a line of what the form writes. @param {number} line */
+  light(line) {
+    this.tell('light', line);
+  }
   /** @param {string} type @param {(detail: any) => void} act */
   on(type, act) {
     this.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));

@@ -101,6 +101,7 @@ export function showForm(book, place) {
   book.on('checked', show);
   book.on('selected', show);
   book.on('edited', (range) => written.light(range));
+  book.on('light', (line) => written.lightLine(line));
 }
 
 /** @param {Book} book */
@@ -147,7 +148,11 @@ function writes(book) {
   const light = (/** @type {{from: number}} */ range) => {
     lit = book.view?.state.doc.lineAt(range.from).number ?? 0;
   };
-  return { element: el('section', { class: 'writes', 'aria-label': 'What this writes' }, el('div', { class: 'row' }, el('b', {}, head), link), lines), update, light };
+  const lightLine = (/** @type {number} */ line) => {
+    lit = line;
+    update();
+  };
+  return { element: el('section', { class: 'writes', 'aria-label': 'What this writes' }, el('div', { class: 'row' }, el('b', {}, head), link), lines), update, light, lightLine };
 }
 
 /** @param {SpecNode} node @returns {number} */

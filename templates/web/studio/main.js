@@ -103,6 +103,15 @@ function open(book, text) {
     asPlain.checked = false;
     view('yaml');
   });
+  book.on('point', (/** @type {Spot} */ { line, column, section }) => {
+    const part = section >= 0 ? `sections.${section}` : partAt(book, line);
+    if (part && part !== book.selected) {
+      book.selected = part;
+      book.tell('selected');
+    }
+    if (!yaml.hidden) goTo(book, line, column);
+    else book.light(line);
+  });
   book.on('show-page', () => { preview.hidden = false; cover.hidden = true; });
   book.on('go', ({ line, column }) => { book.tell('show-yaml'); goTo(book, line, column); });
   book.on('locked', () => fill(band, 'This tab has lost its key: open the studio by the address that the program printed.'));
@@ -158,6 +167,14 @@ function open(book, text) {
   if (text !== book.saved) book.textChanged();
   else void book.check();
   void followEvents(book);
+}
+
+/** The part of the outline that a line belongs to. @param {Book} book @param {number} line */
+function partAt(book, line) {
+  const sections = book.node('sections')?.l ?? [];
+  const parts = ['book', 'print', 'answers', 'pages', 'cover'].map((name) => ({ name, line: book.node(name)?.at[0] ?? Infinity }))
+    .concat(sections.map((node, i) => ({ name: `sections.${i}`, line: node.at[0] })));
+  return parts.filter((part) => part.line <= line).sort((a, b) => b.line - a.line)[0]?.name ?? null;
 }
 
 /** @param {HTMLElement} split @param {HTMLElement} main */

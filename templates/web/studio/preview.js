@@ -20,6 +20,7 @@ export function showPreview(book, place) {
   const hashes = /** @type {Map<number, string>} */ (new Map()); // of each page, as it was last drawn
   const urls = /** @type {Map<string, string>} */ (new Map());
   const words = /** @type {Map<number, string>} */ (new Map());
+  const spots = /** @type {Map<number, Spot[]>} */ (new Map());
   const fresh = /** @type {Set<number>} */ (new Set()); // drawn for the revision that is shown
   let revision = 0;
 
@@ -162,7 +163,7 @@ export function showPreview(book, place) {
         for (const page of some) waiting.delete(page);
         await fetchPages(some);
       }
-    }, 120);
+    }, 350);
   };
   const visible = () => [...thumbs.querySelectorAll('[data-page]'), ...(shown.mode === 'all' ? stage.querySelectorAll('[data-page]') : [])].filter((one) => {
     const box = one.getBoundingClientRect();
@@ -197,9 +198,10 @@ export function showPreview(book, place) {
     goTo.value = '0';
     made = answer.made;
     let changed = otherBook;
-    for (const { page, hash, svg, words: text } of answer.drawn) {
+    for (const { page, hash, svg, words: text, spots: here } of answer.drawn) {
       if (svg !== undefined && !urls.has(hash)) urls.set(hash, pictureUrl(svg));
       words.set(page, text);
+      spots.set(page, here);
       fresh.add(page);
       if (hashes.get(page) === hash) continue;
       hashes.set(page, hash);
@@ -272,6 +274,17 @@ export function showPreview(book, place) {
     if (page && !inView().includes(page)) jump(page);
   });
   new ResizeObserver(() => lay()).observe(stage);
+  // What is clicked is shown in the form, or in the text where that is open.
+  stage.addEventListener('click', (event) => {
+    const sheet = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest('.sheet'));
+    if (!sheet) return;
+    const box = sheet.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * size[0];
+    const y = ((event.clientY - box.top) / box.height) * size[1];
+    const area = (/** @type {Spot} */ spot) => (spot.box[2] - spot.box[0]) * (spot.box[3] - spot.box[1]);
+    const found = (spots.get(Number(sheet.dataset.page)) ?? []).filter(({ box: [l, t, r, b] }) => x >= l && x <= r && y >= t && y <= b).sort((a, b) => area(a) - area(b))[0];
+    if (found) book.tell('point', found);
+  });
   stage.addEventListener('keydown', (event) => {
     if (event.key === 'PageDown' || (event.key === 'ArrowRight' && shown.zoom === 'fit')) jump(shown.page + step());
     else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && shown.zoom === 'fit')) jump(shown.page - step());

@@ -81,6 +81,31 @@ export function showPuzzles(book, place) {
     for (const cell of table.querySelectorAll('[data-index]')) seen.observe(cell);
     if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-focus="${focused}"]`))?.focus();
   };
+  /** Its way, step by step, which is also why it has its grade. @param {PuzzleRow} puzzle */
+  const showWay = async (puzzle) => {
+    const dialog = el('dialog', { class: 'way', 'aria-label': `Way to the answer of puzzle ${puzzle.number}`, onclose: () => dialog.remove() });
+    const way = await request('POST', 'way', { index: puzzle.index }).catch((error) => error);
+    const close = button('Close', () => dialog.close(), { class: 'push' });
+    const picture = el('div', { class: 'step-picture' });
+    const look = async (/** @type {number} */ step) => {
+      const answer = await request('POST', 'way', { index: puzzle.index, step }).catch(() => null);
+      if (!answer?.picture) return;
+      fill(picture, el('img', { src: pictureUrl(answer.picture), alt: `The board at step ${step}` }));
+      for (const item of dialog.querySelectorAll('li button')) item.setAttribute('aria-current', String(item === dialog.querySelectorAll('li button')[step - 1]));
+    };
+    const hardest = way.steps ? Math.max(...way.steps.map((/** @type {any} */ step) => step.rating)) : 0;
+    fill(dialog, el('div', { class: 'row' }, el('h2', {}, `Puzzle ${puzzle.number}`), el('span', { class: 'soft' }, [puzzle.rating === undefined ? '' : `rating ${puzzle.rating.toFixed(1)}`, puzzle.hardest.replace(/-/g, ' ')].filter(Boolean).join(', ')), close),
+      way.steps ? el('div', { class: 'steps-and-picture' },
+        el('ol', { tabIndex: 0 }, way.summary ? el('li', {}, way.summary) : null, ...way.steps.map((/** @type {any} */ step, /** @type {number} */ i) => {
+          const item = button('', () => void look(i + 1), { class: 'plain' });
+          item.append(el('b', {}, `${i + 1}. ${step.title || ''} `), step.text, step.rating === hardest && hardest > 0 ? el('i', { class: 'soft' }, ' The hardest step.') : '');
+          return el('li', {}, item);
+        }), way.ending ? el('li', {}, way.ending) : null), picture)
+        : el('p', {}, way.message ?? 'No way'));
+    document.body.append(dialog);
+    dialog.showModal();
+    if (way.steps?.length > 0) void look(1);
+  };
   /** @param {PuzzleRow} puzzle */
   const row = (puzzle) => {
     const levels = book.good?.levels ?? [];
@@ -100,6 +125,7 @@ export function showPuzzles(book, place) {
       el('td', { class: 'acts' },
         puzzle.imported ? null : button(puzzle.candidate > 0 ? 'Another' : 'Replace', () => void book.set(puzzle.key, puzzle.candidate + 1), { disabled: off || puzzle.kept, 'data-focus': `r${puzzle.number}`, 'aria-label': `${puzzle.candidate > 0 ? 'Another' : 'Replace'} puzzle ${puzzle.number}` }),
         puzzle.candidate > 0 ? button('Take back', () => void book.remove(puzzle.key), { disabled: off, 'aria-label': `Take back puzzle ${puzzle.number}` }) : null,
+        button('Way', () => void showWay(puzzle), { 'aria-label': `Way to the answer of puzzle ${puzzle.number}` }),
         puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void (puzzle.kept ? book.remove(keepKey) : book.set(keepKey, puzzle.text)), { disabled: off || (puzzle.candidate > 0 && !puzzle.kept), 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `${puzzle.kept ? 'Kept' : 'Keep'} puzzle ${puzzle.number}` })));
   };
   book.on('drawn', () => void load());

@@ -54,6 +54,12 @@ interface Choices {
   styles: Named[];
   kinds: KindChoice[];
 }
+interface Spot {
+  box: [number, number, number, number];
+  line: number;
+  column: number;
+  section: number;
+}
 interface DrawnPages {
   revision: number;
   made: boolean;
@@ -61,7 +67,7 @@ interface DrawnPages {
   labels: string[];
   sections: number[];
   size: [number, number];
-  drawn: { page: number; hash: string; svg?: string; words: string }[];
+  drawn: { page: number; hash: string; svg?: string; words: string; spots: Spot[] }[];
 }
 interface Build {
   id: number;
