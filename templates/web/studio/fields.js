@@ -28,7 +28,7 @@ function framed(book, path, style, schema, input, show) {
   const helpText = style.help ?? schema.description ?? '';
   const wrong = el('p', { class: 'wrong', id: `${id}-wrong` });
   const help = el('p', { class: style.quiet ? 'unseen' : 'hint', id: `${id}-help` }, helpText);
-  const reset = button('Default', () => void book.remove(path), { class: 'link', title: 'Back to default: takes the line out', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
+  const reset = button('↺', () => void book.remove(path), { class: 'link', title: 'Back to default: takes the line out', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
   const group = input.getAttribute('role') === 'radiogroup';
   const label = el(group ? 'span' : 'label', { class: 'label', id: `${id}-label`, title: helpText }, style.label ?? labelOf(key));
   if (!group) {
@@ -94,7 +94,7 @@ function choiceField(book, path, schema, style, choices) {
   return framed(book, path, style, schema, select, () => {
     const now = book.value(path) ?? '';
     const listed = now === '' || choices.some((one) => one.name === now);
-    fill(select, el('option', { value: '' }, style.usual ? `${style.usual} (default)` : 'default'),
+    fill(select, el('option', { value: '' }, style.usual ?? 'default'),
       ...choices.map(({ name, title }) => el('option', { value: name }, title)),
       listed ? null : el('option', { value: now }, now));
     select.value = now;

@@ -83,7 +83,7 @@ export function showPuzzles(book, place) {
   };
   /** Its way, step by step, which is also why it has its grade. @param {PuzzleRow} puzzle */
   const showWay = async (puzzle) => {
-    const dialog = el('dialog', { class: 'way', 'aria-label': `Way to the answer of puzzle ${puzzle.number}`, onclose: () => dialog.remove() });
+    const dialog = el('dialog', { class: 'solving', 'aria-label': `Way to the answer of puzzle ${puzzle.number}`, onclose: () => dialog.remove() });
     const way = await request('POST', 'way', { index: puzzle.index }).catch((error) => error);
     const close = button('Close', () => dialog.close(), { class: 'push' });
     const picture = el('div', { class: 'step-picture' });
