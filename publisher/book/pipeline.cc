@@ -137,13 +137,14 @@ class BookRun {
     };
     std::size_t sorted = 0;  // how many there were when groups were last looked for
     run.reached = [&](const RunPlace&) {
+      if (cancelled()) return false;
       if (made.size() < count * pupils || made.size() < sorted + pupils / 2) return true;
       sorted = made.size();
       groups = equal_groups(efforts, pupils);
       return groups.size() < count;
     };
     const RunResult result = run_puzzles(run, options_.jobs);
-    if (interrupted()) return {failure("interrupted")};
+    if (interrupted() || cancelled()) return {failure("interrupted")};
     if (groups.size() < count) groups = equal_groups(efforts, pupils);
     if (groups.size() < count) return uneven(section, made.size(), groups.size(), result);
     deal_out(s, spread_out(std::move(groups), count), made);
@@ -230,6 +231,8 @@ class BookRun {
     return {};
   }
 
+  bool cancelled() const { return options_.cancelled && options_.cancelled(); }
+
   void tell_progress(int more) {
     done_ += more;
     if (options_.progress) options_.progress(done_);
@@ -242,6 +245,12 @@ class BookRun {
     run.request.seed = seed;
     run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
+    run.reached = [this](const RunPlace&) { return !cancelled(); };
+    const auto index = static_cast<std::size_t>(&section - spec_.sections.data());
+    if (options_.memory != nullptr && index < options_.orders.size()) {
+      run.memory = options_.memory;
+      run.order = fmt::format("{:016x} {}", seed.value(), options_.orders[index]);
+    }
     run.finish = [&section, this](FinishedPuzzle& made) {
       if (!section.teaches.empty()) {
         // Among the book's levels it is where a puzzle of a file would be.

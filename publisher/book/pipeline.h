@@ -6,12 +6,18 @@
 
 #include "generator/model/puzzle.h"
 #include "publisher/book/book_spec.h"
+#include "publisher/puzzles/puzzle_run.h"
 
 namespace gridpress {
 
 struct MakeOptions {
   int jobs = 0;                            // threads; 0: as many as the machine has
   std::function<void(int done)> progress;  // called in order, from one thread at a time
+  std::function<bool()> cancelled{};       // true: nobody wants them any more; asked now and then
+  // Attempts of earlier runs, and for each section what names its request: all that it says of its
+  // puzzles, and the book's levels and language. The seed is added.
+  AttemptMemory* memory = nullptr;
+  std::vector<std::string> orders{};
 };
 
 // What a section asks its kind for; the seed is the book's affair.

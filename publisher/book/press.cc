@@ -73,8 +73,12 @@ std::shared_ptr<ByteStore> store_of(const PressOptions& options) {
 // it.
 class BookPainter {
  public:
-  BookPainter(bool keep, const PressOptions& options)
-      : keep_(keep), interior_(store_of(options)), answers_(store_of(options)) {}
+  BookPainter(bool keep, const PressOptions& options, int pages)
+      : keep_(keep),
+        pages_(pages),
+        progress_(options.progress),
+        interior_(store_of(options)),
+        answers_(store_of(options)) {}
 
   PageSinks sinks() {
     return {.interior =
@@ -84,10 +88,12 @@ class BookPainter {
                     kept_.fonts = fonts;
                   }
                   interior_.add(std::move(page), fonts);
+                  tell();
                 },
             .answers =
                 [this](Page page, const std::vector<std::string>& fonts) {
                   answers_.add(std::move(page), fonts);
+                  tell();
                 }};
   }
 
@@ -96,7 +102,13 @@ class BookPainter {
   const Document& document() const { return kept_; }
 
  private:
+  void tell() {
+    if (progress_) progress_(PressStep::kPages, ++done_, pages_);
+  }
+
   bool keep_;
+  int pages_, done_ = 0;
+  const std::function<void(PressStep, int, int)>& progress_;
   Document kept_;
   PdfPainter interior_, answers_;
 };
@@ -250,6 +262,18 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   return rehearsal;
 }
 
+Result<Composed> lay_out_book(const BookSpec& spec, const Rehearsal& rehearsal,
+                              const std::vector<Puzzle>& puzzles, int jobs) {
+  BookExtras extras{rehearsal.lessons, rehearsal.taught, {}, {}, make_steps(spec, puzzles, jobs)};
+  if (!puzzles.empty()) {
+    Result<std::vector<Code>> codes = make_codes(spec, puzzles);
+    if (!codes) return placed(codes.problems(), spec);
+    extras.codes = std::move(codes).value();
+    extras.hints = make_hints(spec, puzzles, jobs);
+  }
+  return lay_out({spec, make_book(spec, puzzles, std::move(extras))}, rehearsal, {});
+}
+
 Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options) {
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return placed(puzzles.problems(), spec);
@@ -258,13 +282,17 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   BookExtras extras{std::move(rehearsal.lessons), std::move(rehearsal.taught),
                     make_hints(spec, *puzzles, options.make.jobs), std::move(codes).value(),
                     make_steps(spec, *puzzles, options.make.jobs)};
+  const auto tell = [&](PressStep step, int done, int all) {
+    if (options.progress) options.progress(step, done, all);
+  };
   const bool keep =
       options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
-  BookPainter painter(keep, options);
+  BookPainter painter(keep, options, rehearsal.pages + rehearsal.answer_pages);
   const LayoutRequest order{spec, make_book(spec, *puzzles, std::move(extras))};
   const Result<Composed> composed = lay_out(order, rehearsal, painter.sinks());
   if (!composed) return composed.problems();
 
+  tell(PressStep::kFiles, 0, 1);
   Pressed pressed;
   Result<std::vector<OutputFile>> files = make_pdfs(painter, *composed, spec, options);
   if (!files) return placed(files.problems(), spec);
@@ -315,6 +343,7 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     pressed.html = static_cast<int>(pages->size());
     std::ranges::move(std::move(pages).value(), std::back_inserter(pictures));
   }
+  tell(PressStep::kProof, 0, spec.puzzles());
   pressed.warnings = second_opinion(spec, *puzzles, options.make.jobs);
   if (interrupted()) return failure("interrupted");
   if (has_errors(pressed.warnings)) return pressed.warnings;

@@ -34,6 +34,11 @@ struct Rehearsal {
 // for its printer is known before the work begins. Some milliseconds per hundred puzzles.
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources);
 
+// The pages of a rehearsed book as data, none of them painted. `puzzles` as for make_book: empty
+// before they are made.
+Result<Composed> lay_out_book(const BookSpec& spec, const Rehearsal& rehearsal,
+                              const std::vector<Puzzle>& puzzles, int jobs);
+
 // Pictures of single pages.
 struct PreviewOptions {
   bool wanted = false;
@@ -42,11 +47,16 @@ struct PreviewOptions {
   std::string format = "png";  // or "svg", "eps", "pdf"
 };
 
+// What a book goes through when its puzzles are made.
+enum class PressStep { kPages, kFiles, kProof };
+
 struct PressOptions {
   MakeOptions make;
   std::int64_t date = 0;  // inside the files, seconds since 1970
   bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
   PreviewOptions preview{};
+  // How far the steps after the puzzles are; may be empty.
+  std::function<void(PressStep step, int done, int all)> progress{};
   const HtmlKit* html = nullptr;  // playable pages are wanted, made of this
   // More files of a book from its puzzles, as braille is; may be empty.
   std::function<Result<std::vector<OutputFile>>(const std::vector<Puzzle>&)> more{};

@@ -72,6 +72,7 @@ int run_proof(const std::vector<std::string>& arguments);
 int run_render(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);
+int run_studio(const std::vector<std::string>& arguments);
 int run_techniques(const std::vector<std::string>& arguments);
 int run_worker(const std::vector<std::string>& arguments);
 

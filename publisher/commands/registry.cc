@@ -29,6 +29,7 @@ std::span<const Command> all_commands() {
       {"schema", "print the JSON schema of a book spec or a schedule", run_schema},
       {"series", "volumes of books without an equivalent puzzle in common", run_series},
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
+      {"studio", "a book in the browser: its form, its pages, its build", run_studio},
       {"techniques", "list the solving techniques by name, easiest first", run_techniques},
       {"worker", "make shards of banks for a Gearman server", run_worker},
   };

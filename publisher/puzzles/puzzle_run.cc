@@ -13,8 +13,7 @@ namespace {
 
 struct Made {
   AttemptRange range;
-  std::vector<FinishedPuzzle> puzzles;
-  NearMisses misses;
+  MadeAttempts all;
 };
 
 Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attempts) {
@@ -52,7 +51,7 @@ class Counter {
 
  private:
   void take(Made& made) {
-    for (FinishedPuzzle& puzzle : made.puzzles) {
+    for (FinishedPuzzle& puzzle : made.all.puzzles) {
       if (!run_.take(puzzle)) {
         ++result_.refused;
         continue;
@@ -64,7 +63,7 @@ class Counter {
       if (result_.made == run_.count) return end();
     }
     idle_ += made.range.count;
-    misses_.merge(made.misses);
+    misses_.merge(made.all.misses);
     if (idle_ < attempts_for(*run_.kind, run_.request)) return;
     result_.problems.push_back(failure_of(run_, misses_, idle_));
     end();
@@ -80,14 +79,18 @@ class Counter {
 };
 
 Made make(const PuzzleRun& run, AttemptRange range) {
+  if (run.memory != nullptr) {
+    if (auto known = run.memory->recall(run.order, range)) return {range, std::move(*known)};
+  }
   AttemptResult batch = run.kind->make(run.request, range);
-  Made made{range, {}, std::move(batch.misses)};
+  Made made{range, {{}, std::move(batch.misses)}};
   for (Puzzle& puzzle : batch.puzzles) {
     FinishedPuzzle finished{std::move(puzzle), "", ""};
     finished.canonical = canonical_form(*run.kind, finished.puzzle);
     if (run.finish) run.finish(finished);
-    made.puzzles.push_back(std::move(finished));
+    made.all.puzzles.push_back(std::move(finished));
   }
+  if (run.memory != nullptr) run.memory->keep(run.order, range, made.all);
   return made;
 }
 

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "generator/kinds/kind.h"
 
@@ -22,6 +24,22 @@ struct RunPlace {
   std::uint64_t made = 0;      // how many puzzles were taken
 };
 
+// What attempts of a request gave.
+struct MadeAttempts {
+  std::vector<FinishedPuzzle> puzzles;
+  NearMisses misses;
+};
+
+// Remembers attempts from run to run, for who makes almost the same puzzles again and again. Called
+// on several threads at once.
+class AttemptMemory {
+ public:
+  virtual ~AttemptMemory() = default;
+  // `order` names the request with its seed and what `finish` does, and nothing else does.
+  virtual std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) = 0;
+  virtual void keep(const std::string& order, AttemptRange range, const MadeAttempts& made) = 0;
+};
+
 struct PuzzleRun {
   const Kind* kind = nullptr;
   PuzzleRequest request;
@@ -33,6 +51,8 @@ struct PuzzleRun {
   RunPlace start{};  // where an earlier run ended
   // In order, after each range of attempts. False: the run ends there. May be empty.
   std::function<bool(const RunPlace&)> reached{};
+  AttemptMemory* memory = nullptr;  // null: every attempt is made
+  std::string order{};              // what the memory knows the request by
 };
 
 struct RunResult {

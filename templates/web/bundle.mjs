@@ -1,7 +1,7 @@
 // Makes dist/ from src/: one script of the page itself and one of each kind of board, and the
 // style. Same sources and same esbuild, same bytes. `node bundle.mjs DIR` writes to DIR.
 import { build } from 'esbuild';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,18 +30,39 @@ for (const [name, entry] of Object.entries(scripts)) {
     legalComments: 'none',
   });
 }
-for (const style of ['base', 'page', 'calendar']) {
+for (const style of ['src/base', 'src/page', 'src/calendar', 'studio/studio']) {
+  const name = style.split('/').pop();
   await build({
-    entryPoints: [join(here, 'src', `${style}.css`)],
-    outfile: join(out, `${style}.css`),
+    entryPoints: [join(here, `${style}.css`)],
+    outfile: join(out, `${name}.css`),
     minify: true,
     target: 'es2022',
     charset: 'utf8',
   });
   // esbuild leaves the values of custom properties as they are, with the blank before them.
-  const file = join(out, `${style}.css`);
+  const file = join(out, `${name}.css`);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(--[a-z-]+): /g, '$1:'));
 }
+// The studio: one script with the editor in it, and what its authors ask to be told of them.
+await build({
+  entryPoints: [join(here, 'studio/main.js')],
+  outfile: join(out, 'studio.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+});
+copyFileSync(join(here, 'studio/studio.html'), join(out, 'studio.html'));
+const licences = [];
+for (const scope of ['@codemirror', '@lezer', '@marijn', '']) {
+  for (const name of scope === '' ? ['crelt', 'style-mod', 'w3c-keyname'] : readdirSync(join(here, 'node_modules', scope)).sort()) {
+    const file = join(here, 'node_modules', scope, name, 'LICENSE');
+    if (existsSync(file)) licences.push(`${scope === '' ? name : `${scope}/${name}`}\n\n${readFileSync(file, 'utf8').trim()}\n`);
+  }
+}
+writeFileSync(join(out, 'studio-licences.txt'), licences.join('\n----\n\n'));
 // The digits come with the page: what else is written is in the system's own letters, unless an editor
 // wants all of them.
 const face = (name, weight) =>

@@ -80,7 +80,7 @@ int rank(const std::string& room) {
       "publisher/certify",     "publisher/data",   "publisher/page",    "publisher/puzzles",
       "publisher/bank",        "publisher/book",   "publisher/braille", "publisher/spec",
       "publisher/shards",      "publisher/series", "publisher/daily",   "publisher/proof",
-      "publisher/certificate", "publisher/manual", "publisher/commands"};
+      "publisher/certificate", "publisher/studio", "publisher/manual",  "publisher/commands"};
   return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 
@@ -91,7 +91,7 @@ struct Library {
 };
 
 const Library kLibraries[] = {
-    {"^boost/", {"generator/base/"}},
+    {"^boost/", {"generator/base/", "publisher/studio/server/"}},
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|hyphen)",
      {"layout/backend/"}},

@@ -11,7 +11,7 @@ import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = process.env.GRIDPRESS ?? join(root, 'build/release/gridpress');
+export const program = process.env.GRIDPRESS ?? join(root, 'build/release/gridpress');
 export const folder = mkdtempSync(join(tmpdir(), 'gridpress-web-'));
 
 /** Runs the program; its standard output. */

@@ -33,7 +33,7 @@ struct BuildOptions {
   std::string out = "output";
   int jobs = 0;
   std::optional<std::uint64_t> seed;  // in place of the spec's
-  bool force = false, quiet = false, json = false;
+  bool force = false, quiet = false, json = false, progress = false;
   bool pdfx = false, html = false, listing = false, proof = false, braille = false;
   bool certificates = false;
   int dpi = 100;
@@ -101,6 +101,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
   asked.flag("--quiet", options.quiet, "no summary and no progress");
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
+  asked.flag("--progress", options.progress,
+             "how far it is, as JSON: a line for each step (docs/json.md)");
   asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
   asked
       .flag_text("--preview", options.preview, "all",
@@ -208,6 +210,25 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   }
 }
 
+// A line for each step, for programs that show it; at most some lines a second.
+class ProgressLines {
+ public:
+  void show(std::string_view step, int done, int of) {
+    constexpr std::chrono::milliseconds kRest{100};
+    const auto now = std::chrono::steady_clock::now();
+    if (step == step_ && done < of && now - shown_ < kRest) return;
+    step_ = step;
+    shown_ = now;
+    const nlohmann::ordered_json line = {{"step", step}, {"done", done}, {"of", of}};
+    fmt::print("{}\n", line.dump());
+    std::fflush(stdout);
+  }
+
+ private:
+  std::string step_;
+  std::chrono::steady_clock::time_point shown_;
+};
+
 // Files for the printer that it would not take.
 void warn_of_large_files(const Ready& book, const Pressed& pressed) {
   const int most = book.spec.printer.file.max_megabytes;
@@ -280,7 +301,17 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   const Result<Pressed> pressed = [&] {
     const auto all = static_cast<std::uint64_t>(book.spec.puzzles());
     Progress progress(!options.quiet, "puzzles", all);
+    ProgressLines lines;
+    if (options.progress) {
+      press_options.progress = [&](PressStep step, int done, int of) {
+        lines.show(step == PressStep::kPages   ? "pages"
+                   : step == PressStep::kFiles ? "files"
+                                               : "proof",
+                   done, of);
+      };
+    }
     press_options.make.progress = [&](int done) {
+      if (options.progress) lines.show("puzzles", done, static_cast<int>(all));
       progress.show(static_cast<std::uint64_t>(done));
       if (static_cast<std::uint64_t>(done) == all) progress.begin("pages");
     };

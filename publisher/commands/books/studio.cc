@@ -1,0 +1,146 @@
+#include "publisher/studio/studio.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/studio/server/server.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/work_path.h"
+
+extern char** environ;  // NOLINT: of the C library
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct StudioArguments {
+  studio::StudioOptions options;
+  int port = 0;
+  bool no_open = false;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, StudioArguments& wanted) {
+  Arguments asked("studio",
+                  "A book in the browser: a form, its YAML and its pages side by side. Only this "
+                  "machine's browser can open it, by the address that is printed.");
+  asked.text("SPEC", wanted.options.spec,
+             "book spec (YAML); one that is not there yet begins with five questions");
+  asked.number("--port", wanted.port, {1, 65535}, "of the address; one that is free if left out");
+  asked.flag("--no-open", wanted.no_open, "print the address and open no browser");
+  asked.flag("--read-only", wanted.options.read_only, "look at the book without changing its spec");
+  asked.text("--out", wanted.options.out, "folder to build below").not_empty().unit("DIR");
+  asked.example("gridpress studio");
+  asked.example("gridpress studio book.yaml");
+  asked.example("gridpress studio book.yaml --no-open --port 8080");
+  return asked.parse(arguments);
+}
+
+// A file's name that is free in the current folder.
+std::string fresh_spec() {
+  std::error_code error;
+  std::string name = "my-book.yaml";
+  for (int i = 2; fs::exists(name, error); ++i) name = fmt::format("my-book-{}.yaml", i);
+  return name;
+}
+
+// The browser is sent to the address by a page that only this user can read: command lines, which
+// everybody on the machine can read, don't hold the token.
+class Doorway {
+ public:
+  explicit Doorway(const std::string& address)
+      : folder_(fs::temp_directory_path() / "gridpress-studio-XXXXXX"),
+        last_([this] { remove(); }) {
+    if (::mkdtemp(folder_.data()) == nullptr) return;
+    file_ = folder_ + "/studio.html";
+    std::FILE* page = std::fopen(file_.c_str(), "wx");
+    if (page == nullptr) return;
+    fmt::print(
+        page,
+        "<!doctype html><meta charset=\"utf-8\"><title>gridpress</title>"
+        "<meta http-equiv=\"refresh\" content=\"0;url={0}\">\n<a href=\"{0}\">gridpress</a>\n",
+        address);
+    std::fclose(page);
+  }
+  ~Doorway() { remove(); }
+  Doorway(const Doorway&) = delete;
+  Doorway& operator=(const Doorway&) = delete;
+
+  bool open() const {
+    std::string program = "xdg-open", file = file_;
+    std::array<char*, 3> argv{program.data(), file.data(), nullptr};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t child = 0;
+    const int error = ::posix_spawnp(&child, argv[0], &actions, nullptr, argv.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return error == 0;
+  }
+
+ private:
+  void remove() const {
+    std::error_code error;
+    if (!file_.empty()) fs::remove_all(folder_, error);
+  }
+
+  std::string folder_, file_;
+  LastAct last_;
+};
+
+int serve(const StudioArguments& wanted, const DataFiles& data) {
+  const std::string token = studio::fresh_token();
+  if (token.empty()) return report({failure("the system gives no random bytes")}), kFailed;
+  Result<std::unique_ptr<studio::Server>> server = studio::Server::open(wanted.port, token);
+  if (!server) return report(server.problems()), kFailed;
+  const std::unique_ptr<studio::Server> open = std::move(server).value();
+  const std::string address = fmt::format("http://127.0.0.1:{}/#t={}", open->port(), token);
+  if (::geteuid() == 0) {
+    Diagnostic problem = failure("the studio runs as root", "any other user is safer");
+    problem.severity = Severity::kWarning;
+    report({problem});
+  }
+  fmt::print("{}\n", address);
+  std::fflush(stdout);
+  fmt::print(stderr, "The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
+  set_farewell("the studio is closed");
+  std::optional<Doorway> doorway;
+  if (!wanted.no_open) {
+    doorway.emplace(address);
+    if (!doorway->open()) fmt::print(stderr, "Open the address above in a browser.\n");
+  }
+  studio::Studio studio(data, wanted.options);
+  open->run([&](const studio::HttpRequest& request) { return studio.answer(request); });
+  return kFailed;  // by a signal: there is no other end
+}
+
+}  // namespace
+
+int run_studio(const std::vector<std::string>& arguments) {
+  StudioArguments wanted;
+  if (const auto code = parse(arguments, wanted)) return *code;
+  if (wanted.options.spec == "-") {
+    report({failure("the studio needs a file that it can save", "gridpress studio book.yaml")});
+    return kRefused;
+  }
+  if (wanted.options.spec.empty()) wanted.options.spec = fresh_spec();
+  std::error_code error;
+  wanted.options.program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return report({failure("the program can't find itself")}), kFailed;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  return serve(wanted, *data);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,103 @@
+#include "publisher/spec/judgement.h"
+
+#include <cmath>
+#include <utility>
+
+#include "publisher/book/forecast.h"
+#include "publisher/puzzles/json.h"
+
+namespace gridpress {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double rounded_millimetres(Length length) {
+  return std::round(length.points() * 254 / 72) / 10;
+}
+
+Json parts_json(const Judgement& judged) {
+  Json parts = Json::array();
+  for (const PartPages& part : judged.rehearsal->parts) {
+    Json json = {{"part", part.name}, {"pages", part.pages}, {"filled", part.filled}};
+    if (part.section >= 0) json["section"] = part.section + 1;
+    parts.push_back(std::move(json));
+  }
+  return parts;
+}
+
+}  // namespace
+
+Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data) {
+  Judgement judged{file, std::move(reading), std::nullopt};
+  if (!judged.reading.spec) return judged;
+  Result<Rehearsal> rehearsal = rehearse(*judged.reading.spec, data, judged.reading.sources);
+  const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
+  Diagnostics& problems = judged.reading.problems;
+  problems.insert(problems.end(), more.begin(), more.end());
+  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
+  return judged;
+}
+
+void add_forecast(Judgement& judged) {
+  if (!judged.rehearsal) return;
+  const Diagnostics slow = forecast(*judged.reading.spec, 0);
+  judged.reading.problems.insert(judged.reading.problems.end(), slow.begin(), slow.end());
+}
+
+Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
+  return fit_puzzles({figures_of(section), section.per_page, pages, spec.answers.place},
+                     spec.setting());
+}
+
+std::pair<int, int> page_limits_of(const BookSpec& spec) {
+  return page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
+}
+
+Json problem_json(const Diagnostic& problem) {
+  return {{"severity", problem.severity == Severity::kError ? "error" : "warning"},
+          {"file", problem.file},
+          {"line", problem.pos.line},
+          {"column", problem.pos.column},
+          {"message", problem.message},
+          {"hint", problem.hint}};
+}
+
+Json judgement_json(const Judgement& judged) {
+  Json json = {{"spec", judged.file}, {"ok", judged.rehearsal.has_value()}};
+  if (judged.rehearsal) {
+    const BookSpec& spec = *judged.reading.spec;
+    json["id"] = spec.id;
+    json["pages"] = judged.rehearsal->pages;
+    json["filled_pages"] = judged.rehearsal->filled;
+    json["parts"] = parts_json(judged);
+    json["answer_pages"] = judged.rehearsal->answer_pages;
+    json["puzzles"] = spec.puzzles();
+    json["seed"] = std::to_string(spec.seed);
+    json["seed_from"] = spec.seed_from_id ? "id" : "spec";
+    const auto [least, most] = page_limits_of(spec);
+    json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
+    json["inside_margin_mm"] = rounded_millimetres(spec.printer.gutter(judged.rehearsal->pages));
+    if (judged.rehearsal->spine) json["spine_mm"] = rounded_millimetres(*judged.rehearsal->spine);
+    json["sections"] = Json::array();
+    for (const SectionSpec& section : spec.sections) {
+      const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
+      json["sections"].push_back(
+          {{"title", section.title},
+           {"kind", section.kind->name},
+           {"size", size_json(section.size)},
+           {section.asked_as(), section.asked()},
+           {"puzzles", section.count},
+           {"per_page", section.per_page},
+           {"cell_mm", rounded_millimetres(fit.cell)},
+           {"digit_mm", rounded_millimetres(fit.cell * spec.design.theme.digit_height)},
+           {"most_per_page", fit.largest_per_page}});
+    }
+  }
+  json["problems"] = Json::array();
+  for (const Diagnostic& problem : judged.reading.problems) {
+    json["problems"].push_back(problem_json(problem));
+  }
+  return json;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,36 @@
+// What is known of a book before anything is made: its problems, its pages, the room of its grids.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "layout/plan/slots/fit.h"
+#include "publisher/book/press.h"
+#include "publisher/spec/reader.h"
+
+namespace gridpress {
+
+struct Judgement {
+  std::string file;
+  SpecReading reading;
+  std::optional<Rehearsal> rehearsal;  // none where there is an error
+};
+
+// Reads and rehearses a spec. Takes some milliseconds per hundred puzzles.
+Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data);
+
+// Adds what forecast() says: takes up to some seconds.
+void add_forecast(Judgement& judged);
+
+Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages);
+
+// Fewest and most pages that the printer takes; most 0: no limit.
+std::pair<int, int> page_limits_of(const BookSpec& spec);
+
+nlohmann::ordered_json problem_json(const Diagnostic& problem);
+
+// As docs/json.md has it for `check --json`.
+nlohmann::ordered_json judgement_json(const Judgement& judged);
+
+}  // namespace gridpress

@@ -1,0 +1,51 @@
+// Where the parts of a YAML text begin and end. yaml-cpp knows where values begin; their ends are
+// found here, by how they are written.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/yaml.h"
+
+namespace gridpress::studio {
+
+// Byte offset of a place; the text's size where it is beyond.
+std::size_t offset_of(std::string_view text, SourcePos pos);
+
+// How a value is written.
+enum class Style { kPlain, kSingle, kDouble, kBlock, kFlow, kNested, kNothing };
+
+struct Extent {
+  std::size_t begin = 0, end = 0;  // without what follows on the line
+  Style style = Style::kPlain;
+};
+
+// A value whose map or list is indented by `indent` columns; `in_flow`: it is within { } or [ ].
+Extent extent_of(const yaml::Document& document, const yaml::Node& node, int indent, bool in_flow);
+
+// Just before the line break after `offset`, or the text's end.
+std::size_t line_end(std::string_view text, std::size_t offset);
+// Just after the line break before `offset`, or 0.
+std::size_t line_begin(std::string_view text, std::size_t offset);
+
+// The way from the root to a value: "sections.2.title".
+struct Step {
+  const yaml::Node* node = nullptr;    // the map or list
+  const yaml::Entry* entry = nullptr;  // of a map
+  std::size_t index = 0;               // of a list
+  bool in_flow = false;                // of the map or list itself
+  int indent = 0;                      // columns before its keys or dashes
+};
+
+struct Way {
+  std::vector<Step> steps;            // those that are there
+  std::vector<std::string> missing;   // the rest of the path
+  const yaml::Node* value = nullptr;  // at the end of the steps; null only for an empty document
+};
+Way way_to(const yaml::Document& document, std::string_view path);
+
+std::vector<std::string> parts_of(std::string_view path);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,164 @@
+#include "publisher/studio/preview/book_view.h"
+
+#include <chrono>
+#include <future>
+#include <utility>
+
+#include "publisher/book/forecast.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress::studio {
+namespace {
+
+// Puzzles that are made within this time come with the first pages; else empty grids come first.
+constexpr std::chrono::milliseconds kNoWait{120};
+
+Json problems_json(const Diagnostics& problems) {
+  Json list = Json::array();
+  for (const Diagnostic& problem : problems) list.push_back(problem_json(problem));
+  return list;
+}
+
+// What was read from files of puzzles is no text of the spec's.
+void add_imports(const BookSpec& spec, PuzzleOrders& orders) {
+  for (const SectionSpec& section : spec.sections) {
+    for (const ImportedPuzzle& imported : section.imported) {
+      orders.book += section.kind->problem(imported.puzzle) + '\n';
+    }
+  }
+}
+
+}  // namespace
+
+BookView::BookView(DataFiles data, std::string file, Events& events)
+    : data_(std::move(data)),
+      file_(std::move(file)),
+      events_(events),
+      worker_([this] { work(); }) {}
+
+BookView::~BookView() {
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+    changed_.notify_all();
+  }
+  worker_.join();
+}
+
+bool BookView::is_old(std::uint64_t revision) {
+  const std::lock_guard lock(mutex_);
+  return ends_ || revision < newest_;
+}
+
+std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std::string& text) {
+  {
+    const std::lock_guard lock(mutex_);
+    newest_ = std::max(newest_, revision);
+  }
+  const std::lock_guard one_at_a_time(checking_);
+  if (is_old(revision)) return nullptr;
+  auto checked = std::make_shared<Checked>();
+  checked->revision = revision;
+  checked->judged = judge(read_spec_text(file_, text, data_), file_, data_);
+  checked->document = yaml::parse_as_meant(file_, text).document;
+  if (checked->judged.rehearsal && checked->document) {
+    checked->orders = orders_of(*checked->document, checked->judged.reading.sources);
+    add_imports(*checked->judged.reading.spec, checked->orders);
+    const std::lock_guard lock(mutex_);
+    wanted_ = checked;
+    changed_.notify_all();
+  }
+  return checked;
+}
+
+std::shared_ptr<const DrawnBook> BookView::drawn(std::uint64_t revision, int seconds) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, std::chrono::seconds(seconds),
+                    [&] { return ends_ || (drawn_ && drawn_->checked->revision >= revision); });
+  return drawn_;
+}
+
+void BookView::work() {
+  for (;;) {
+    std::shared_ptr<const Checked> next;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return ends_ || wanted_; });
+      if (ends_) return;
+      next = std::exchange(wanted_, nullptr);
+    }
+    draw(next);
+  }
+}
+
+void BookView::draw(const std::shared_ptr<const Checked>& checked) {
+  if (made_ && made_order_ == checked->orders.book) return lay_out(checked, made_);
+  std::future<Result<std::vector<Puzzle>>> making =
+      std::async(std::launch::async, [&] { return make(*checked); });
+  if (making.wait_for(kNoWait) != std::future_status::ready) show_blank(checked);
+  Result<std::vector<Puzzle>> made = making.get();
+  if (made) {
+    made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
+    made_order_ = checked->orders.book;
+    return lay_out(checked, made_);
+  }
+  if (is_old(checked->revision) || interrupted()) return;
+  events_.tell({{"event", "not-made"},
+                {"revision", checked->revision},
+                {"problems", problems_json(made.problems())}});
+}
+
+// The layout is final but for what only puzzles bring; then comes what takes long.
+void BookView::show_blank(const std::shared_ptr<const Checked>& checked) {
+  lay_out(checked, nullptr);
+  const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
+  if (slow.empty() || is_old(checked->revision)) return;
+  events_.tell(
+      {{"event", "slow"}, {"revision", checked->revision}, {"problems", problems_json(slow)}});
+}
+
+Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
+  const BookSpec& spec = *checked.judged.reading.spec;
+  MakeOptions options;
+  options.memory = &attempts_;
+  options.orders = checked.orders.sections;
+  options.cancelled = [&] { return is_old(checked.revision); };
+  auto told = std::chrono::steady_clock::now();
+  options.progress = [&, told](int done) mutable {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < kNoWait) return;
+    told = now;
+    events_.tell({{"event", "making"},
+                  {"revision", checked.revision},
+                  {"done", done},
+                  {"of", spec.puzzles()}});
+  };
+  return make_puzzles(spec, options);
+}
+
+void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzzles& puzzles) {
+  const BookSpec& spec = *checked->judged.reading.spec;
+  Result<Composed> composed =
+      lay_out_book(spec, *checked->judged.rehearsal, puzzles ? *puzzles : std::vector<Puzzle>(), 0);
+  if (!composed) {
+    events_.tell({{"event", "not-made"},
+                  {"revision", checked->revision},
+                  {"problems", problems_json(composed.problems())}});
+    return;
+  }
+  auto drawn = std::make_shared<DrawnBook>();
+  drawn->checked = checked;
+  drawn->composed = std::move(composed).value();
+  drawn->puzzles = puzzles;
+  {
+    const std::lock_guard lock(mutex_);
+    drawn_ = std::move(drawn);
+    changed_.notify_all();
+  }
+  events_.tell({{"event", "drawn"},
+                {"revision", checked->revision},
+                {"made", puzzles != nullptr},
+                {"pages", checked->judged.rehearsal->pages}});
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,21 @@
+// What of a spec its puzzles depend on. Titles, prices, designs and trims are no part of it, so
+// changing them makes no puzzle anew.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/base/yaml.h"
+#include "publisher/data/data_files.h"
+
+namespace gridpress::studio {
+
+struct PuzzleOrders {
+  std::string book;                   // equal texts: the same puzzles
+  std::vector<std::string> sections;  // as MakeOptions::orders has them
+};
+
+// `sources`: the texts that the spec's reader opened.
+PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources);
+
+}  // namespace gridpress::studio

@@ -1,0 +1,30 @@
+// The puzzles of a drawn book, single pictures of them, its cover, and sample pages of a design.
+#pragma once
+
+#include <string>
+
+#include "publisher/studio/preview/book_view.h"
+#include "publisher/studio/wizard/first_spec.h"
+
+namespace gridpress::studio {
+
+// {"revision", "made", "puzzles": [{"number", "key", "section", "kind", "level", "rating",
+// "effort", "minutes", "clues", "hardest", "page", "kept", "replaced", "text"}]}. "key" is what
+// `replace` and `keep` call it.
+Json puzzles_json(const DrawnBook& book);
+
+// The picture of a puzzle, by its place in the book.
+Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
+
+// The way to a puzzle's answer: {"steps": [{"title", "text", "rating"}], "summary", "ending"}; with
+// `step` from 1 on also its "picture", as SVG. Fails where a kind is not solved in steps.
+Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
+                        const DataFiles& data);
+
+// {"front", "wrap", "guides": SVG, "problems"}; without pictures where the book has no cover.
+Json cover_json(const DrawnBook& book);
+
+// {"pages": [SVG, SVG]}: a spread with puzzles.
+Json sample_pages(const WizardAnswers& answers, const DataFiles& data);
+
+}  // namespace gridpress::studio

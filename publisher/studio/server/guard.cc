@@ -1,0 +1,63 @@
+#include "publisher/studio/server/guard.h"
+
+#include <fmt/format.h>
+#include <sys/random.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace gridpress::studio {
+
+HttpResponse refusal(int status, const std::string& message) {
+  HttpResponse response;
+  response.status = status;
+  response.body = nlohmann::json{{"error", message}}.dump(-1, ' ', false,
+                                                          nlohmann::json::error_handler_t::replace);
+  return response;
+}
+
+std::string fresh_token() {
+  std::array<unsigned char, 16> bytes{};
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) return "";
+  std::string token;
+  for (const unsigned char byte : bytes) token += fmt::format("{:02x}", byte);
+  return token;
+}
+
+bool same_secret(std::string_view one, std::string_view other) {
+  unsigned difference = one.size() == other.size() ? 0 : 1;
+  for (std::size_t i = 0; i < one.size() && !other.empty(); ++i) {
+    difference |= static_cast<unsigned char>(one[i] ^ other[i % other.size()]);
+  }
+  return difference == 0 && !one.empty();
+}
+
+std::optional<HttpResponse> Doorkeeper::refuses(const HttpRequest& head) const {
+  const std::string* host = head.header("host");
+  const std::string here = fmt::format("127.0.0.1:{}", port);
+  const std::string local = fmt::format("localhost:{}", port);
+  if (host == nullptr || (*host != here && *host != local)) {
+    return refusal(421, "this is the studio of gridpress, and it answers to its own address only");
+  }
+  if (head.method == "OPTIONS") return refusal(403, "no other page may ask");
+  if (const std::string* origin = head.header("origin")) {
+    if (*origin != "http://" + *host) return refusal(403, "no other page may ask");
+  }
+  const bool is_api = head.target.starts_with("/api/") || head.target == "/api";
+  // The page itself holds no secret, and the browser is sent to it from a file.
+  const std::string* site = head.header("sec-fetch-site");
+  if (site != nullptr && *site != "same-origin" && *site != "none") {
+    const std::string* mode = head.header("sec-fetch-mode");
+    const bool opened =
+        head.target == "/" && head.method == "GET" && mode != nullptr && *mode == "navigate";
+    if (!opened) return refusal(403, "no other page may ask");
+  }
+  if (!is_api) return std::nullopt;
+  const std::string* key = head.header("x-gridpress-token");
+  if (key == nullptr || !same_secret(*key, token)) {
+    return refusal(401, "open the studio by the address that the program printed");
+  }
+  return std::nullopt;
+}
+
+}  // namespace gridpress::studio

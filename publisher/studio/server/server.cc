@@ -1,0 +1,227 @@
+#include "publisher/studio/server/server.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "generator/base/ascii.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress::studio {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+
+// What all connections share. It outlives them: the server drops its io_context first.
+struct Shared {
+  Doorkeeper door;
+  ServerLimits limits;
+  HttpHandler handler;
+  asio::thread_pool* workers = nullptr;
+  std::atomic<int> connections{0};
+  std::atomic<bool> stopped{false};
+};
+
+HttpRequest request_of(const http::request_header<>& head) {
+  HttpRequest request;
+  request.method = std::string(head.method_string());
+  request.target = std::string(head.target());
+  for (const auto& field : head) {
+    std::string name =
+        ascii::lower(std::string_view(field.name_string().data(), field.name_string().size()));
+    const std::string value(field.value());
+    const auto [there, fresh] = request.headers.emplace(std::move(name), value);
+    if (!fresh) there->second += ", " + value;
+  }
+  return request;
+}
+
+http::response<http::string_body> response_of(HttpResponse&& answer, bool keep_alive) {
+  http::response<http::string_body> response;
+  response.version(11);
+  response.result(static_cast<unsigned>(answer.status));
+  response.set(http::field::content_type, answer.type);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set(http::field::cache_control, "no-store");
+  for (const auto& [name, value] : answer.headers) response.set(name, value);
+  response.body() = std::move(answer.body);
+  response.keep_alive(keep_alive);
+  response.prepare_payload();
+  return response;
+}
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
+    ++shared_.connections;
+  }
+  ~Connection() { --shared_.connections; }
+
+  void begin() {
+    if (shared_.connections > shared_.limits.connections) {
+      return answer(refusal(503, "too many connections"), false);
+    }
+    read_head();
+  }
+
+ private:
+  void read_head() {
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
+    parser_->body_limit(shared_.limits.body);
+    stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
+    http::async_read_header(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](Error error, std::size_t) { self->head_is_read(error); });
+  }
+
+  void head_is_read(Error error) {
+    if (error) return refuse(error);
+    request_ = request_of(parser_->get());
+    if (std::optional<HttpResponse> no = shared_.door.refuses(request_)) {
+      return answer(std::move(*no), false);  // its body stays unread, so the connection ends
+    }
+    // The time that the head has left is all that the body has.
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](Error failed, std::size_t) { self->body_is_read(failed); });
+  }
+
+  void body_is_read(Error error) {
+    if (error) return refuse(error);
+    request_.body = std::move(parser_->get().body());
+    const bool keep_alive = parser_->get().keep_alive();
+    stream_.expires_never();
+    asio::post(*shared_.workers, [self = shared_from_this(), keep_alive] {
+      HttpResponse made;
+      try {
+        made = self->shared_.handler(self->request_);
+      } catch (const std::exception& error) {
+        made = refusal(500, error.what());
+      }
+      asio::post(self->stream_.get_executor(),
+                 [self, keep_alive, made = std::move(made)]() mutable {
+                   self->answer(std::move(made), keep_alive);
+                 });
+    });
+  }
+
+  void refuse(Error error) {
+    if (error == http::error::header_limit) return answer(refusal(431, "too long a head"), false);
+    if (error == http::error::body_limit) {
+      return answer(refusal(413, "a text has at most 1 MiB"), false);
+    }
+    const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||
+                      error.category() != http::make_error_code(http::error::bad_method).category();
+    if (gone) return close();
+    answer(refusal(400, "no HTTP"), false);
+  }
+
+  void answer(HttpResponse&& made, bool keep_alive) {
+    response_.emplace(response_of(std::move(made), keep_alive && !shared_.stopped));
+    stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
+    http::async_write(stream_, *response_, [self = shared_from_this()](Error error, std::size_t) {
+      const bool ends = error || self->response_->need_eof();
+      self->response_.reset();
+      ends ? self->close() : self->read_head();
+    });
+  }
+
+  void close() {
+    Error ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  beast::tcp_stream stream_;
+  Shared& shared_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<http::response<http::string_body>> response_;
+  HttpRequest request_;
+};
+
+}  // namespace
+
+struct Server::Parts {
+  Shared shared;
+  asio::io_context io{1};
+  tcp::acceptor acceptor{io};
+  asio::steady_timer pulse{io};
+
+  void accept() {
+    acceptor.async_accept([this](Error error, tcp::socket socket) {
+      if (shared.stopped) return;
+      if (!error) std::make_shared<Connection>(std::move(socket), shared)->begin();
+      accept();
+    });
+  }
+
+  // A signal only sets a flag.
+  void watch() {
+    constexpr std::chrono::milliseconds kPulse{100};
+    pulse.expires_after(kPulse);
+    pulse.async_wait([this](Error) {
+      if (interrupted() || shared.stopped) return io.stop();
+      watch();
+    });
+  }
+};
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::open(int port, std::string token,
+                                             const ServerLimits& limits) {
+  auto parts = std::make_unique<Parts>();
+  const tcp::endpoint here(asio::ip::address_v4::loopback(), static_cast<unsigned short>(port));
+  Error error;
+  parts->acceptor.open(here.protocol(), error);
+  if (!error) parts->acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) parts->acceptor.bind(here, error);
+  if (!error) parts->acceptor.listen(limits.connections, error);
+  if (error) {
+    return failure(fmt::format("can't listen on 127.0.0.1:{}: {}", port, error.message()),
+                   "leave --port out for one that is free");
+  }
+  parts->shared.limits = limits;
+  parts->shared.door = {parts->acceptor.local_endpoint().port(), std::move(token)};
+  return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+int Server::port() const {
+  return parts_->shared.door.port;
+}
+
+void Server::run(const HttpHandler& handler) {
+  parts_->shared.handler = handler;
+  asio::thread_pool workers(static_cast<std::size_t>(parts_->shared.limits.connections));
+  parts_->shared.workers = &workers;
+  parts_->accept();
+  parts_->watch();
+  parts_->io.run();
+  parts_->shared.stopped = true;
+  workers.join();
+}
+
+void Server::stop() {
+  parts_->shared.stopped = true;
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,39 @@
+#include "publisher/studio/session/events.h"
+
+#include <utility>
+
+namespace gridpress::studio {
+namespace {
+
+constexpr std::size_t kMostEvents = 500;
+
+}  // namespace
+
+void Events::tell(Json event) {
+  const std::lock_guard lock(mutex_);
+  events_.push_back(std::move(event));
+  ++last_;
+  if (events_.size() > kMostEvents) events_.pop_front();
+  told_.notify_all();
+}
+
+Json Events::wait(std::uint64_t after, std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  told_.wait_for(lock, time, [&] { return closed_ || last_ != after; });
+  Json list = Json::array();
+  const std::uint64_t first = last_ - events_.size() + 1;  // the number of the oldest
+  if (after > last_ || after + 1 < first) {
+    list.push_back({{"event", "missed"}});
+  } else {
+    for (std::uint64_t i = after + 1; i <= last_; ++i) list.push_back(events_[i - first]);
+  }
+  return {{"last", last_}, {"events", std::move(list)}, {"closed", closed_}};
+}
+
+void Events::close() {
+  const std::lock_guard lock(mutex_);
+  closed_ = true;
+  told_.notify_all();
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,73 @@
+#include "publisher/studio/session/spec_file.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "publisher/system/files.h"
+#include "publisher/system/sha256.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress::studio {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A link may lead elsewhere within the spec's folder, and never out of it.
+bool stays_inside(const std::string& path, const std::string& folder) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return true;
+  const fs::path target = fs::weakly_canonical(path, error);
+  if (error) return false;
+  const fs::path outer = fs::canonical(folder, error);
+  if (error) return false;
+  return std::mismatch(outer.begin(), outer.end(), target.begin(), target.end()).first ==
+         outer.end();
+}
+
+}  // namespace
+
+std::string SpecFile::name() const {
+  return fs::path(path_).filename();
+}
+
+std::string SpecFile::folder() const {
+  const std::string folder = fs::path(path_).parent_path();
+  return folder.empty() ? "." : folder;
+}
+
+Result<SpecFile::State> SpecFile::read() const {
+  std::error_code error;
+  if (!fs::exists(fs::symlink_status(path_, error))) return State{};
+  Result<std::string> text = read_file(path_);
+  if (!text) return text.problems();
+  State state{std::move(text).value(), "", true};
+  state.stamp = sha256_hex(state.text);
+  return state;
+}
+
+std::string SpecFile::stamp() const {
+  const Result<State> state = read();
+  return state ? state->stamp : "?";
+}
+
+Result<SpecFile::Saved> SpecFile::save(const std::string& text, const std::string& base) {
+  if (read_only_) return failure("the studio was opened with --read-only");
+  const std::lock_guard lock(saving_);
+  Result<State> there = read();
+  if (!there) return there.problems();
+  const std::string wanted = sha256_hex(text);
+  if (there->exists && there->stamp == wanted) return Saved{false, wanted, {}};
+  if (there->stamp != base) return Saved{true, there->stamp, std::move(there).value()};
+  if (!stays_inside(path_, folder())) {
+    return failure(fmt::format("{} is a link that leads out of its folder", path_));
+  }
+  WholeFile file(path_);
+  file.put(text);
+  if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;
+  return Saved{false, wanted, {}};
+}
+
+}  // namespace gridpress::studio

@@ -1,0 +1,70 @@
+// The studio: a book's spec, its pages and its build behind an HTTP surface. server/ keeps others
+// out; what is here trusts no body either.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "publisher/studio/build/build_run.h"
+#include "publisher/studio/preview/book_view.h"
+#include "publisher/studio/server/http.h"
+#include "publisher/studio/session/events.h"
+#include "publisher/studio/session/spec_file.h"
+
+namespace gridpress::studio {
+
+struct StudioOptions {
+  std::string spec;     // its path; the file need not be there
+  std::string program;  // what builds the book: this program
+  std::string out = "output";
+  bool read_only = false;
+};
+
+class Studio {
+ public:
+  Studio(DataFiles data, const StudioOptions& options);
+
+  // The one entry: files of the page, and /api.
+  HttpResponse answer(const HttpRequest& request);
+
+  // Nobody waits for events any longer.
+  void close() { events_.close(); }
+
+ private:
+  using Handler = HttpResponse (Studio::*)(const Json& body);
+  static Handler handler_of(std::string_view method, std::string_view route);
+
+  HttpResponse page() const;
+  HttpResponse asset(const std::string& name) const;
+  HttpResponse spec(const Json& body);
+  HttpResponse save(const Json& body);
+  HttpResponse schema(const Json& body);
+  HttpResponse choices(const Json& body);
+  HttpResponse check(const Json& body);
+  HttpResponse edit(const Json& body);
+  HttpResponse preview(const Json& body);
+  HttpResponse puzzles(const Json& body);
+  HttpResponse picture(const Json& body);
+  HttpResponse rates(const Json& body);
+  HttpResponse save_rate_of(const Json& body);
+  HttpResponse way(const Json& body);
+  HttpResponse cover(const Json& body);
+  HttpResponse wizard(const Json& body);
+  HttpResponse sample(const Json& body);
+  HttpResponse build(const Json& body);
+  HttpResponse stop_build(const Json& body);
+  HttpResponse build_state(const Json& body);
+  HttpResponse events(const Json& body);
+  HttpResponse built_file(std::string_view which);
+
+  SpecFile file_;
+  Events events_;
+  BookView view_;
+  BuildRun build_;
+  std::mutex samples_mutex_;
+  std::map<std::string, std::string> samples_;  // pictures of the wizard's designs
+};
+
+}  // namespace gridpress::studio

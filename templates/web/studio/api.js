@@ -1,0 +1,51 @@
+// Requests to the program. The token comes once, in the address, and is taken out of it at once.
+
+const kToken = 'gridpress.token';
+
+function takeToken() {
+  const found = /^#t=([0-9a-f]{32})$/.exec(location.hash);
+  if (found) {
+    sessionStorage.setItem(kToken, found[1]);
+    history.replaceState(null, '', location.pathname);
+  }
+  return sessionStorage.getItem(kToken) ?? '';
+}
+const token = takeToken();
+
+export class ApiError extends Error {
+  /** @param {number} status @param {any} answer */
+  constructor(status, answer) {
+    super(answer?.error ?? `the program answered ${status}`);
+    this.status = status;
+    this.answer = answer;
+    this.hint = /** @type {string} */ (answer?.hint ?? '');
+  }
+}
+
+/**
+ * @param {string} method @param {string} route @param {object} [body] @param {RequestInit} [more]
+ * @returns {Promise<any>}
+ */
+export async function request(method, route, body, more = {}) {
+  const response = await fetch(`/api/${route}`, {
+    method,
+    headers: { 'X-Gridpress-Token': token, 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    ...more,
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, answer);
+  return answer;
+}
+
+/** A file that a build left, handed to the browser. @param {number} build @param {number} index @param {string} name */
+export async function download(build, index, name) {
+  const response = await fetch(`/api/file/${build}/${index}`, { headers: { 'X-Gridpress-Token': token } });
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.split('/').pop() ?? name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

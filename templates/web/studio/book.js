@@ -1,0 +1,225 @@
+// The book in this tab: its text, what the program says of it, and who wants to know. The editor's
+// document is the one truth; a form's change is an edit of it like any other.
+import { ApiError, request } from './api.js';
+
+/** @typedef {import('@codemirror/view').EditorView} EditorView */
+
+const kQuiet = 60; // ms after a key before the program is asked
+const kSave = 800;
+
+export class Book extends EventTarget {
+  /** @param {Choices} choices @param {SchemaValue} schema */
+  constructor(choices, schema) {
+    super();
+    this.choices = choices;
+    this.schema = schema;
+    this.view = /** @type {EditorView | null} */ (null);
+    // Larger in a tab that was opened later: that one has the program's ear, and the older one sees it.
+    this.revision = Date.now();
+    this.elsewhere = false;
+    this.checked = /** @type {Checked | null} */ (null); // the last text's
+    this.good = /** @type {Checked | null} */ (null); // the last one without errors
+    this.notMade = /** @type {Problem[]} */ ([]);
+    this.slow = /** @type {Problem[]} */ ([]);
+    this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
+    this.saved = ''; // the text as it is on disk, as far as we know
+    this.theirs = /** @type {{text: string, stamp: string} | null} */ (null);
+    this.saving = Promise.resolve();
+    this.state = 'saved';
+    this.selected = 'book';
+    this.ended = false; // the program does not answer
+  }
+
+  get text() {
+    return this.view?.state.doc.toString() ?? '';
+  }
+  /** @param {string} type @param {any} [detail] */
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+  /** Lights a line of what the form writes. @param {number} line */
+  light(line) {
+    this.tell('light', line);
+  }
+  /** @param {string} type @param {(detail: any) => void} act */
+  on(type, act) {
+    this.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** Called by the editor at each change of the document. */
+  textChanged() {
+    this.revision += 1;
+    clearTimeout(this.checkTimer);
+    this.checkTimer = setTimeout(() => void this.check(), kQuiet);
+    clearTimeout(this.saveTimer);
+    this.saveTimer = setTimeout(() => void this.save(), kSave);
+    this.setState('changed');
+  }
+
+  async check() {
+    const revision = this.revision;
+    const started = performance.now();
+    try {
+      const checked = /** @type {Checked} */ (await request('POST', 'check', { revision, text: this.text }));
+      if (revision !== this.revision) return;
+      this.checked = checked;
+      this.notMade = [];
+      this.slow = [];
+      if (checked.ok) {
+        this.good = checked;
+        this.changedAt = started;
+      }
+      this.tell('checked', checked);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) {
+        if (revision !== this.revision) return; // a newer text is on its way
+        this.elsewhere = true;
+        this.setState('elsewhere');
+        return;
+      }
+      this.tell('trouble', error);
+    }
+  }
+
+  /** All that is wrong, in the order of the text. */
+  get problems() {
+    return [...(this.checked?.problems ?? []), ...this.notMade, ...this.slow];
+  }
+  get errors() {
+    return this.problems.filter((problem) => problem.severity === 'error');
+  }
+
+  // Edits -----------------------------------------------------------------------------------------
+
+  /** Asks the program for an edit of the text and makes it. @param {object} what @returns {Promise<void>} */
+  async edit(what) {
+    const revision = this.revision;
+    try {
+      const { from, to, insert } = await request('POST', 'edit', { text: this.text, ...what });
+      if (revision !== this.revision) return this.edit(what); // made for an older text
+      this.view?.dispatch({ changes: { from, to, insert }, userEvent: 'input.form', scrollIntoView: false });
+      this.tell('edited', { from, to: from + insert.length });
+    } catch (error) {
+      this.tell('refused', error);
+    }
+  }
+  /** @param {string} path @param {string | number | boolean} value */
+  set(path, value) {
+    return this.edit({ act: 'set', path, value });
+  }
+  /** @param {string} path */
+  remove(path) {
+    return this.edit({ act: 'remove', path });
+  }
+
+  /** The node at a path of the text as it was last read. @param {string} path @returns {SpecNode | null} */
+  node(path) {
+    let node = this.checked?.tree ?? null;
+    for (const part of path === '' ? [] : path.split('.')) {
+      if (node?.m) node = node.m.find(([key]) => key === part)?.[1] ?? null;
+      else if (node?.l) node = node.l[Number(part)] ?? null;
+      else return null;
+    }
+    return node;
+  }
+  /** @param {string} path */
+  value(path) {
+    return this.node(path)?.v ?? null;
+  }
+
+  /** @param {number} line @param {number} column both from 1; columns are characters */
+  offset(line, column) {
+    const doc = this.view?.state.doc;
+    if (!doc || line < 1) return 0;
+    const there = doc.line(Math.min(line, doc.lines));
+    let units = 0;
+    for (const letter of there.text) {
+      if (column-- <= 1) break;
+      units += letter.length;
+    }
+    return there.from + units;
+  }
+
+  /** This tab goes on, and the other one sees it. */
+  async takeOver() {
+    this.elsewhere = false;
+    this.revision = Date.now();
+    await this.changedOutside();
+    await this.check();
+    this.setState(this.text === this.saved ? 'saved' : 'changed');
+  }
+
+  // The file --------------------------------------------------------------------------------------
+
+  /** @param {string} state */
+  setState(state) {
+    this.state = state;
+    this.tell('state', state);
+  }
+
+  /** Saves what changed, after what is being saved. */
+  save() {
+    this.saving = this.saving.then(() => this.saveNow());
+    return this.saving;
+  }
+  async saveNow() {
+    const text = this.text;
+    if (this.file.readOnly || this.theirs || this.elsewhere || (text === this.saved && this.file.exists) || text === '') {
+      if (text === this.saved) this.setState('saved');
+      return;
+    }
+    try {
+      const { stamp } = await request('PUT', 'spec', { text, base: this.file.stamp });
+      this.file.stamp = stamp;
+      this.file.exists = true;
+      this.saved = text;
+      this.savedAt = Date.now();
+      if (text === this.text) this.setState('saved');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        this.theirs = { text: error.answer.theirs, stamp: error.answer.stamp };
+        this.setState('conflict');
+      } else {
+        this.setState('unsaved');
+      }
+    }
+  }
+
+  /** The file was changed by somebody else. */
+  async changedOutside() {
+    await this.saving;
+    const now = await request('GET', 'spec');
+    if (now.stamp === this.file.stamp) return;
+    if (now.text === this.text) {
+      this.file.stamp = now.stamp;
+      this.saved = now.text;
+      return;
+    }
+    if (this.text === this.saved) {
+      this.take(now.text, now.stamp);
+      this.tell('taken');
+    } else {
+      this.theirs = { text: now.text, stamp: now.stamp };
+      this.setState('conflict');
+    }
+  }
+  /** @param {string} text @param {string} stamp */
+  take(text, stamp) {
+    this.file.stamp = stamp;
+    this.file.exists = stamp !== '';
+    this.saved = text;
+    this.theirs = null;
+    this.view?.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, userEvent: 'input.disk' });
+    this.setState('saved');
+  }
+  takeTheirs() {
+    if (this.theirs) this.take(this.theirs.text, this.theirs.stamp);
+  }
+  keepMine() {
+    if (!this.theirs) return Promise.resolve();
+    this.file.stamp = this.theirs.stamp;
+    this.file.exists = true;
+    this.theirs = null;
+    return this.save();
+  }
+}

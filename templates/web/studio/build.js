@@ -1,0 +1,126 @@
+// The build: four steps, one bar, a stop, and the files at the end.
+import { ApiError, download, request } from './api.js';
+import { button, el, fill, say } from './dom.js';
+
+/** @typedef {import('./book.js').Book} Book */
+
+const kSteps = [['puzzles', 'Puzzles made and graded'], ['pages', 'Pages and answers'], ['files', 'Files for the printer'], ['proof', 'Each puzzle proved once more']];
+const kAbout = /** @type {Record<string, string>} */ ({
+  'interior.pdf': 'for the printer: the pages',
+  'cover.pdf': 'for the printer: the cover',
+  'answers.pdf': 'for the printer: the answers',
+  'booklet.pdf': 'two pages on each side of a sheet',
+  'screen.pdf': 'for screens and reading aloud',
+  'fillable.pdf': 'cells that can be written in',
+  'book.epub': 'for e-readers',
+  'cover-front.png': 'for shops',
+  'cover-thumbnail.png': 'for shops, small',
+  'cover-guides.pdf': 'the cover with lines for its edges',
+  'manifest.json': 'every puzzle, answer and grade',
+});
+/** @param {number} bytes */
+const sizeText = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+/** @param {Book} book @param {HTMLElement} panel @param {HTMLButtonElement} main */
+export function showBuild(book, panel, main) {
+  let build = /** @type {Build | null} */ (null);
+  let text = ''; // that is being built
+  let began = '';
+  let escapes = 0;
+
+  const start = async () => {
+    await book.save();
+    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built');
+    text = book.text;
+    began = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    panel.hidden = false;
+    try {
+      take(await request('POST', 'build', {}));
+    } catch (error) {
+      fill(panel, el('h2', {}, 'Building the book'), el('p', { class: 'wrong' }, error instanceof ApiError ? error.message : 'The program does not answer.'));
+    }
+  };
+  const stop = () => void request('DELETE', 'build').then(take);
+  /** @param {Build} next */
+  const take = (next) => {
+    const before = build;
+    build = next;
+    if (before?.running && !build.running) say(build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built');
+    show();
+  };
+  const show = () => {
+    const problems = book.errors.length;
+    const running = build?.running === true;
+    main.textContent = running ? 'Stop' : 'Build the book';
+    main.classList.toggle('primary', !running);
+    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.state === 'conflict' || book.elsewhere);
+    main.title = running ? 'Esc twice stops, too' : problems > 0 ? `${problems} error${problems === 1 ? '' : 's'} first` : book.file.readOnly ? 'Opened to read only' : '';
+    document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
+    if (panel.hidden || !build) return;
+    const at = lastStep(build);
+    const heading = running ? 'Building the book' : build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built';
+    fill(panel,
+      el('div', { class: 'row' }, el('h2', {}, heading), button('Close', () => { panel.hidden = true; }, { class: 'small push' })),
+      running ? el('p', {}, `Step ${Math.max(1, at + 1)} of ${kSteps.length}. `, book.text !== text ? `Built from the state of ${began}; changed since.` : '') : null,
+      running ? el('progress', { max: 100, value: percent(build), 'aria-label': 'Of the build' }) : null,
+      el('ol', { class: 'steps' }, ...kSteps.map(([name, words], i) => {
+        const step = build?.steps[name];
+        const done = build?.ok || i < at || (step && step.done >= step.of && name !== 'files');
+        return el('li', {}, el('span', { class: done ? 'fine' : 'soft', 'aria-hidden': 'true' }, done ? '✓' : step ? '◔' : '·'), el('span', {}, words),
+          el('small', {}, done ? el('span', { class: 'unseen' }, 'done ') : null, step && step.of > 1 ? (done ? String(step.of) : `${step.done} of ${step.of}`) : ''));
+      })),
+      running ? null : build.stopped ? el('p', {}, 'Nothing half-written is left.') : build.ok ? null : failure(build.message),
+      ...files(build));
+  };
+  /** The command line's own words, with the spec's lines as links. @param {string} message */
+  const failure = (message) => {
+    const place = /:(\d+):(\d+): /.exec(message);
+    return el('div', {}, el('pre', { class: 'wrong' }, message.trim() || 'The program ended without a word.'),
+      place ? button(`Go to line ${place[1]}`, () => book.tell('go', { line: Number(place[1]), column: Number(place[2]) })) : null);
+  };
+  /** @param {Build} made */
+  const files = (made) => {
+    if (made.files.length === 0) return [];
+    const list = made.files.map((file, index) => ({ ...file, index })).filter((file) => !file.name.includes('/'));
+    return [
+      el('h3', {}, made.ok && made.files_of === made.id ? 'Files' : 'From an earlier build'),
+      el('ul', { class: 'files' }, ...list.map((file) => el('li', {}, el('span', {}, el('b', {}, file.name), el('small', {}, kAbout[file.name] ?? '')), el('small', {}, sizeText(file.bytes)),
+        button('Download', () => void download(made.files_of, file.index, file.name).catch((error) => book.tell('trouble', error)), { 'aria-label': `Download ${file.name}` })))),
+      el('p', { class: 'soft' }, 'In ', el('code', {}, `${made.folder}/`), '.'),
+    ];
+  };
+  main.onclick = () => (build?.running ? stop() : void start());
+  addEventListener('keydown', (event) => {
+    escapes = event.key === 'Escape' && build?.running ? escapes + 1 : 0;
+    if (escapes === 2) stop();
+  });
+  book.on('build', (event) => take(event.build));
+  for (const event of ['checked', 'state', 'not-made']) book.on(event, show);
+  void request('GET', 'build').then((now) => {
+    build = now.id > 0 ? now : null;
+    panel.hidden = !now.running;
+    show();
+  }).catch(() => undefined);
+}
+
+/** The step that it is at; -1: none yet. @param {Build | null} build */
+function lastStep(build) {
+  let at = -1;
+  kSteps.forEach(([name], i) => {
+    if (build?.steps[name]) at = i;
+  });
+  return at;
+}
+
+/** @param {Build | null} build */
+function percent(build) {
+  const weights = /** @type {Record<string, number>} */ ({ puzzles: 60, pages: 20, files: 10, proof: 10 });
+  let all = 0;
+  const at = lastStep(build);
+  kSteps.forEach(([name], i) => {
+    const step = build?.steps[name];
+    if (i < at) all += weights[name];
+    else if (step && step.of > 0) all += (weights[name] * step.done) / step.of;
+  });
+  return Math.round(all);
+}

@@ -1,0 +1,68 @@
+// What the book comes to, always in view.
+import { request } from './api.js';
+import { button, counted, el, fill, lengthText } from './dom.js';
+
+/** @typedef {import('./book.js').Book} Book */
+
+/** @param {Book} book @param {HTMLElement} bar */
+export function showFacts(book, bar) {
+  const opened = el('div', { class: 'explained', hidden: true });
+  let which = '';
+  let rates = /** @type {Record<string, {fixed: number, per_page: number, currency: string, on: string}>} */ ({});
+  void request('GET', 'rates').then((answer) => { rates = answer; show(); }).catch(() => undefined);
+  const explain = (/** @type {string} */ name, /** @type {string | Node} */ text) => {
+    which = which === name ? '' : name;
+    opened.hidden = which === '';
+    fill(opened, text);
+    for (const one of bar.querySelectorAll('button')) one.setAttribute('aria-expanded', String(one.dataset.fact === which));
+  };
+  /** @param {string} name @param {string} value @param {string} words @param {string | (() => Node)} why */
+  const fact = (name, value, words, why) => {
+    const item = button('', () => explain(name, typeof why === 'string' ? why : why()), { 'data-fact': name, 'aria-expanded': 'false' });
+    item.append(el('b', {}, value), ' ', words);
+    return item;
+  };
+  /** What a copy costs, by what the user knows of the printer. @param {string} printer @param {string} title @param {number} pages */
+  const cost = (printer, title, pages) => {
+    const rate = rates[printer];
+    const value = rate ? `≈ ${rate.currency} ${(rate.fixed + rate.per_page * pages).toFixed(2)}` : '–';
+    return fact('cost', value, rate ? `to print, at your rate of ${rate.on}` : 'to print: enter your printer’s rate', () => {
+      const number = (/** @type {number | undefined} */ now) => el('input', { type: 'number', min: '0', step: 'any', required: true, value: now === undefined ? '' : String(now) });
+      const fixed = number(rate?.fixed);
+      const perPage = number(rate?.per_page);
+      const currency = el('input', { type: 'text', required: true, maxLength: 6, value: rate?.currency ?? '' });
+      return el('form', { class: 'row rate', onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void request('PUT', 'rates', { printer, fixed: Number(fixed.value), per_page: Number(perPage.value), currency: currency.value.trim() }).then((answer) => {
+          rates = answer;
+          show();
+        }).catch((error) => book.tell('refused', error));
+      } }, el('span', {}, `What ${title} charges, as you know it:`), el('label', {}, 'per copy ', fixed), el('label', {}, 'per page ', perPage), el('label', {}, 'currency ', currency), el('button', { type: 'submit' }, 'Keep'));
+    });
+  };
+  const show = () => {
+    const good = book.good;
+    const stale = book.checked?.ok === false;
+    if (!good?.printer) {
+      fill(bar, el('span', { class: 'soft' }, 'No pages yet'));
+      return;
+    }
+    const { facts, printer } = good;
+    const limits = facts.page_limits ?? {};
+    const trim = String(printer.trim).replace('x', ' × ').replace(/(in|mm)$/, ' $1');
+    const spine = facts.spine_mm === undefined ? null : lengthText((facts.spine_mm * 72) / 25.4, printer.trim);
+    const plain = printer.spine_text_from > facts.pages;
+    const parts = (facts.parts ?? []).map((/** @type {any} */ part) => counted(part.pages, 'page') + (part.section ? ` for section ${part.section}` : ` of ${String(part.part).replace(/_/g, ' ')}`)).join(', ');
+    which = '';
+    opened.hidden = true;
+    fill(bar,
+      fact('pages', stale ? '–' : String(facts.pages), 'pages', `${parts}. ${printer.title} takes ${limits.least} ${limits.most ? `to ${limits.most}` : 'or more'} pages on ${printer.paper} paper.${facts.filled_pages > 0 ? ` ${counted(facts.filled_pages, 'page')} would be blank and are filled.` : ''}`),
+      fact('puzzles', stale ? '–' : String(facts.puzzles), `puzzles, ${counted(good.sections?.length ?? 0, 'section')}`, `All of them grow from the seed ${facts.seed}: same seed, same puzzles.`),
+      fact('trim', trim, `${printer.title}${printer.paper ? `, ${printer.paper}` : ''}`, `From the printer’s profile: ${printer.source}.`),
+      spine ? fact('spine', stale ? '–' : spine, plain ? `spine; no text on it under ${printer.spine_text_from} pages` : 'spine', `The spine is as thick as the pages: ${facts.pages} of ${printer.paper} paper.`) : null,
+      printer.spine_text_from > 0 ? cost(printer.name, printer.title, facts.pages) : null,
+      fact('margin', stale ? '–' : lengthText((facts.inside_margin_mm * 72) / 25.4, printer.trim), 'inside margin', `So much stays free beside the spine: ${printer.title} asks for it at ${facts.pages} pages.`),
+      opened);
+  };
+  book.on('checked', show);
+}

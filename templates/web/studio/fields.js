@@ -1,0 +1,156 @@
+// Fields of the form, one for each key of the schema. A field shows what the text says and writes
+// nothing until it is changed; what it can't show it leaves to the YAML.
+import { button, el, fill } from './dom.js';
+import { goTo } from './editor.js';
+import { valuesOf } from './complete.js';
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean, required?: boolean, quiet?: boolean}} FieldStyle */
+/** @typedef {{path: string, element: HTMLElement, update: () => void}} Field */
+
+/** "first_number" → "First number" @param {string} key */
+export const labelOf = (key) => {
+  const text = key.replace(/[_-]/g, ' ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+};
+
+let ids = 0;
+
+/**
+ * A label, an input, a sentence of help and what is wrong.
+ * @param {Book} book @param {string} path @param {FieldStyle} style @param {SchemaValue} schema
+ * @param {HTMLElement} input @param {() => void} show
+ * @returns {Field}
+ */
+function framed(book, path, style, schema, input, show) {
+  const key = path.split('.').pop() ?? path;
+  const id = `f${++ids}`;
+  const helpText = style.help ?? schema.description ?? '';
+  const wrong = el('p', { class: 'wrong', id: `${id}-wrong` });
+  const help = el('p', { class: style.quiet ? 'unseen' : 'hint', id: `${id}-help` }, helpText);
+  const reset = button('↺', () => void book.remove(path), { class: 'link', title: 'Back to default: takes the line out', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
+  const group = input.getAttribute('role') === 'radiogroup';
+  const label = el(group ? 'span' : 'label', { class: 'label', id: `${id}-label`, title: helpText }, style.label ?? labelOf(key));
+  if (!group) {
+    /** @type {HTMLLabelElement} */ (label).htmlFor = id;
+    input.id = id;
+  } else {
+    input.setAttribute('aria-labelledby', `${id}-label`);
+  }
+  input.setAttribute('aria-describedby', `${id}-help ${id}-wrong`);
+  const element = el('div', { class: style.wide ? 'field wide' : 'field' }, el('div', { class: 'row' }, label, reset), input, wrong, help);
+  const update = () => {
+    const node = book.node(path);
+    const problems = node ? book.problems.filter((p) => p.line === node.at[0] && (p.column === node.at[1] || node.v !== undefined) && p.severity === 'error') : [];
+    fill(wrong, ...problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
+    input.setAttribute('aria-invalid', String(problems.length > 0));
+    reset.hidden = node?.v === undefined || style.required === true;
+    show();
+  };
+  return { path, element, update };
+}
+
+/** @param {Book} book @param {string} path @param {string} typed @param {boolean} bare a number or a flag */
+function write(book, path, typed, bare) {
+  const now = book.value(path);
+  if (typed === (now ?? '')) return;
+  if (typed === '') return void book.remove(path);
+  void book.set(path, bare ? (typed === 'true' ? true : typed === 'false' ? false : Number(typed)) : typed);
+}
+
+/** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style */
+function textField(book, path, schema, style) {
+  const input = style.lines ? el('textarea', { rows: style.lines }) : el('input', { type: 'text', autocomplete: 'off' });
+  input.disabled = book.file.readOnly;
+  let timer = 0;
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => write(book, path, input.value, false), 150);
+  });
+  return framed(book, path, { wide: true, ...style }, schema, input, () => {
+    const now = book.value(path) ?? '';
+    if (document.activeElement !== input) input.value = now.replace(/\n$/, '');
+    input.placeholder = style.usual ?? '';
+  });
+}
+
+/** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style */
+function numberField(book, path, schema, style) {
+  const input = el('input', { type: 'number', min: schema.minimum ?? '', max: schema.maximum ?? '', step: schema.type === 'number' ? 'any' : 1 });
+  input.disabled = book.file.readOnly;
+  input.addEventListener('input', () => {
+    if (input.value !== '' && input.checkValidity()) write(book, path, input.value, true);
+  });
+  input.addEventListener('change', () => input.value === '' && write(book, path, '', true));
+  return framed(book, path, style, schema, input, () => {
+    if (document.activeElement !== input) input.value = book.value(path) ?? '';
+    input.placeholder = style.usual ?? '';
+  });
+}
+
+/** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */
+function choiceField(book, path, schema, style, choices) {
+  const select = el('select', { disabled: book.file.readOnly, onchange: () => write(book, path, select.value, schema.type === 'boolean') });
+  return framed(book, path, style, schema, select, () => {
+    const now = book.value(path) ?? '';
+    const listed = now === '' || choices.some((one) => one.name === now);
+    fill(select, el('option', { value: '' }, style.usual ?? 'default'),
+      ...choices.map(({ name, title }) => el('option', { value: name }, title)),
+      listed ? null : el('option', { value: now }, now));
+    select.value = now;
+  });
+}
+
+/** What only the YAML can hold. @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style */
+function byHand(book, path, schema, style) {
+  const key = path.split('.').pop() ?? path;
+  const link = button('', () => {
+    const node = book.node(path);
+    if (!node) return;
+    book.tell('show-yaml');
+    goTo(book, ...node.at);
+  }, { class: 'link' });
+  const element = el('div', { class: 'field wide' }, el('span', { class: 'label' }, style.label ?? labelOf(key)), link,
+    el('p', { class: 'hint' }, schema.description ?? ''));
+  const update = () => {
+    const node = book.node(path);
+    element.hidden = node === null;
+    link.textContent = `written by hand, line ${node?.at[0] ?? 0}`;
+  };
+  return { path, element, update };
+}
+
+/**
+ * A field for a key. @param {Book} book @param {string} path @param {SchemaValue | undefined} schema @param {FieldStyle} [style]
+ * @returns {Field}
+ */
+export function field(book, path, schema = {}, style = {}) {
+  const key = path.split('.').pop() ?? path;
+  const node = book.node(path);
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'string') ?? 'string' : schema.type;
+  if (node?.m || node?.l || type === 'object' || type === 'array') return byHand(book, path, schema, style);
+  const names = style.choices ?? schema.enum?.map((name) => ({ name, title: labelOf(name) }));
+  if (names) return choiceField(book, path, schema, style, names);
+  if (type === 'boolean') return choiceField(book, path, schema, style, [{ name: 'true', title: 'Yes' }, { name: 'false', title: 'No' }]);
+  const values = valuesOf(book, key);
+  if (values.length > 0) return choiceField(book, path, schema, style, values.map((name) => ({ name, title: name })));
+  if ((type === 'integer' || type === 'number') && !Array.isArray(schema.type)) return numberField(book, path, schema, style);
+  return textField(book, path, schema, style);
+}
+
+/** A row of radio buttons that look like one control. @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style
+ * @param {() => {name: string, picture: Node, title: string, off?: boolean}[]} options @param {boolean} bare @returns {Field} */
+export function radios(book, path, schema, style, options, bare) {
+  const group = el('div', { role: 'radiogroup', class: 'radios' });
+  const name = `r${++ids}`;
+  return framed(book, path, { wide: true, ...style }, schema, group, () => {
+    const now = book.value(path) ?? style.usual ?? '';
+    const focused = group.contains(document.activeElement);
+    fill(group, ...options().map((option) => {
+      const input = el('input', { type: 'radio', name, value: option.name, checked: option.name === now, disabled: book.file.readOnly || (option.off === true && option.name !== now) });
+      input.addEventListener('change', () => write(book, path, option.name, bare));
+      return el('label', { class: option.off ? 'off' : '' }, input, option.picture, el('span', {}, option.title));
+    }));
+    if (focused) /** @type {HTMLElement | null} */ (group.querySelector('input:checked'))?.focus();
+  });
+}

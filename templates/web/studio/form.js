@@ -1,0 +1,163 @@
+// The form of what is selected in the outline: the book, a section, the cover.
+import { button, el, fill } from './dom.js';
+import { field, radios } from './fields.js';
+import { goTo } from './editor.js';
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {import('./fields.js').Field} Field */
+/** @typedef {import('./fields.js').FieldStyle} FieldStyle */
+
+// Which keys a part shows at once; its others are under "More".
+const kFirst = /** @type {Record<string, string[]>} */ ({
+  book: ['title', 'subtitle', 'author', 'publisher', 'language', 'introduction'],
+  print: ['printer', 'trim', 'paper', 'bleed'],
+  answers: ['place', 'per_page', 'steps'],
+  pages: ['how_to_play', 'contents', 'title', 'scale', 'score_log', 'hints', 'notes', 'certificate'],
+  cover: ['style', 'palette', 'title', 'hook', 'blurb', 'puzzle', 'sample'],
+  section: ['title', 'deck', 'kind', 'size', 'count', 'difficulty', 'per_page'],
+});
+const kLines = /** @type {Record<string, number>} */ ({ introduction: 6, blurb: 4, deck: 2, imprint: 3, hook: 2 });
+
+/** @param {Book} book @param {string} path */
+function sectionFields(book, path) {
+  const index = Number(path.split('.')[1]);
+  const schema = book.schema.properties?.sections?.items?.properties ?? {};
+  const facts = () => book.good?.sections?.[index];
+  const kindName = book.value(`${path}.kind`) ?? book.choices.kinds.find((kind) => kind.plain)?.name;
+  const kind = book.choices.kinds.find((one) => one.name === kindName);
+  const kinds = book.choices.kinds;
+  const levels = () => (book.good?.levels ?? []).map(({ name, title }, i) => ({ name, title, picture: el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)) }));
+  const at = (/** @type {string} */ key) => `${path}.${key}`;
+  const first = [
+    field(book, at('title'), schema.title, { label: 'Section title', quiet: true, usual: facts()?.title }),
+    field(book, at('deck'), schema.deck, { label: 'Under the title', lines: 2, quiet: true }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, usual: kinds.find((one) => one.plain)?.title }),
+    field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), usual: kind?.usual_size.replace('x', ' × ') }),
+    field(book, at('count'), schema.count, { label: 'How many', quiet: true }),
+    book.value(at('from')) === null && book.value(at('teaches')) === null
+      ? radios(book, at('difficulty'), schema.difficulty ?? {}, { label: 'Difficulty', quiet: true }, levels, false)
+      : null,
+    radios(book, at('per_page'), schema.per_page ?? {}, { label: 'On a page', usual: '4', help: 'Under each the size of a cell; struck out where the grids would be too small.' },
+      () => (facts()?.fits ?? []).map((fit) => ({ name: String(fit.per_page), title: `${fit.per_page}: ${fit.cell_pt} pt`, picture: layoutPicture(fit.per_page), off: !fit.fits })), true),
+  ];
+  const own = new Set(kind?.keys ?? []);
+  const all = Object.keys(schema).filter((key) => own.has(key) || !book.choices.kinds.some((one) => one.keys.includes(key)));
+  const more = all.filter((key) => !kFirst.section.includes(key)).map((key) => field(book, at(key), schema[key], { lines: kLines[key] }));
+  return { first: first.filter((one) => one !== null), more };
+}
+
+/** Grids on a page, as a small picture. @param {number} count */
+function layoutPicture(count) {
+  const columns = count <= 2 ? 1 : count <= 6 ? 2 : 3;
+  const picture = el('span', { class: 'layout', 'aria-hidden': 'true' });
+  picture.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+  for (let i = 0; i < count; ++i) picture.append(el('i'));
+  return picture;
+}
+
+/** @param {Book} book @param {string} part */
+function partFields(book, part) {
+  const properties = book.schema.properties ?? {};
+  if (part === 'design') {
+    const { design, theme, difficulties, audience } = properties;
+    return {
+      first: [field(book, 'design', design, { choices: book.choices.designs, usual: 'Classic' }), field(book, 'theme', theme, { choices: book.choices.themes, usual: 'the design’s own' })],
+      more: [field(book, 'difficulties', difficulties), field(book, 'audience', audience)],
+    };
+  }
+  const schema = properties[part]?.properties ?? {};
+  const choices = /** @type {Record<string, Named[]>} */ ({ printer: book.choices.printers, style: book.choices.styles, palette: book.choices.palettes });
+  const required = properties[part]?.required ?? [];
+  const make = (/** @type {string} */ key) => field(book, `${part}.${key}`, schema[key], { required: required.includes(key), lines: kLines[key], choices: choices[key] });
+  const first = kFirst[part] ?? Object.keys(schema);
+  return { first: first.map(make), more: Object.keys(schema).filter((key) => !first.includes(key)).map(make) };
+}
+
+/** @param {Book} book @param {HTMLElement} place */
+export function showForm(book, place) {
+  /** @type {Field[]} */
+  let fields = [];
+  let shape = '';
+  const written = writes(book);
+
+  const build = () => {
+    const section = book.selected.startsWith('sections.');
+    const { first, more } = section ? sectionFields(book, book.selected) : partFields(book, book.selected);
+    fields = [...first, ...more];
+    const open = place.querySelector('details')?.open ?? false;
+    fill(place, section ? sectionTools(book) : null, el('div', { class: 'fields' }, ...first.map((one) => one.element)),
+      more.length > 0 ? el('details', { open }, el('summary', {}, 'More'), el('div', { class: 'fields' }, ...more.map((one) => one.element))) : null,
+      written.element);
+  };
+  const show = () => {
+    if (!book.checked?.tree || book.selected === 'puzzles') return;
+    const kinds = book.node(book.selected)?.m?.map(([key, node]) => key + (node.m ? 'm' : node.l ? 'l' : '')).filter((one) => /[ml]$|^(from|teaches)$/.test(one)).join();
+    const now = `${book.selected} ${book.value(`${book.selected}.kind`)} ${book.value('print.printer')} ${kinds} ${book.good === null}`;
+    if (now !== shape) build();
+    shape = now;
+    for (const one of fields) one.update();
+    written.update();
+  };
+  book.on('checked', show);
+  book.on('selected', show);
+  book.on('edited', (range) => written.light(range));
+  book.on('light', (line) => written.lightLine(line));
+}
+
+/** @param {Book} book */
+function sectionTools(book) {
+  const index = Number(book.selected.split('.')[1]);
+  const count = book.node('sections')?.l?.length ?? 0;
+  const act = (/** @type {object} */ what) => () => void book.edit({ path: 'sections', index, ...what });
+  const select = (/** @type {number} */ to) => {
+    book.selected = `sections.${to}`;
+    book.tell('selected');
+  };
+  return el('div', { class: 'tools' },
+    button('Duplicate', act({ act: 'copy-item' })),
+    button('Move up', () => void book.edit({ act: 'move-item', path: 'sections', index, to: index - 1 }).then(() => select(index - 1)), { disabled: index === 0 }),
+    button('Move down', () => void book.edit({ act: 'move-item', path: 'sections', index, to: index + 1 }).then(() => select(index + 1)), { disabled: index + 1 >= count }),
+    button('Remove', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))), { disabled: count < 2 }));
+}
+
+/** The lines of the text that the form is about, with the changed one lit. @param {Book} book */
+function writes(book) {
+  const head = el('span', {});
+  const lines = el('pre', { class: 'lines', tabIndex: 0 });
+  lines.setAttribute('aria-label', 'What this writes');
+  let lit = 0;
+  const link = button('Show in YAML', () => {
+    const node = book.node(book.selected);
+    book.tell('show-yaml');
+    if (node) goTo(book, ...node.at);
+  }, { class: 'link' });
+  const update = () => {
+    const node = book.node(book.selected);
+    const doc = book.view?.state.doc;
+    if (!node || !doc) {
+      head.textContent = 'Nothing is written yet';
+      lines.replaceChildren();
+      return;
+    }
+    const begin = node.at[0];
+    const end = Math.min(doc.lines, lastLine(node));
+    head.textContent = begin === end ? `What this writes, line ${begin}` : `What this writes, lines ${begin}–${end}`;
+    fill(lines, ...Array.from({ length: Math.min(end - begin + 1, 40) }, (_, i) =>
+      el('span', { class: begin + i === lit ? 'line lit' : 'line', 'data-number': String(begin + i) }, doc.line(begin + i).text + '\n')));
+  };
+  const light = (/** @type {{from: number}} */ range) => {
+    lit = book.view?.state.doc.lineAt(range.from).number ?? 0;
+  };
+  const lightLine = (/** @type {number} */ line) => {
+    lit = line;
+    update();
+  };
+  return { element: el('section', { class: 'writes', 'aria-label': 'What this writes' }, el('div', { class: 'row' }, el('b', {}, head), link), lines), update, light, lightLine };
+}
+
+/** @param {SpecNode} node @returns {number} */
+function lastLine(node) {
+  const inner = node.m?.map(([, child]) => child) ?? node.l ?? [];
+  const own = node.at[0] + (node.v?.match(/\n./g)?.length ?? 0);
+  return Math.max(own, ...inner.map(lastLine));
+}

@@ -1,0 +1,217 @@
+// The studio's page: first the five questions if there is no spec yet, then the book.
+import { ApiError, request } from './api.js';
+import { Book } from './book.js';
+import { showBuild } from './build.js';
+import { showCover } from './cover.js';
+import { button, el, fill } from './dom.js';
+import { canRedo, canUndo, goTo, openEditor, redoOne, undoOne } from './editor.js';
+import { followEvents } from './events.js';
+import { showFacts } from './facts.js';
+import { showForm } from './form.js';
+import { showOutline } from './outline.js';
+import { showPreview } from './preview.js';
+import { showProblems } from './problems.js';
+import { showPuzzles } from './puzzles.js';
+import { showDifference, showSaving } from './saving.js';
+import { askWizard } from './wizard.js';
+
+const kLine = 'schema=schema/book.schema.json';
+
+async function begin() {
+  const [spec, schema, choices] = await Promise.all([request('GET', 'spec'), request('GET', 'schema'), request('GET', 'choices')]);
+  let text = spec.text;
+  if (text.trim() === '' && !spec.read_only) text = await wizard(spec.file, choices);
+  const book = new Book(choices, schema);
+  book.file = { name: spec.file, stamp: spec.stamp, exists: spec.exists, readOnly: spec.read_only, atStart: spec.text };
+  book.saved = spec.text;
+  open(book, text);
+}
+
+/** @param {string} file @param {Choices} choices */
+async function wizard(file, choices) {
+  const place = el('main', { class: 'wizard' });
+  const empty = button('Begin with an empty YAML', () => undefined);
+  fill(document.body, el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('span', {}, 'A new book'), el('span', { class: 'push' }), empty), place);
+  const bare = new Promise((resolve) => {
+    empty.onclick = () => resolve(`# yaml-language-server: $${kLine}\nbook:\n  id: my-book\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
+  });
+  return /** @type {Promise<string>} */ (Promise.race([askWizard(place, choices, file), bare]));
+}
+
+/** @param {Book} book @param {string} text */
+function open(book, text) {
+  const state = el('span', { class: 'soft', role: 'status' });
+  const undo = button('↶ Undo', () => undoOne(book), { disabled: true });
+  const redo = button('↷ Redo', () => redoOne(book), { disabled: true });
+  const compared = el('div', {});
+  const compare = button('Compare with file', () => showDifference(compared, 'When the studio was opened', book.file.atStart, 'Now', book.text));
+  const build = button('Build the book', () => undefined, { class: 'primary', disabled: true });
+  const band = el('div', { class: 'band', hidden: true, role: 'alert' });
+  const facts = el('div', { class: 'facts', role: 'region', 'aria-label': 'Facts' });
+  const outline = el('nav', { class: 'outline', 'aria-label': 'Parts of the book', tabIndex: -1 });
+  const form = el('div', { class: 'form' });
+  const yaml = el('div', { class: 'yaml', hidden: true });
+  const plain = el('textarea', { class: 'plain-text', hidden: true, spellcheck: false, 'aria-label': 'The spec as plain text' });
+  const asPlain = el('input', { type: 'checkbox' });
+  const tabs = el('div', { class: 'switch', role: 'group', 'aria-label': 'How to write' }, button('Form', () => view('form'), { 'data-mode': 'form' }), button('YAML', () => view('yaml'), { 'data-mode': 'yaml' }));
+  const plainLabel = el('label', { class: 'check', hidden: true }, asPlain, 'Plain text');
+  const keys = el('span', { class: 'push soft' });
+  const editor = el('section', { class: 'editor', 'aria-label': 'Editor', tabIndex: -1 }, el('div', { class: 'bar' }, tabs, keys, plainLabel), form, yaml, plain);
+  const puzzles = el('section', { class: 'puzzle-list', 'aria-label': 'Puzzles', hidden: true, tabIndex: -1 });
+  const preview = el('section', { class: 'preview', 'aria-label': 'Preview', tabIndex: -1 });
+  const cover = el('section', { class: 'preview', 'aria-label': 'Cover', hidden: true, tabIndex: -1 });
+  const panel = el('section', { class: 'build', 'aria-label': 'Build', hidden: true, tabIndex: -1 });
+  const split = el('div', { class: 'split', role: 'separator', tabIndex: 0, 'aria-orientation': 'vertical', 'aria-label': 'Width of the editor', 'aria-valuemin': '360', 'aria-valuemax': '640', 'aria-valuenow': '464' });
+  const problems = el('section', { class: 'problems', 'aria-label': 'Problems', hidden: true });
+  const foot = el('footer', { class: 'foot' });
+  const main = el('main', { class: 'desk-room' }, outline, editor, puzzles, split, preview, cover, panel);
+  fill(document.body, el('a', { class: 'skip', href: '#editor' }, 'To the editor'),
+    el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('h1', {}, book.file.name), state, el('span', { class: 'push' }), undo, redo, compare, build),
+    band, facts, main, problems, foot, compared);
+  editor.id = 'editor';
+
+  const view = (/** @type {string} */ which) => {
+    for (const one of tabs.children) one.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (one).dataset.mode === which));
+    form.hidden = which !== 'form';
+    plainLabel.hidden = which !== 'yaml';
+    yaml.hidden = which !== 'yaml' || asPlain.checked;
+    plain.hidden = which !== 'yaml' || !asPlain.checked;
+    keys.textContent = which === 'yaml' && !asPlain.checked ? 'Ctrl+Space · F8 next problem' : '';
+    if (which === 'yaml') book.view?.requestMeasure();
+  };
+  asPlain.onchange = () => {
+    plain.value = book.text;
+    view('yaml');
+  };
+  plain.oninput = () => book.view?.dispatch({ changes: { from: 0, to: book.view.state.doc.length, insert: plain.value } });
+  const rooms = () => {
+    const list = book.selected === 'puzzles';
+    editor.hidden = list;
+    puzzles.hidden = !list;
+    main.classList.toggle('wide', list);
+    main.classList.toggle('alone', list && !panel.hidden);
+    preview.hidden = book.selected === 'cover' || (list && !panel.hidden);
+    cover.hidden = book.selected !== 'cover';
+  };
+  book.on('selected', rooms);
+  new MutationObserver(rooms).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
+  book.on('show-yaml', () => {
+    if (book.selected === 'puzzles') {
+      book.selected = 'book';
+      book.tell('selected');
+    }
+    asPlain.checked = false;
+    view('yaml');
+  });
+  book.on('point', (/** @type {Spot} */ { line, column, section }) => {
+    const part = section >= 0 ? `sections.${section}` : partAt(book, line);
+    if (part && part !== book.selected) {
+      book.selected = part;
+      book.tell('selected');
+    }
+    if (!yaml.hidden) goTo(book, line, column);
+    else book.light(line);
+  });
+  book.on('show-page', () => { preview.hidden = false; cover.hidden = true; });
+  book.on('go', ({ line, column }) => { book.tell('show-yaml'); goTo(book, line, column); });
+  book.on('locked', () => fill(band, 'This tab has lost its key: open the studio by the address that the program printed.'));
+  for (const event of ['locked']) book.on(event, () => { band.hidden = false; });
+  book.on('refused', (error) => {
+    const message = error instanceof ApiError ? `${error.message}${error.hint ? `: ${error.hint}` : ''}` : 'The program does not answer.';
+    fill(band, message, button('Close', () => { band.hidden = true; }));
+    band.hidden = false;
+    book.tell('checked', book.checked);
+  });
+
+  showFacts(book, facts);
+  showOutline(book, outline);
+  showForm(book, form);
+  showPuzzles(book, puzzles);
+  showPreview(book, preview);
+  showCover(book, cover);
+  showBuild(book, panel, build);
+  showProblems(book, problems, foot);
+  openEditor(book, text, yaml);
+  showSaving(book, state, band, compared);
+  const buttons = () => {
+    undo.disabled = !canUndo(book);
+    redo.disabled = !canRedo(book);
+    if (document.activeElement !== plain) plain.value = book.text;
+  };
+  book.on('state', buttons);
+  book.on('checked', (checked) => {
+    buttons();
+    // Without a document there is nothing to show in a form.
+    const readable = checked?.tree?.m !== undefined;
+    /** @type {HTMLButtonElement} */ (tabs.children[0]).disabled = !readable;
+    if (!readable && !form.hidden) view('yaml');
+  });
+  dragSplit(split, main);
+  landmarks([outline, editor, puzzles, preview, cover, panel, problems, foot]);
+  addEventListener('keydown', (event) => {
+    const field = /** @type {HTMLElement} */ (event.target);
+    const own = field.closest('.cm-editor') !== null;
+    if (!(event.ctrlKey || event.metaKey) || own) return;
+    if (event.key === 's') {
+      event.preventDefault();
+      void book.save();
+    } else if (event.key === 'z' || event.key === 'y') {
+      if (document.activeElement === plain) return;
+      event.preventDefault();
+      field.blur?.();
+      event.key === 'y' || event.shiftKey ? redoOne(book) : undoOne(book);
+    }
+  });
+  view('form');
+  rooms();
+  if (text !== book.saved) book.textChanged();
+  else void book.check();
+  void followEvents(book);
+}
+
+/** The part of the outline that a line belongs to. @param {Book} book @param {number} line */
+function partAt(book, line) {
+  const sections = book.node('sections')?.l ?? [];
+  const parts = ['book', 'print', 'answers', 'pages', 'cover'].map((name) => ({ name, line: book.node(name)?.at[0] ?? Infinity }))
+    .concat(sections.map((node, i) => ({ name: `sections.${i}`, line: node.at[0] })));
+  return parts.filter((part) => part.line <= line).sort((a, b) => b.line - a.line)[0]?.name ?? null;
+}
+
+/** @param {HTMLElement} split @param {HTMLElement} main */
+function dragSplit(split, main) {
+  const set = (/** @type {number} */ width) => {
+    const now = Math.min(640, Math.max(360, width));
+    split.setAttribute('aria-valuenow', String(now));
+    main.style.setProperty('--editor', `${now}px`);
+  };
+  split.onpointerdown = (event) => {
+    split.setPointerCapture(event.pointerId);
+    const from = event.clientX - Number(split.getAttribute('aria-valuenow'));
+    split.onpointermove = (move) => set(move.clientX - from);
+  };
+  split.onpointerup = () => { split.onpointermove = null; };
+  split.onkeydown = (event) => {
+    const by = event.key === 'ArrowLeft' ? -16 : event.key === 'ArrowRight' ? 16 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    set(Number(split.getAttribute('aria-valuenow')) + by);
+  };
+}
+
+/** F6 goes round. @param {HTMLElement[]} places */
+function landmarks(places) {
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'F6') return;
+    event.preventDefault();
+    const shown = places.filter((place) => place.offsetParent !== null);
+    const now = shown.findIndex((place) => place.contains(document.activeElement));
+    const next = shown[(now + (event.shiftKey ? shown.length - 1 : 1)) % shown.length];
+    const inner = /** @type {HTMLElement | null} */ (next?.querySelector('button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'));
+    (inner ?? next)?.focus();
+  });
+}
+
+void begin().catch((error) => {
+  const locked = error instanceof ApiError && error.status === 401;
+  fill(document.body, el('main', { class: 'wizard' }, el('p', { role: 'alert' }, locked ? 'Open the studio by the address that the program printed: it has a key in it.' : String(error.message ?? error))));
+});

@@ -1,0 +1,65 @@
+// What the book consists of, each with a word about it and the number of its errors.
+import { button, el, fill } from './dom.js';
+
+/** @typedef {import('./book.js').Book} Book */
+
+/** @param {Book} book @param {HTMLElement} nav */
+export function showOutline(book, nav) {
+  const select = (/** @type {string} */ path) => {
+    book.selected = path;
+    book.tell('selected');
+  };
+  const show = () => {
+    const sections = book.node('sections')?.l ?? [];
+    if (book.selected.startsWith('sections.') && Number(book.selected.split('.')[1]) >= sections.length) book.selected = 'book';
+    const total = book.good?.facts.puzzles;
+    /** @param {string} path @param {string} title @param {string} [about] @param {string} [shape] */
+    const row = (path, title, about = '', shape = '') => {
+      const errors = errorsBelow(book, path);
+      const item = button('', () => select(path), { class: `item ${shape}`, 'aria-current': path === book.selected ? 'true' : 'false' });
+      item.append(el('span', {}, title), errors > 0 ? el('b', { class: 'count' }, String(errors), el('span', { class: 'unseen' }, ' errors')) : el('small', {}, about));
+      return el('li', {}, item);
+    };
+    const focused = nav.contains(document.activeElement);
+    fill(nav, el('ul', {},
+      row('book', 'Book', book.value('book.title') ?? ''),
+      row('print', 'Print', book.value('print.trim') ?? ''),
+      row('design', 'Design', book.value('design') ?? 'classic'),
+      el('li', {}, el('span', { class: 'item head' }, el('span', {}, 'Sections'), el('small', {}, total === undefined ? '' : String(total)))),
+      ...sections.map((_, i) => row(`sections.${i}`, book.value(`sections.${i}.title`) ?? book.good?.sections?.[i]?.title ?? book.value(`sections.${i}.difficulty`) ?? `Section ${i + 1}`,
+        book.value(`sections.${i}.count`) ?? String(book.good?.sections?.[i]?.count ?? ''), 'sub')),
+      el('li', {}, button('+ Add a section', () => void add(), { class: 'item sub add', disabled: book.file.readOnly || sections.length === 0 })),
+      row('answers', 'Answers', book.value('answers.place') ?? 'back'),
+      row('pages', 'Pages'),
+      row('cover', 'Cover', book.node('cover') ? book.value('cover.style') ?? 'yes' : 'none yet'),
+      row('puzzles', 'Puzzles', total === undefined ? '' : String(total))));
+    if (focused) /** @type {HTMLElement | null} */ (nav.querySelector('[aria-current=true]'))?.focus();
+  };
+  const add = async () => {
+    const sections = book.node('sections')?.l ?? [];
+    const last = book.good?.sections?.at(-1);
+    const ids = sections.map((_, i) => book.value(`sections.${i}.id`));
+    const named = ids.some((id) => id !== null);
+    let number = sections.length + 1;
+    while (ids.includes(`section-${number}`)) ++number;
+    const keys = [...(named ? [['id', `section-${number}`]] : []), ...(last && !book.choices.kinds.find((kind) => kind.name === last.kind)?.plain ? [['kind', last.kind]] : []),
+      ['difficulty', last?.level || 'easy'], ['count', '12'], ['per_page', book.value(`sections.${sections.length - 1}.per_page`) ?? '4']];
+    await book.edit({ act: 'add-item', path: 'sections', keys });
+    select(`sections.${sections.length}`);
+  };
+  book.on('checked', show);
+  book.on('selected', show);
+}
+
+/** Errors on the lines of a part. @param {Book} book @param {string} path */
+function errorsBelow(book, path) {
+  const node = book.node(path);
+  if (!node) return 0;
+  const lines = new Set();
+  const walk = (/** @type {SpecNode} */ one) => {
+    lines.add(one.at[0]);
+    for (const child of one.m?.map(([, value]) => value) ?? one.l ?? []) walk(child);
+  };
+  walk(node);
+  return book.errors.filter((problem) => lines.has(problem.line)).length;
+}

@@ -1,0 +1,134 @@
+// The book's puzzles: which there are, how hard, where. One can be made anew, or kept for good.
+import { ApiError, request } from './api.js';
+import { button, el, fill, pictureUrl } from './dom.js';
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {{index: number, number: number, section: number, kind: string, level: string, rating?: number, minutes?: number, clues: number, hardest: string, key: string, candidate: number, kept: boolean, imported: boolean, page?: number, text: string}} PuzzleRow */
+
+const kShown = 60; // rows at once: more come with "Show more"
+
+/** @param {Book} book @param {HTMLElement} place */
+export function showPuzzles(book, place) {
+  let puzzles = /** @type {PuzzleRow[]} */ ([]);
+  let revision = -1;
+  let most = kShown;
+  let sort = /** @type {keyof PuzzleRow} */ ('index');
+  const pictures = /** @type {Map<string, string>} */ (new Map()); // by the puzzle's text
+  const head = el('b', {});
+  const section = el('select', { 'aria-label': 'Section', onchange: () => show() });
+  const level = el('select', { 'aria-label': 'Level', onchange: () => show() });
+  const find = el('input', { type: 'search', placeholder: 'Number or digits', 'aria-label': 'Find a puzzle by its number or its digits', oninput: () => show() });
+  const table = el('table', { class: 'puzzles' });
+  const more = button('Show more', () => { most += kShown; show(); });
+  const note = el('p', { class: 'soft', role: 'status' });
+  fill(place, el('div', { class: 'bar' }, head, section, level, find), note, el('div', { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': 'List of puzzles' }, table, more,
+    el('p', { class: 'soft' }, 'Replace writes a key into the spec: the next candidate of this book, the same on every machine; no other puzzle changes. Keep pins a puzzle by its text, whatever else changes.')));
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      seen.unobserve(entry.target);
+      void draw(/** @type {HTMLElement} */ (entry.target));
+    }
+  });
+  /** @param {HTMLElement} cell */
+  const draw = async (cell) => {
+    const puzzle = puzzles[Number(cell.dataset.index)];
+    if (!puzzle) return;
+    let url = pictures.get(puzzle.text);
+    if (!url) {
+      const answer = await request('POST', 'picture', { index: puzzle.index }).catch(() => null);
+      if (!answer) return;
+      url = pictureUrl(answer.svg);
+      pictures.set(puzzle.text, url);
+    }
+    fill(cell, el('img', { src: url, alt: '' }));
+  };
+  const load = async () => {
+    const good = book.good;
+    if (place.hidden || !good) return;
+    revision = good.revision;
+    try {
+      const answer = await request('POST', 'puzzles', { revision });
+      if (answer.revision < revision) return;
+      puzzles = answer.puzzles;
+      note.textContent = answer.made ? '' : 'The puzzles are being made.';
+      const titles = good.sections?.map((one) => one.title) ?? [];
+      const kept = section.value;
+      fill(section, el('option', { value: '' }, 'All sections'), ...titles.map((title, i) => el('option', { value: String(i) }, title)));
+      section.value = kept;
+      const keptLevel = level.value;
+      fill(level, el('option', { value: '' }, 'All levels'), ...(good.levels ?? []).map((one) => el('option', { value: one.name }, one.title)));
+      level.value = keptLevel;
+      show();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      note.textContent = error.message;
+    }
+  };
+  const columns = /** @type {[string, keyof PuzzleRow | null][]} */ ([['No', 'index'], ['', null], ['Section', 'section'], ['Level', 'level'], ['Rating', 'rating'], ['Minutes', 'minutes'], ['Clues', 'clues'], ['Hardest step', 'hardest'], ['Page', 'page'], ['', null]]);
+  const show = () => {
+    const wanted = find.value.trim();
+    const rows = puzzles.filter((one) => (section.value === '' || one.section === Number(section.value)) && (level.value === '' || one.level === level.value) &&
+      (wanted === '' || String(one.number) === wanted || (wanted.length > 2 && one.text.replace(/[.\s]/g, '').includes(wanted)))).sort((a, b) => (Number(a[sort] ?? 0) - Number(b[sort] ?? 0)) || a.index - b.index);
+    head.textContent = `${rows.length} puzzle${rows.length === 1 ? '' : 's'}`;
+    more.hidden = rows.length <= most;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.focus;
+    fill(table, el('caption', { class: 'unseen' }, 'The puzzles of the book'),
+      el('thead', {}, el('tr', {}, ...columns.map(([title, key]) => el('th', { 'aria-sort': key === sort ? 'ascending' : undefined },
+        key && key !== 'level' && key !== 'hardest' ? button(title, () => { sort = key; show(); }, { class: 'plain' }) : title || el('span', { class: 'unseen' }, key === null ? 'Picture, actions' : ''))))),
+      el('tbody', {}, ...rows.slice(0, most).map(row)));
+    for (const cell of table.querySelectorAll('[data-index]')) seen.observe(cell);
+    if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-focus="${focused}"]`))?.focus();
+  };
+  /** Its way, step by step, which is also why it has its grade. @param {PuzzleRow} puzzle */
+  const showWay = async (puzzle) => {
+    const dialog = el('dialog', { class: 'solving', 'aria-label': `Way to the answer of puzzle ${puzzle.number}`, onclose: () => dialog.remove() });
+    const way = await request('POST', 'way', { index: puzzle.index }).catch((error) => error);
+    const close = button('Close', () => dialog.close(), { class: 'push' });
+    const picture = el('div', { class: 'step-picture' });
+    const look = async (/** @type {number} */ step) => {
+      const answer = await request('POST', 'way', { index: puzzle.index, step }).catch(() => null);
+      if (!answer?.picture) return;
+      fill(picture, el('img', { src: pictureUrl(answer.picture), alt: `The board at step ${step}` }));
+      for (const item of dialog.querySelectorAll('li button')) item.setAttribute('aria-current', String(item === dialog.querySelectorAll('li button')[step - 1]));
+    };
+    const hardest = way.steps ? Math.max(...way.steps.map((/** @type {any} */ step) => step.rating)) : 0;
+    fill(dialog, el('div', { class: 'row' }, el('h2', {}, `Puzzle ${puzzle.number}`), el('span', { class: 'soft' }, [puzzle.rating === undefined ? '' : `rating ${puzzle.rating.toFixed(1)}`, puzzle.hardest.replace(/-/g, ' ')].filter(Boolean).join(', ')), close),
+      way.steps ? el('div', { class: 'steps-and-picture' },
+        el('ol', { tabIndex: 0 }, way.summary ? el('li', {}, way.summary) : null, ...way.steps.map((/** @type {any} */ step, /** @type {number} */ i) => {
+          const item = button('', () => void look(i + 1), { class: 'plain' });
+          item.append(el('b', {}, `${i + 1}. ${step.title || ''} `), step.text, step.rating === hardest && hardest > 0 ? el('i', { class: 'soft' }, ' The hardest step.') : '');
+          return el('li', {}, item);
+        }), way.ending ? el('li', {}, way.ending) : null), picture)
+        : el('p', {}, way.message ?? 'No way'));
+    document.body.append(dialog);
+    dialog.showModal();
+    if (way.steps?.length > 0) void look(1);
+  };
+  /** @param {PuzzleRow} puzzle */
+  const row = (puzzle) => {
+    const levels = book.good?.levels ?? [];
+    const stars = levels.findIndex((one) => one.name === puzzle.level) + 1;
+    const keepKey = puzzle.key.replace('replace', 'keep');
+    const off = book.file.readOnly;
+    return el('tr', {},
+      el('th', { scope: 'row' }, String(puzzle.number)),
+      el('td', { class: 'picture', 'data-index': String(puzzles.indexOf(puzzle)) }),
+      el('td', {}, book.good?.sections?.[puzzle.section]?.title ?? ''),
+      el('td', {}, el('span', { 'aria-hidden': 'true', class: 'stars' }, '★'.repeat(stars)), ' ', levels[stars - 1]?.title ?? puzzle.level),
+      el('td', {}, puzzle.rating === undefined ? '–' : puzzle.rating.toFixed(1)),
+      el('td', {}, puzzle.minutes === undefined ? '–' : String(Math.max(1, Math.round(puzzle.minutes)))),
+      el('td', {}, puzzle.clues > 0 ? String(puzzle.clues) : '–'),
+      el('td', {}, puzzle.hardest.replace(/-/g, ' ')),
+      el('td', {}, puzzle.page ? button(String(puzzle.page), () => book.tell('show-page', puzzle.page), { class: 'link', 'aria-label': `Show page ${puzzle.page}` }) : ''),
+      el('td', { class: 'acts' },
+        puzzle.imported ? null : button(puzzle.candidate > 0 ? 'Another' : 'Replace', () => void book.set(puzzle.key, puzzle.candidate + 1), { disabled: off || puzzle.kept, 'data-focus': `r${puzzle.number}`, 'aria-label': `${puzzle.candidate > 0 ? 'Another' : 'Replace'} puzzle ${puzzle.number}` }),
+        puzzle.candidate > 0 ? button('Take back', () => void book.remove(puzzle.key), { disabled: off, 'aria-label': `Take back puzzle ${puzzle.number}` }) : null,
+        button('Way', () => void showWay(puzzle), { 'aria-label': `Way to the answer of puzzle ${puzzle.number}` }),
+        puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void (puzzle.kept ? book.remove(keepKey) : book.set(keepKey, puzzle.text)), { disabled: off || (puzzle.candidate > 0 && !puzzle.kept), 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `${puzzle.kept ? 'Kept' : 'Keep'} puzzle ${puzzle.number}` })));
+  };
+  book.on('drawn', () => void load());
+  book.on('checked', (checked) => checked.ok && checked.revision !== revision && void load());
+  book.on('selected', () => void load());
+}

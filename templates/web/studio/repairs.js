@@ -1,0 +1,39 @@
+// Edits that mend a problem, where its words say what would.
+
+/** @typedef {{title: string, act: () => void}} Repair */
+
+/** @param {import('./book.js').Book} book @param {Problem} problem @param {string} text */
+function replaceAt(book, problem, text) {
+  const from = book.offset(problem.line, problem.column);
+  const to = book.offset(problem.line, problem.column + (problem.length ?? 1));
+  book.view?.dispatch({ changes: { from, to, insert: text }, userEvent: 'input.repair' });
+}
+
+/** @param {import('./book.js').Book} book @param {Problem} problem @returns {Repair[]} */
+export function repairsOf(book, problem) {
+  if (problem.line < 1 || book.file.readOnly) return [];
+  const meant = /did you mean '([^']+)'/.exec(problem.hint);
+  if (meant) return [{ title: `Write “${meant[1]}”`, act: () => replaceAt(book, problem, meant[1]) }];
+  const most = /at most (\d+)|(\d+) (?:fit|is the most)/.exec(problem.hint);
+  const path = pathAt(book, problem);
+  if (most && path?.endsWith('per_page')) {
+    const number = most[1] ?? most[2];
+    return [{ title: `Write ${number}`, act: () => void book.set(path, Number(number)) }];
+  }
+  return [];
+}
+
+/** The path of the value that begins where a problem is. @param {import('./book.js').Book} book @param {Problem} problem @returns {string | null} */
+export function pathAt(book, problem) {
+  /** @param {SpecNode} node @param {string} path @returns {string | null} */
+  const find = (node, path) => {
+    if (node.v !== undefined && node.at[0] === problem.line && node.at[1] === problem.column) return path;
+    const inner = node.m ?? node.l?.map((item, i) => /** @type {[string, SpecNode]} */ ([String(i), item])) ?? [];
+    for (const [key, child] of inner) {
+      const found = find(child, path === '' ? key : `${path}.${key}`);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return book.checked?.tree ? find(book.checked.tree, '') : null;
+}

@@ -1,0 +1,166 @@
+// Five questions, each with a good answer already chosen. The pictures are pages of real books.
+import { request } from './api.js';
+import { button, counted, el, fill, pictureUrl } from './dom.js';
+
+const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
+const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 'calcudoku', 'nonogram', 'slitherlink', 'word-search', 'binairo'];
+const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
+const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
+
+/**
+ * @param {HTMLElement} place @param {Choices} choices @param {string} file
+ * @returns {Promise<string>} the spec's text
+ */
+export async function askWizard(place, choices, file) {
+  const offered = await request('POST', 'wizard', {});
+  const answers = { design: 'classic', kinds: ['classic'], printer: 'kdp-paperback', trim: '', levels: ['easy', 'medium', 'hard'], count: 60, title: 'My Book', author: '' };
+  let step = 0;
+  let text = '';
+  let before = '';
+  let asked = 0;
+  const pictures = /** @type {Record<string, string[]>} */ ({});
+
+  const form = el('form', { class: 'questions' });
+  const aside = el('aside', { 'aria-label': 'Your book so far' });
+  fill(place, form, aside);
+
+  return new Promise((resolve) => {
+    const finish = async () => {
+      await write();
+      resolve(text);
+    };
+    const go = (/** @type {number} */ to) => {
+      step = to;
+      show();
+      /** @type {HTMLElement | null} */ (form.querySelector('h1'))?.focus();
+    };
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      if (step + 1 < kQuestions.length) go(step + 1);
+      else void finish();
+    };
+    const changed = () => void write();
+    /** The file as it would be, and what it comes to. */
+    const write = async () => {
+      asked = Math.max(asked + 1, Date.now());
+      const mine = asked;
+      const answer = await request('POST', 'wizard', answers);
+      if (mine !== asked) return;
+      before = text;
+      text = answer.text;
+      showText();
+      const checked = /** @type {Checked} */ (await request('POST', 'check', { revision: mine, text }).catch(() => null));
+      if (mine === asked && checked) showFacts(checked);
+    };
+    const facts = el('dl', {});
+    const lines = el('pre', { class: 'lines', tabIndex: 0 });
+    lines.setAttribute('aria-label', 'The file it writes');
+    fill(aside, el('h2', {}, 'Your book so far'), facts, el('h3', {}, 'The file it writes'),
+      el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
+    const showText = () => {
+      const old = new Set(before.split('\n'));
+      fill(lines, ...text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
+    };
+    const showFacts = (/** @type {Checked} */ checked) => {
+      const printer = checked.printer;
+      const list = checked.ok
+        ? [['Puzzles', String(checked.facts.puzzles)], ['Pages', String(checked.facts.pages)], ['Size', String(printer?.trim).replace('x', ' × ')], ['Printer', String(printer?.title)]]
+        : [['Not yet', checked.problems[0]?.message ?? '']];
+      fill(facts, ...list.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
+    };
+    /** @param {string} type @param {string} name @param {string} value @param {boolean} checked @param {() => void} act @param {...(string | Node)} inner */
+    const card = (type, name, value, checked, act, ...inner) => {
+      const input = el('input', { type, name, value, checked, onchange: () => { act(); changed(); } });
+      return el('label', { class: 'card' }, input, ...inner);
+    };
+
+    const questions = [
+      () => [
+        el('p', { class: 'soft' }, 'Everything can be changed later. These are real pages, not drawings of them.'),
+        el('div', { class: 'cards', role: 'radiogroup', 'aria-label': 'Kind of book' }, ...offered.designs.map((/** @type {any} */ design) => {
+          const frame = el('span', { class: 'pages', 'data-design': design.name });
+          for (const url of pictures[design.name] ?? []) frame.append(el('img', { src: url, alt: '' }));
+          return card('radio', 'design', design.name, design.name === answers.design, () => {
+            answers.design = design.name;
+            if (design.name === 'kids') answers.levels = ['gentle', 'easy'];
+          }, frame, el('b', {}, design.title), el('small', {}, design.about));
+        })),
+        el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in it'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
+          card('checkbox', 'kind', kind.name, answers.kinds.includes(kind.name), () => {
+            answers.kinds = [...form.querySelectorAll('[name=kind]:checked')].map((one) => /** @type {HTMLInputElement} */ (one).value);
+          }, el('span', {}, kind.title)))),
+      ],
+      () => {
+        const printer = offered.printers.find((/** @type {any} */ one) => one.name === answers.printer);
+        return [
+          el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Printer' }, ...offered.printers.map((/** @type {any} */ one) => card('radio', 'printer', one.name, one.name === answers.printer, () => {
+            answers.printer = one.name;
+            answers.trim = '';
+            show();
+            /** @type {HTMLElement | null} */ (form.querySelector('[name=printer]:checked'))?.focus();
+          }, el('span', {}, one.title)))),
+          el('p', { class: 'soft' }, 'Not sure? Amazon KDP is where most such books are sold.'),
+          el('h2', {}, 'Size of a page'),
+          el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Size of a page' }, card('radio', 'trim', '', answers.trim === '', () => { answers.trim = ''; }, el('span', {}, 'what suits the book')),
+            ...printer.trims.map((/** @type {string} */ trim) => card('radio', 'trim', trim, trim === answers.trim, () => { answers.trim = trim; }, trimPicture(trim), el('span', {}, trim.replace('x', ' × '))))),
+        ];
+      },
+      () => [
+        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title, levels]) => button(title, () => { answers.levels = levels; show(); changed(); }, { 'aria-pressed': String(String(levels) === String(answers.levels)) }))),
+        el('fieldset', { class: 'ladder' }, el('legend', {}, 'Levels in the book'), ...offered.levels.map((/** @type {string} */ level, /** @type {number} */ i) => card('checkbox', 'level', level, answers.levels.includes(level), () => {
+          answers.levels = [...form.querySelectorAll('[name=level]:checked')].map((one) => /** @type {HTMLInputElement} */ (one).value);
+        }, el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)), el('span', {}, level[0].toUpperCase() + level.slice(1))))),
+      ],
+      () => {
+        const shown = el('output', {}, counted(answers.count, 'puzzle'));
+        const slider = el('input', { type: 'range', min: '0', max: String(kCounts.length - 1), step: '1', value: String(Math.max(0, kCounts.indexOf(answers.count))), 'aria-label': 'How many puzzles', 'aria-valuetext': counted(answers.count, 'puzzle') });
+        slider.oninput = () => {
+          answers.count = kCounts[Number(slider.value)];
+          shown.textContent = counted(answers.count, 'puzzle');
+          slider.setAttribute('aria-valuetext', shown.textContent);
+          changed();
+        };
+        return [el('p', { class: 'big' }, shown), slider];
+      },
+      () => [
+        ...[['title', 'Title'], ['author', 'Your name, as printed']].map(([key, title]) => {
+          const input = el('input', { type: 'text', id: `w-${key}`, value: /** @type {any} */ (answers)[key], autocomplete: 'off', oninput: () => { /** @type {any} */ (answers)[key] = input.value; changed(); } });
+          const label = el('label', { class: 'label' }, title);
+          label.htmlFor = input.id;
+          return el('div', { class: 'field wide' }, label, input);
+        }),
+      ],
+    ];
+    const heads = ['What kind of book shall it be?', 'Where will it be printed?', 'How hard are the puzzles?', 'How many puzzles?', 'What is it called?'];
+    const show = () => {
+      const last = step + 1 === kQuestions.length;
+      fill(form,
+        el('ol', { class: 'way' }, ...kQuestions.map((title, i) => el('li', { 'aria-current': i === step ? 'step' : undefined }, button(`${i + 1}  ${title}`, () => go(i), { class: 'plain' })))),
+        el('h1', { tabIndex: -1 }, heads[step]), ...questions[step](),
+        el('div', { class: 'row ends' }, button('Back', () => go(step - 1), { disabled: step === 0 }),
+          el('button', { type: 'submit', class: 'primary', id: 'next' }, last ? 'Make the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`),
+          last ? null : button('Take the rest as it is', () => void finish(), { class: 'push' })));
+    };
+    const drawSamples = async () => {
+      for (const { name } of offered.designs) {
+        const { pages } = await request('POST', 'sample', { design: name }).catch(() => ({ pages: [] }));
+        pictures[name] = pages.map(pictureUrl);
+        const frame = form.querySelector(`[data-design="${name}"]`);
+        if (frame) fill(frame, ...pictures[name].map((url) => el('img', { src: url, alt: '' })));
+      }
+    };
+    show();
+    /** @type {HTMLElement | null} */ (form.querySelector('#next'))?.focus();
+    void write().then(drawSamples);
+  });
+}
+
+/** A page in its true ratio. @param {string} trim */
+function trimPicture(trim) {
+  const picture = el('span', { class: 'trim', 'aria-hidden': 'true' });
+  const size = /^([\d.]+)x([\d.]+)(in|mm)$/.exec(trim);
+  const [width, height] = size ? [Number(size[1]) / (size[3] === 'mm' ? 25.4 : 1), Number(size[2]) / (size[3] === 'mm' ? 25.4 : 1)] : trim === 'a4' ? [8.27, 11.69] : trim === 'a5' ? [5.83, 8.27] : trim === 'legal' ? [8.5, 14] : [8.5, 11];
+  picture.style.width = `${width * 3}px`;
+  picture.style.height = `${height * 3}px`;
+  return picture;
+}

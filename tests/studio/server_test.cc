@@ -1,0 +1,203 @@
+// The studio's server against those who should not get in.
+#include "publisher/studio/server/server.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace gridpress;
+using namespace gridpress::studio;
+
+namespace {
+
+const std::string kToken = "00112233445566778899aabbccddeeff";
+
+// A server on a thread of its own that counts who got through.
+class Running {
+ public:
+  explicit Running(const ServerLimits& limits = {}) {
+    auto opened = Server::open(0, kToken, limits);
+    REQUIRE(opened);
+    server_ = std::move(opened).value();
+    thread_ = std::thread([this] {
+      server_->run([this](const HttpRequest& request) {
+        ++served;
+        HttpResponse response;
+        response.body =
+            request.method + " " + request.target + " " + std::to_string(request.body.size());
+        return response;
+      });
+    });
+  }
+  ~Running() {
+    server_->stop();
+    thread_.join();
+  }
+
+  int port() const { return server_->port(); }
+  std::atomic<int> served{0};
+
+ private:
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+class Client {
+ public:
+  explicit Client(int port, in_addr_t address = INADDR_LOOPBACK)
+      : fd_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    const timeval patience{3, 0};
+    ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    sockaddr_in there{};
+    there.sin_family = AF_INET;
+    there.sin_port = htons(static_cast<std::uint16_t>(port));
+    there.sin_addr.s_addr = htonl(address);
+    connected_ = ::connect(fd_, reinterpret_cast<sockaddr*>(&there), sizeof there) == 0;
+  }
+  ~Client() { ::close(fd_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  bool connected() const { return connected_; }
+  void send(const std::string& text) const {
+    [[maybe_unused]] const ssize_t put = ::send(fd_, text.data(), text.size(), MSG_NOSIGNAL);
+  }
+  // What comes until the other side has nothing more to say for now.
+  std::string read() const {
+    std::string text;
+    char bytes[4096];
+    for (;;) {
+      const ssize_t got = ::recv(fd_, bytes, sizeof bytes, 0);
+      if (got <= 0) return text;
+      text.append(bytes, static_cast<std::size_t>(got));
+      const std::size_t head = text.find("\r\n\r\n");
+      const std::size_t length = text.find("Content-Length: ");
+      if (head == std::string::npos || length == std::string::npos) continue;
+      if (text.size() >= head + 4 + std::stoul(text.substr(length + 16))) return text;
+    }
+  }
+
+ private:
+  int fd_;
+  bool connected_ = false;
+};
+
+std::string here(int port) {
+  return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+}
+const std::string kKey = "X-Gridpress-Token: " + kToken + "\r\n";
+
+std::string ask(int port, const std::string& line, const std::string& headers) {
+  const Client client(port);
+  REQUIRE(client.connected());
+  client.send(line + " HTTP/1.1\r\n" + headers + "\r\n");
+  return client.read();
+}
+
+// "421": the answer's status.
+std::string status(const std::string& answer) {
+  return answer.size() > 12 ? answer.substr(9, 3) : "none";
+}
+
+}  // namespace
+
+TEST_CASE("only who has the token and the right address gets in") {
+  Running server;
+  const int port = server.port();
+  const std::string host = here(port), line = "GET /api/spec";
+  const std::string evil = "Host: evil.test\r\n", own = "http://127.0.0.1:" + std::to_string(port);
+  CHECK(status(ask(port, line, host)) == "401");
+  CHECK(status(ask(port, line, host + "X-Gridpress-Token: 0\r\n")) == "401");
+  CHECK(status(ask(port, line, host + "X-Gridpress-Token: \r\n")) == "401");
+  CHECK(status(ask(port, line, host + kKey + kKey)) == "401");  // twice is one too many
+  CHECK(status(ask(port, line, evil + kKey)) == "421");
+  CHECK(status(ask(port, line, "Host: 127.0.0.1\r\n" + kKey)) == "421");
+  CHECK(status(ask(port, line, kKey)) == "421");
+  CHECK(status(ask(port, line, host + evil + kKey)) != "200");
+  CHECK(status(ask(port, line, host + kKey + "Origin: https://evil.test\r\n")) == "403");
+  CHECK(status(ask(port, line, host + kKey + "Origin: null\r\n")) == "403");
+  CHECK(status(ask(port, line, host + kKey + "Sec-Fetch-Site: cross-site\r\n")) == "403");
+  CHECK(status(ask(port, line, host + kKey + "Sec-Fetch-Site: same-site\r\n")) == "403");
+  CHECK(status(ask(port, "OPTIONS /api/spec", host + kKey)) == "403");
+  CHECK(status(ask(port, "GET /studio.js", host + "Sec-Fetch-Site: cross-site\r\n")) == "403");
+  CHECK(server.served == 0);
+  CHECK(status(ask(port, line, host + kKey + "Origin: " + own + "\r\n")) == "200");
+  CHECK(status(ask(port, "GET /",
+                   host + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n")) == "200");
+  CHECK(server.served == 2);
+}
+
+TEST_CASE("every answer keeps other pages out, and none lets them in") {
+  Running server;
+  for (const std::string& headers :
+       {here(server.port()) + kKey, here(server.port()), std::string()}) {
+    const std::string answer = ask(server.port(), "GET /api/spec", headers);
+    CHECK(answer.find("nosniff") != std::string::npos);
+    CHECK(answer.find("Cache-Control: no-store") != std::string::npos);
+    CHECK(answer.find("Cross-Origin-Resource-Policy: same-origin") != std::string::npos);
+    CHECK(answer.find("Access-Control") == std::string::npos);
+  }
+}
+
+TEST_CASE("only this machine's own address is listened on") {
+  Running server;
+  CHECK(Client(server.port()).connected());
+  constexpr in_addr_t kOtherLoopback = 0x7F000002;  // 127.0.0.2, as any other interface
+  CHECK_FALSE(Client(server.port(), kOtherLoopback).connected());
+}
+
+TEST_CASE("what is too large or too slow is refused, and others are served") {
+  ServerLimits limits;
+  limits.seconds = 1;
+  Running server(limits);
+  const int port = server.port();
+  const std::string host = here(port);
+  CHECK(status(ask(port, "PUT /api/spec",
+                   host + kKey + "Content-Length: " + std::to_string(limits.body + 1) + "\r\n")) ==
+        "413");
+  CHECK(status(ask(port, "GET /api/spec",
+                   host + kKey + "X: " + std::string(limits.header, 'x') + "\r\n")) == "431");
+  CHECK(status(ask(port, "NO HTTP AT ALL", "\r\n")) == "400");
+  {
+    const Client slow(port);
+    slow.send("PUT /api/spec HTTP/1.1\r\n" + host + kKey + "Content-Length: 10\r\n\r\n123");
+    CHECK(status(slow.read()) == "none");  // the connection is ended
+  }
+  CHECK(server.served == 0);
+  CHECK(status(ask(port, "GET /api/spec", host + kKey)) == "200");
+}
+
+TEST_CASE("a connection more than allowed is refused") {
+  ServerLimits limits;
+  limits.connections = 2;
+  Running server(limits);
+  const std::string request = "GET /api/spec HTTP/1.1\r\n" + here(server.port()) + kKey + "\r\n";
+  const Client first(server.port()), second(server.port());
+  first.send(request);
+  second.send(request);
+  CHECK(status(first.read()) == "200");
+  CHECK(status(second.read()) == "200");
+  const Client third(server.port());
+  third.send(request);
+  CHECK(status(third.read()) == "503");
+  first.send(request);  // stays open
+  CHECK(status(first.read()) == "200");
+}
+
+TEST_CASE("tokens are long, and each its own") {
+  const std::string one = fresh_token(), other = fresh_token();
+  CHECK(one.size() == 32);
+  CHECK(one != other);
+  CHECK(same_secret(one, one));
+  CHECK_FALSE(same_secret(one, other));
+  CHECK_FALSE(same_secret("", ""));
+  CHECK_FALSE(same_secret(one + one, one));
+}

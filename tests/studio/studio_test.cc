@@ -1,0 +1,229 @@
+// The studio without its server: what its pages may ask for, and what becomes of the file.
+#include "publisher/studio/studio.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+
+#include "publisher/studio/wizard/first_spec.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+using namespace gridpress::studio;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kSpec =
+    "book: {id: x, title: X, seed: 1}\n"
+    "print: {printer: office-a4, trim: a4}\n"
+    "sections:\n"
+    "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n";
+
+// A folder with a spec.
+class Room {
+ public:
+  explicit Room(const std::string& text = kSpec) {
+    if (!text.empty()) write(text);
+  }
+  std::string spec() const { return folder_ / "book.yaml"; }
+  std::string output() const { return folder_ / "output"; }
+  const std::string& folder() const { return folder_.path(); }
+  void write(const std::string& text) const { test::write_text(spec(), text); }
+  std::string read() const { return test::read_text(spec()); }
+
+ private:
+  test::TempFolder folder_;
+};
+
+DataFiles data() {
+  return DataFiles(GRIDPRESS_ROOT, "");
+}
+
+// Asks a studio as a browser does.
+class Browser {
+ public:
+  explicit Browser(const Room& room, bool read_only = false)
+      : studio_(data(), {room.spec(), GRIDPRESS_PROGRAM, room.output(), read_only}) {}
+
+  Json ask(const std::string& method, const std::string& route, const Json& body = Json::object()) {
+    const HttpResponse response = studio_.answer({method, "/api/" + route, {}, body.dump()});
+    status = response.status;
+    return Json::parse(response.body, nullptr, false);
+  }
+  HttpResponse get(const std::string& target) { return studio_.answer({"GET", target, {}, ""}); }
+  int status = 0;
+
+ private:
+  Studio studio_;
+};
+
+}  // namespace
+
+TEST_CASE("a saved text replaces the one that it was made from, and no other") {
+  const Room room;
+  Browser browser(room);
+  const Json opened = browser.ask("GET", "spec");
+  CHECK(opened["text"] == kSpec);
+  const Json saved =
+      browser.ask("PUT", "spec", {{"text", kSpec + "# mine\n"}, {"base", opened["stamp"]}});
+  CHECK(browser.status == 200);
+  CHECK(room.read() == kSpec + "# mine\n");
+  room.write(kSpec + "# theirs\n");
+  const Json refused =
+      browser.ask("PUT", "spec", {{"text", kSpec + "# mine again\n"}, {"base", saved["stamp"]}});
+  CHECK(browser.status == 409);
+  CHECK(refused["theirs"] == kSpec + "# theirs\n");
+  CHECK(room.read() == kSpec + "# theirs\n");  // nothing is lost
+  browser.ask("PUT", "spec", {{"text", kSpec}, {"base", refused["stamp"]}});
+  CHECK(browser.status == 200);
+  CHECK(room.read() == kSpec);
+}
+
+TEST_CASE("a spec that may only be read is not written, nor one through a link out of its folder") {
+  const Room room, other;
+  Browser reader(room, true);
+  const Json opened = reader.ask("GET", "spec");
+  CHECK(opened["read_only"] == true);
+  reader.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
+  CHECK(reader.status == 500);
+  fs::remove(room.spec());
+  fs::create_symlink(other.spec(), room.spec());
+  Browser browser(room);
+  const Json linked = browser.ask("GET", "spec");
+  browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
+  CHECK(browser.status == 500);
+  CHECK(other.read() == kSpec);
+}
+
+TEST_CASE("a new spec is written where the program was told") {
+  const Room room("");
+  Browser browser(room);
+  CHECK(browser.ask("GET", "spec")["exists"] == false);
+  browser.ask("POST", "build");
+  CHECK(browser.status == 409);  // nothing to build yet
+  browser.ask("PUT", "spec", {{"text", kSpec}, {"base", ""}});
+  CHECK(room.read() == kSpec);
+}
+
+TEST_CASE("no path of a browser's leads to a file") {
+  const Room room;
+  Browser browser(room);
+  for (const char* target :
+       {"/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/studio.js/../x",
+        "/api/file/../../etc/passwd", "/api/file/1/0", "/api/file/0/0", "/api/file/1/-1",
+        "/api/file/1/0/../x", "/api/file/99999999999999999999/0", "/api/", "/api", "/studio.html",
+        "/api/../studio.js", "/base.css"}) {
+    CAPTURE(target);
+    const HttpResponse response = browser.get(target);
+    CHECK(response.status == 404);
+    CHECK(response.body.find("root:") == std::string::npos);
+  }
+  CHECK(browser.get("/studio.js").status == 200);
+}
+
+TEST_CASE("the page has a policy with a number used once") {
+  const Room room;
+  Browser browser(room);
+  const HttpResponse one = browser.get("/"), other = browser.get("/");
+  REQUIRE(one.headers.size() == 1);
+  CHECK(one.headers[0].first == "Content-Security-Policy");
+  CHECK(one.headers[0].second.find("default-src 'none'; script-src 'self';") == 0);
+  CHECK(one.headers[0].second != other.headers[0].second);
+  CHECK(one.body.find("{nonce}") == std::string::npos);
+}
+
+TEST_CASE("odd bodies are refused") {
+  const Room room;
+  Browser browser(room);
+  for (const Json& body : {Json::array(), Json("x"), Json(7)}) {
+    browser.ask("POST", "check", body);
+    CHECK(browser.status == 400);
+  }
+  Json deep = 1;
+  for (int i = 0; i < 40; ++i) deep = {{"a", deep}};
+  browser.ask("POST", "check", {{"text", deep}});
+  CHECK(browser.status == 200);  // what is too deep is left out
+  browser.ask("POST", "edit", {{"text", 7}, {"act", "set"}, {"path", {"x"}}});
+  CHECK(browser.status == 422);
+  browser.ask("DELETE", "spec");
+  CHECK(browser.status == 404);
+}
+
+TEST_CASE("pages come as pictures, and only when they are new") {
+  const Room room;
+  Browser browser(room);
+  const Json checked = browser.ask("POST", "check", {{"revision", 1}, {"text", kSpec}});
+  REQUIRE(checked["ok"] == true);
+  CHECK(checked["facts"]["puzzles"] == 4);
+  Json drawn = Json::object();
+  for (int i = 0; i < 100 && !drawn.value("made", false); ++i) {
+    drawn = browser.ask("POST", "preview", {{"revision", 1}, {"pages", {1, 2, 77}}});
+  }
+  REQUIRE(drawn["drawn"].size() == 2);
+  CHECK(drawn["drawn"][0]["svg"].get<std::string>().find("<svg") != std::string::npos);
+  const Json again = browser.ask(
+      "POST", "preview", {{"revision", 1}, {"pages", {1}}, {"known", {drawn["drawn"][0]["hash"]}}});
+  CHECK_FALSE(again["drawn"][0].contains("svg"));
+  CHECK(browser.ask("POST", "puzzles")["puzzles"].size() == 4);
+  const Json wrong =
+      browser.ask("POST", "check", {{"revision", 2}, {"text", kSpec + "pages: {notes: x}\n"}});
+  CHECK(wrong["ok"] == false);
+  CHECK(wrong["problems"][0]["line"] == 5);
+  // The last good pages stay.
+  CHECK(browser.ask("POST", "preview", {{"revision", 1}, {"pages", {1}}})["pages"] ==
+        drawn["pages"]);
+}
+
+TEST_CASE("a replaced puzzle is another one, and all others stay") {
+  const Room room;
+  Browser browser(room);
+  const auto puzzles = [&](std::uint64_t revision, const std::string& text) {
+    REQUIRE(browser.ask("POST", "check", {{"revision", revision}, {"text", text}})["ok"] == true);
+    Json list = Json::object();
+    for (int i = 0; i < 100 && !list.value("made", false); ++i) {
+      browser.ask("POST", "preview", {{"revision", revision}, {"pages", {1}}});
+      list = browser.ask("POST", "puzzles", {{"revision", revision}});
+    }
+    return list["puzzles"];
+  };
+  const Json before = puzzles(1, kSpec);
+  const Json edit = browser.ask(
+      "POST", "edit", {{"text", kSpec}, {"act", "set"}, {"path", before[1]["key"]}, {"value", 1}});
+  CHECK(edit["insert"] == "replace: {2: 1}\n");
+  const Json after = puzzles(2, kSpec + edit["insert"].get<std::string>());
+  REQUIRE(after.size() == 4);
+  for (const std::size_t i : {0, 2, 3}) CHECK(after[i]["text"] == before[i]["text"]);
+  CHECK(after[1]["text"] != before[1]["text"]);
+}
+
+TEST_CASE("a signal ends the studio at once, and its text is safe") {
+  const Room room;
+  const auto [said, seconds] = test::interrupt(
+      {.arguments = "studio book.yaml --no-open", .signal = 15, .after = 200}, room.folder());
+  CHECK(said.code == 128 + 15);
+  CHECK(seconds < 5);
+  CHECK(said.out.starts_with("http://127.0.0.1:"));
+  CHECK(room.read() == kSpec);
+  const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
+  CHECK(port.code == 2);
+  CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);
+}
+
+TEST_CASE("the wizard's answers make a spec that check has nothing against") {
+  const DataFiles files = data();
+  for (const char* design : {"classic", "pocket", "large-print", "kids", "workbook", "magazine"}) {
+    const Result<WizardAnswers> answers =
+        read_answers({{"design", design}, {"title", "A: “B” #c"}}, files);
+    REQUIRE(answers);
+    const std::string text = first_spec(*answers, files, "x.yaml");
+    const Judgement judged = judge(read_spec_text("x.yaml", text, files), "x.yaml", files);
+    CAPTURE(text);
+    CHECK(judged.rehearsal);
+    CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
+  }
+  CHECK_FALSE(read_answers({{"design", "nowhere"}}, files));
+  CHECK_FALSE(read_answers({{"printer", "../x"}}, files));
+  CHECK_FALSE(read_answers({{"count", 0}}, files));
+}

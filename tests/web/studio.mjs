@@ -1,0 +1,73 @@
+// The studio for the tests: the program at work on a spec of its own, and a browser at its address.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { folder, launch, program } from './support.mjs';
+
+const running = new Set();
+after(() => {
+  for (const one of running) one.kill('SIGTERM');
+});
+
+export const small = `# mine
+book: {id: small, title: Small, seed: 3}
+print: {printer: office-a4, trim: a4}
+sections:
+  - title: First  # keep me
+    size: 4
+    difficulty: easy
+    count: 4
+    per_page: 4
+`;
+
+/** A studio on a spec with this text; null: there is none yet. */
+export async function studio(text, args = []) {
+  const room = mkdtempSync(join(folder, 'studio-'));
+  const file = join(room, text === null ? 'my-book.yaml' : 'book.yaml');
+  if (text !== null) writeFileSync(file, text);
+  const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room }, stdio: ['ignore', 'pipe', 'ignore'] });
+  running.add(child);
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(String(data).trim()));
+    child.once('exit', () => reject(new Error('the studio ended')));
+  });
+  return {
+    url,
+    file,
+    room,
+    read: () => readFileSync(file, 'utf8'),
+    write: (other) => writeFileSync(file, other),
+    end: () => new Promise((resolve) => {
+      running.delete(child);
+      child.once('exit', () => { rmSync(room, { recursive: true, force: true }); resolve(); });
+      child.kill('SIGTERM');
+    }),
+  };
+}
+
+/** A tab at the studio, which fails the test when anything is logged or thrown. */
+export async function tab(one, options = {}) {
+  const context = options.context ?? (await (await launch()).newContext({ viewport: { width: 1440, height: 900 }, ...options }));
+  const page = await context.newPage();
+  page.trouble = [];
+  page.on('console', (message) => page.trouble.push(message.text()));
+  page.on('pageerror', (error) => page.trouble.push(String(error)));
+  await page.goto(one.url);
+  return page;
+}
+
+/** Pages with their puzzles are there. */
+export const drawn = (page) => page.waitForSelector('.preview[data-made=true] .sheet img[src]', { timeout: 20_000 });
+
+/** What the YAML view holds. */
+export const yamlOf = (page) => page.evaluate(() => document.querySelector('.plain-text')?.value ?? '');
+
+/** Waits until something holds: what is behind a request has no event of its own. */
+export async function until(what, holds) {
+  for (let i = 0; i < 100; ++i) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`never: ${what}`);
+}

@@ -1,0 +1,152 @@
+// The first hour in the studio: five questions to a built book, mistakes mended, puzzles replaced,
+// a cover chosen, a file changed elsewhere meanwhile.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { gridpress, isAccessible } from './support.mjs';
+import { drawn, small, studio, tab, until, yamlOf } from './studio.mjs';
+
+const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+test('five answers make a spec that check passes, and its pages', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  for (let i = 0; i < 5; ++i) {
+    await page.focus('#next');
+    await page.keyboard.press('Enter');
+  }
+  await drawn(page);
+  await until('saved', () => existsSync(one.file));
+  const judged = JSON.parse(gridpress(['check', '--json', one.file]));
+  assert.deepEqual([judged.ok, judged.problems], [true, []]);
+  assert.match(one.read(), /^# /, 'with comments');
+  assert.ok(!page.url().includes('t='), 'no token in the address');
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a form’s change is an edit of its line alone, and undo gives the bytes back', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await until('saved', () => one.read() === small.replace('count: 4', 'count: 3'));
+  await page.getByRole('textbox', { name: 'Section title' }).fill('<img src=x onerror=alert(1)>');
+  await until('saved', () => one.read().includes('title: <img src=x onerror=alert(1)>  # keep me'));
+  assert.equal(await page.locator('.outline img').count(), 0, 'shown as text');
+  await page.click('text=Undo');
+  await page.click('text=Undo');
+  await until('undone', async () => (await yamlOf(page)) === small);
+  await until('saved', () => one.read() === small);
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a mistake is shown where it is, the last good pages stay, and its repair mends it', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('[data-mode=yaml]');
+  await page.check('text=Plain text');
+  await page.fill('.plain-text', small.replace('easy', 'eazy'));
+  await page.waitForSelector('.band:has-text("before the mistake")');
+  assert.ok(await page.locator('.sheet img[src]').count() > 0);
+  await page.click('.foot button');
+  assert.match(await page.textContent('.problems li'), /line 7, col 17.*eazy.*easy/);
+  await page.click('.problems .primary');
+  await page.waitForSelector('.foot .fine');
+  await until('mended', () => one.read() === small);
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a built book is the one of the command line', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('text=Build the book');
+  await page.waitForSelector('h2:has-text("The book is built")', { timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[aria-label="Download interior.pdf"]')]);
+  gridpress(['build', '--quiet', one.file, '--out', join(one.room, 'again')]);
+  const made = join(one.room, 'output/small'), again = join(one.room, 'again/small');
+  for (const name of ['interior.pdf', 'screen.pdf']) assert.equal(sha256(join(made, name)), sha256(join(again, name)), name);
+  assert.equal(sha256(await download.path()), sha256(join(made, 'interior.pdf')));
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a file changed elsewhere is taken over, or the choice is left to its author', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  one.write(small.replace('Small', 'Elsewhere'));
+  await page.waitForSelector('.band:has-text("Taken over from disk")');
+  assert.match(await yamlOf(page), /title: Elsewhere/);
+  // Both at once: ours is typed before the news of theirs can come.
+  await page.evaluate(() => {
+    const field = document.querySelector('.plain-text');
+    field.value = field.value.replace('Elsewhere', 'Here');
+    field.dispatchEvent(new Event('input'));
+  });
+  one.write(small.replace('Small', 'There'));
+  await page.waitForSelector('.band:has-text("was changed elsewhere")');
+  assert.match(one.read(), /There/, 'theirs is not lost');
+  assert.match(await yamlOf(page), /Here/, 'nor is ours');
+  await page.click('text=Keep mine');
+  await until('ours', () => /Here/.test(one.read()));
+  assert.deepEqual(page.trouble.filter((line) => !line.includes('409')), []);
+  await one.end();
+});
+
+test('a second tab has the book, and the first one sees it', async () => {
+  const one = await studio(small);
+  const first = await tab(one);
+  await drawn(first);
+  const second = await tab(one, { context: first.context() });
+  await drawn(second);
+  await first.click('.outline .sub >> nth=0');
+  await first.getByRole('spinbutton', { name: 'How many' }).fill('2');
+  await first.waitForSelector('.band:has-text("open in another tab")');
+  assert.equal(one.read(), small);
+  await first.click('text=Take over');
+  await first.waitForSelector('.foot .fine');
+  await one.end();
+});
+
+test('when the program ends the text is still there', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await one.end();
+  await page.waitForSelector('.band:has-text("gridpress has ended")');
+  assert.equal(await yamlOf(page), small);
+});
+
+test('a cover is made, a puzzle replaced, and axe has nothing against any of it', async () => {
+  const one = await studio(small);
+  const page = await tab(one, { bypassCSP: true });
+  await drawn(page);
+  await isAccessible(page, 'book');
+  await page.click('.outline .sub >> nth=0');
+  await isAccessible(page, 'section');
+  await page.click('.outline >> text=Puzzles');
+  await page.click('[aria-label="Replace puzzle 2"]');
+  await until('replaced', () => one.read() === `${small}replace: {2: 1}\n`);
+  await page.waitForSelector('[aria-label="Take back puzzle 2"]');
+  await isAccessible(page, 'puzzles');
+  await page.click('.outline >> text=Print');
+  await page.getByRole('combobox', { name: 'Printer' }).selectOption('kdp-paperback');
+  await page.getByRole('combobox', { name: 'Trim' }).selectOption('8.5x11in');
+  await page.click('.outline >> text=Cover');
+  await page.click('text=Make a cover');
+  await page.waitForSelector('img.cover');
+  await isAccessible(page, 'cover');
+  await page.click('[data-mode=yaml]');
+  await isAccessible(page, 'yaml');
+  assert.match(one.read(), /cover:\n {2}style: \w+\n/);
+  await one.end();
+});
