@@ -83,6 +83,10 @@ class Placing {
   double left_, top_;
 };
 
+// A mark takes 200 bytes and more in memory, and a few thousandths of one in a file that is made to
+// unpack to gigabytes. A book has one for each 2 to 4 bytes of its file.
+constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
+
 class FileReader {
  public:
   FileReader(QPDF& file, const ReadLimits& limits) : file_(file), limits_(limits) {}
@@ -97,7 +101,7 @@ class FileReader {
     read_catalogue(file_.getRoot());
     const std::vector<Object>& pages = file_.getAllPages();
     if (pages.size() > limits_.pages) throw std::runtime_error("too many pages");
-    std::size_t marks = limits_.marks;
+    std::size_t marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * bytes);
     for (const Object& page : pages) pdf_.pages.push_back(read_page(page, marks));
     const auto warnings = file_.getWarnings();
     pdf_.damaged = !warnings.empty();

@@ -117,7 +117,8 @@ struct ReadLimits {
   std::size_t pages = 4'000;
   std::size_t stream_bytes = std::size_t{64} << 20;  // of one stream, decoded
   std::size_t marks = 20'000'000;                    // glyphs and points of paths, of all pages
-  int depth = 12;                                    // of forms within forms
+  // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes.
+  int depth = 12;  // of forms within forms
 };
 
 // Fails where the bytes are no PDF or beyond a limit. Cost: about 10 ms per 30 pages of grids.

@@ -1,0 +1,28 @@
+// The program under valgrind, which knows no more of processors than AVX2: nothing is read before
+// it is written, or where it may not be.
+#include <catch2/catch.hpp>
+
+#include "tests/faults/support.h"
+
+using namespace gridpress::test;
+
+TEST_CASE("valgrind finds nothing in a build, a newspaper and a proof", "[.slow]") {
+  if (shell("command -v valgrind", "/").code != 0) {
+    WARN("valgrind is not installed");
+    return;
+  }
+  const TempFolder folder;
+  put_specs(folder.path());
+  for (const char* arguments :
+       {"build p.yaml --jobs 2 --quiet",
+        "daily d.yaml --from 2026-12-01 --today 2026-12-01 --jobs 2 --quiet", "proof output/p",
+        "generate --count 20 --seed 1", "solve one.txt", "page one.txt"}) {
+    const Said said = shell(std::string("GRIDPRESS_CPU=avx2 timeout 600 valgrind -q "
+                                        "--error-exitcode=99 \"$GRIDPRESS\" ") +
+                                arguments,
+                            folder.path());
+    INFO(arguments << "\n" << said.err);
+    CHECK(said.code == 0);
+    CHECK(said.err.find("==") == std::string::npos);
+  }
+}
