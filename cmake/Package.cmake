@@ -20,8 +20,8 @@ set(CPACK_DEBIAN_PACKAGE_RELEASE "")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data}")
-# Pages of PDFs as pictures; words in braille.
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "poppler-utils, liblouis-data")
+# Pages of PDFs as pictures; words in braille; the browser opened by `studio`.
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "poppler-utils, liblouis-data, xdg-utils")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

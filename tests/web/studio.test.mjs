@@ -79,6 +79,25 @@ test('a built book is the one of the command line', async () => {
   await one.end();
 });
 
+test('a build that is stopped leaves nothing, and the next one is whole', async () => {
+  const long = small.replace('size: 4', 'size: 9').replace('difficulty: easy', 'difficulty: fiendish').replace('count: 4', 'count: 400');
+  const one = await studio(long);
+  const page = await tab(one);
+  await page.waitForSelector('.foot .fine');
+  await page.click('text=Build the book');
+  await page.waitForSelector('.build progress');
+  await page.click('.top >> text=Stop');
+  await page.waitForSelector('h2:has-text("The build is stopped")', { timeout: 20_000 });
+  assert.ok(!existsSync(join(one.room, 'output/small')));
+  one.write(small);
+  await page.waitForSelector('.band:has-text("Taken over from disk")');
+  await drawn(page);
+  await page.click('text=Build the book');
+  await page.waitForSelector('h2:has-text("The book is built")', { timeout: 30_000 });
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
 test('a file changed elsewhere is taken over, or the choice is left to its author', async () => {
   const one = await studio(small);
   const page = await tab(one);

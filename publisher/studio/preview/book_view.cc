@@ -67,14 +67,20 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
     const std::lock_guard lock(mutex_);
     wanted_ = checked;
     changed_.notify_all();
+  } else {
+    const std::lock_guard lock(mutex_);
+    refused_ = revision;
+    changed_.notify_all();
   }
   return checked;
 }
 
 std::shared_ptr<const DrawnBook> BookView::drawn(std::uint64_t revision, int seconds) {
   std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, std::chrono::seconds(seconds),
-                    [&] { return ends_ || (drawn_ && drawn_->checked->revision >= revision); });
+  changed_.wait_for(lock, std::chrono::seconds(seconds), [&] {
+    return ends_ || (refused_ > 0 && refused_ >= revision) ||
+           (drawn_ && drawn_->checked->revision >= revision);
+  });
   return drawn_;
 }
 

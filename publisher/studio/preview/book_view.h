@@ -43,7 +43,7 @@ class BookView {
   std::shared_ptr<const Checked> check(std::uint64_t revision, const std::string& text);
 
   // The pages of the text with this revision or a newer one, as soon as they are laid out; the last
-  // ones that were when `seconds` are over. May be null.
+  // ones that were when `seconds` are over, or when that text has errors. May be null.
   std::shared_ptr<const DrawnBook> drawn(std::uint64_t revision, int seconds);
 
   const DataFiles& data() const { return data_; }
@@ -66,7 +66,8 @@ class BookView {
 
   std::mutex mutex_;  // of all that follows
   std::condition_variable changed_;
-  std::uint64_t newest_ = 0;  // revision that was sent
+  std::uint64_t newest_ = 0;   // revision that was sent
+  std::uint64_t refused_ = 0;  // the newest one with errors: no pages come of it
   std::shared_ptr<const Checked> wanted_;
   std::shared_ptr<const DrawnBook> drawn_;
   bool ends_ = false;

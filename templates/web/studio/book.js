@@ -27,6 +27,8 @@ export class Book extends EventTarget {
     this.saving = Promise.resolve();
     this.state = 'saved';
     this.selected = 'book';
+    this.draw = /** @type {((revision: number) => Promise<DrawnPages>) | null} */ (null);
+    this.drawing = /** @type {Promise<DrawnPages> | undefined} */ (undefined);
     this.ended = false; // the program does not answer
   }
 
@@ -59,6 +61,9 @@ export class Book extends EventTarget {
   async check() {
     const revision = this.revision;
     const started = performance.now();
+    // The pages in view are asked for at once: they come when the text is good.
+    const drawing = this.draw?.(revision);
+    drawing?.catch(() => undefined);
     try {
       const checked = /** @type {Checked} */ (await request('POST', 'check', { revision, text: this.text }));
       if (revision !== this.revision) return;
@@ -68,6 +73,7 @@ export class Book extends EventTarget {
       if (checked.ok) {
         this.good = checked;
         this.changedAt = started;
+        this.drawing = drawing;
       }
       this.tell('checked', checked);
     } catch (error) {

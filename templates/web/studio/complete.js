@@ -70,7 +70,7 @@ export const complete = (book) => (/** @type {import('@codemirror/autocomplete')
   const value = /^( *)(- +)?([A-Za-z_0-9-]+): +(\S*)$/.exec(before);
   if (value) {
     const indent = value[1].length + (value[2]?.length ?? 0);
-    const schema = schemaAt(book, [...keysAbove(context.state.doc, line.number, value[2] ? indent : value[1].length), ...(value[2] ? [] : []), value[3]]);
+    const schema = schemaAt(book, [...keysAbove(context.state.doc, line.number, value[2] ? indent : value[1].length), value[3]]);
     const flags = schema?.type === 'boolean' ? ['true', 'false'] : [];
     const words = [...(schema?.enum ?? []), ...flags, ...valuesOf(book, value[3])];
     if (words.length === 0) return null;

@@ -236,10 +236,17 @@ export function showPreview(book, place) {
     }
   };
 
+  book.draw = (next) => request('POST', 'preview', { revision: next, pages: pages === 0 ? [1, 2, 3] : inView(), known: [...urls.keys()] });
   const redraw = async () => {
     fresh.clear();
     const started = book.changedAt ?? performance.now();
-    await fetchPages(pages === 0 ? [1, 2, 3] : inView(), true);
+    const asked = revision;
+    const drawing = book.drawing;
+    book.drawing = undefined;
+    const answer = await drawing?.catch(() => null);
+    if (asked !== revision) return;
+    if (answer && answer.revision === revision) take(answer);
+    else await fetchPages(pages === 0 ? [1, 2, 3] : inView(), true);
     if (pages > 0 && !fresh.has(shown.page)) await fetchPages(inView());
     tell(`Drawn anew in ${Math.round(performance.now() - started)} ms`);
     later(visible());
