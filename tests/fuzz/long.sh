@@ -2,7 +2,7 @@
 # Fuzzes every target for some processor time with the sanitizers in it, after
 #   cmake --preset asan && cmake --build --preset asan
 #   tests/fuzz/long.sh SECONDS [SEED] [TARGET…]
-# One line a target; an input that breaks one is kept as ./fuzz-failure-TARGET.
+# One line a target; an input that breaks one is kept as build/asan/fuzz/TARGET/fuzz-failure.
 set -uo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." || exit 1
 seconds=${1:?how many seconds a target}
@@ -27,13 +27,12 @@ failed=0
 for target in "${targets[@]}"; do
   read -ra corpus <<<"$(folders "$target")"
   printf '%s: ' "$target"
-  if ! nice -n 19 "build/asan/tests/fuzz/fuzz_$target" --seconds "$seconds" "$seed" "${corpus[@]}" \
-    2>"fuzz-log-$target"; then
+  folder=build/asan/fuzz/$target
+  mkdir -p "$folder"
+  if ! (cd "$folder" && nice -n 19 "../../tests/fuzz/fuzz_$target" --seconds "$seconds" "$seed" \
+    "${corpus[@]}" 2>log); then
     failed=1
-    printf 'FAILED, see fuzz-log-%s\n' "$target"
-    if [[ -e fuzz-failure ]]; then mv fuzz-failure "fuzz-failure-$target"; fi
-  else
-    rm -f "fuzz-log-$target"
+    printf 'FAILED, see %s/log\n' "$folder"
   fi
 done
 exit "$failed"
