@@ -22,7 +22,7 @@ constexpr std::string_view kWords[] = {
     "house",          "and",          "comma",       "removal",       "remove",
     "place",          "told",         "clue_step",   "reason_step",   "tell_reason",
     "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens", "spoken_given",
-    "spoken_row",     "naked_latin",  "next"};
+    "spoken_row",     "naked_latin",  "in_house",    "next"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
@@ -313,7 +313,8 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
   }
   if (row.house != nullptr) {
     const auto name = [&](const House& house) {
-      return house.kind == HouseKind::kOther ? teller.house(house) : std::string();
+      if (house.kind != HouseKind::kOther) return std::string();
+      return say(words.kind, "in_house", {{"house", teller.house(house)}});
     };
     TellStyle style;
     style.house = name;
