@@ -91,8 +91,7 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
 TEST_CASE(
     "a section takes killers in f-puzzles' form, and says which cages contradict each other") {
   const TempFolder folder;
-  const Said made =
-      run(folder, "generate --kind killer --size 6 --count 2 --seed 3 --quiet -o own.txt");
+  const Said made = run(folder, "generate --kind killer --size 6 --count 2 --seed 3 -o own.txt");
   REQUIRE(made.code == 0);
   REQUIRE(run(folder, "convert --kind killer --to fpuzzles own.txt > links.txt").code == 0);
   write_text(folder / "two.yaml",
