@@ -12,8 +12,10 @@
 // TBB hands work from thread to thread inside of its library, which ThreadSanitizer can't see into.
 #if defined(__SANITIZE_THREAD__)
 #include <sanitizer/tsan_interface.h>
-#define GRIDPRESS_HANDED_ON(address) __tsan_release(address)
-#define GRIDPRESS_TAKEN_OVER(address) __tsan_acquire(address)
+#define GRIDPRESS_HANDED_ON(address) \
+  __tsan_release(const_cast<void*>(static_cast<const void*>(address)))
+#define GRIDPRESS_TAKEN_OVER(address) \
+  __tsan_acquire(const_cast<void*>(static_cast<const void*>(address)))
 #else
 #define GRIDPRESS_HANDED_ON(address) static_cast<void>(address)
 #define GRIDPRESS_TAKEN_OVER(address) static_cast<void>(address)
