@@ -162,7 +162,7 @@ std::string read_cells(const Json& rows, int size, std::optional<BoxShape> box, 
   }
   for (const Json& row : rows) {
     if (!row.is_array() || row.size() != static_cast<std::size_t>(size)) {
-      return fmt::format("a row of the grid has not {} cells", size);
+      return fmt::format("a row of the grid doesn't have {} cells", size);
     }
     for (const Json& cell : row) {
       cells.givens.push_back(0);

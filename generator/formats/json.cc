@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/base/counted.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
@@ -84,7 +85,8 @@ std::string read_irregular(const Json& value, int size, Grid& cells) {
   const auto& text = value.get_ref<const std::string&>();
   cells.assign(static_cast<std::size_t>(size * size), 0);
   if (text.size() != cells.size()) {
-    return fmt::format("the grid has {} cells, the regions {}", text.size(), cells.size());
+    return fmt::format("the grid has {}, the regions {}", counted(text.size(), "cell"),
+                       cells.size());
   }
   if (const auto problem = read_cells(text, size, cells)) {
     return fmt::format("column {}: {}", problem->column, problem->message);

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "generator/base/counted.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/model/line_format.h"
@@ -168,8 +169,8 @@ std::string read_rules(const Parameters& parameters, std::string_view rest, Extr
     const std::vector<int> by_cell = regions.by_cell();
     for (const int region : by_cell) {
       if (std::ranges::count(by_cell, region) != size) {
-        return fmt::format("a region has {} cells, not {}", std::ranges::count(by_cell, region),
-                           size);
+        return fmt::format("a region has {}, not {}",
+                           counted(std::ranges::count(by_cell, region), "cell"), size);
       }
     }
     extras.rules.topology = regions_topology(size, by_cell);

@@ -74,6 +74,19 @@ TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vect
   return topology;
 }
 
+bool has_irregular_boxes(const Topology& board) {
+  return std::ranges::any_of(board.houses, [&](const House& house) {
+    if (house.kind != HouseKind::kBox) return false;
+    const auto [top, bottom] =
+        std::ranges::minmax(house.cells, {}, [&](Cell c) { return board.positions[c].row; });
+    const auto [left, right] =
+        std::ranges::minmax(house.cells, {}, [&](Cell c) { return board.positions[c].column; });
+    const int rows = board.positions[bottom].row - board.positions[top].row + 1;
+    const int columns = board.positions[right].column - board.positions[left].column + 1;
+    return rows * columns != static_cast<int>(house.cells.size());
+  });
+}
+
 TopologyPtr boxed_topology(BoxShape box) {
   const int size = box.rows * box.columns;
   GRIDPRESS_CHECK(box.rows >= 1 && box.columns >= 1 && size >= kLeastSize && size <= kMostSize);

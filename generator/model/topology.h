@@ -53,6 +53,9 @@ TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vect
 // One shared object per shape; safe from any thread.
 TopologyPtr boxed_topology(BoxShape box);
 
+// Whether some box is no rectangle: such boxes have no order, so nobody could count them.
+bool has_irregular_boxes(const Topology& board);
+
 // 4 → 2x2, 6 → 2x3, 8 → 2x4, 9 → 3x3, 10 → 2x5, 12 → 3x4, 15 → 3x5, 16 → 4x4, 25 → 5x5 …:
 // the most square shape with rows <= columns; nothing for primes and sizes outside 4..25.
 std::optional<BoxShape> default_box(int size);

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "generator/model/line_format.h"
@@ -18,6 +20,15 @@ constexpr std::uint64_t kLearnBudget = 100'000;
 
 constexpr std::size_t kMostClues = 6;
 
+// What all of them add up to, where that is what the rule says.
+std::optional<int> sum_of(const Constraint& rule) {
+  const LinearForm* form = rule.linear_form();
+  if (form == nullptr) return std::nullopt;
+  const bool plain = std::ranges::all_of(
+      form->terms, [](const LinearForm::Term& term) { return term.coefficient == 1; });
+  return plain ? std::optional(form->total) : std::nullopt;
+}
+
 std::string cells_text(const Topology& board, const std::vector<Cell>& cells) {
   std::string text;
   for (const Cell cell : cells) text += ' ' + cell_name(board, cell);
@@ -31,8 +42,12 @@ std::string why_unsolvable(const Rules& rules, const Grid& givens) {
   if (const auto twice = repeated_given(board, givens)) return *twice;
   const Contradiction found = contradiction_of(rules, givens);
   std::vector<std::string> clues;
-  for (const std::size_t i : found.constraints)
-    clues.push_back("the clue on" + cells_text(board, rules.constraints[i]->scope()));
+  for (const std::size_t i : found.constraints) {
+    const Constraint& rule = *rules.constraints[i];
+    const std::optional<int> sum = sum_of(rule);
+    clues.push_back((sum ? fmt::format("the sum {} of", *sum) : "the clue on") +
+                    cells_text(board, rule.scope()));
+  }
   for (const Cell cell : found.givens)
     clues.push_back(fmt::format("{} in {}", int{givens[cell]}, cell_name(board, cell)));
   if (clues.empty() || clues.size() > kMostClues) return "the puzzle has no solution";

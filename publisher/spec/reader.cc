@@ -145,6 +145,7 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
 // The words of the book's kinds. Those of plain grids are needed for lessons alone, where their
 // absence is reported, for the rule in a panel, and for their name beside others'.
 void read_kind_words(const Context& context, BookSpec& spec) {
+  if (spec.language.empty()) return;  // reported already
   const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
     return section.kind != spec.sections.front().kind;
   });

@@ -16,7 +16,10 @@ namespace {
 class Teller {
  public:
   Teller(const Topology& topology, const TechniqueWords& words, const TellStyle& style = {})
-      : topology_(topology), words_(words), style_(style) {}
+      : topology_(topology),
+        words_(words),
+        style_(style),
+        irregular_(has_irregular_boxes(topology)) {}
 
   // "a", "a and b", "a, b and c".
   PlaceText list(const std::vector<std::string>& items) const {
@@ -60,13 +63,17 @@ class Teller {
       }
       const House& first = topology_.houses[which[i]];
       std::vector<std::string> numbers;
+      std::vector<Cell> heads;
       for (; i < which.size(); ++i) {
         const House& next = topology_.houses[which[i]];
         if (next.kind != first.kind || grid_of(next) != grid_of(first)) break;
+        heads.push_back(next.cells.front());
         const int within = next.index - grid_of(next) * style_.in_grid;
         numbers.push_back(fmt::format("{}", within + 1));
       }
-      groups.push_back(words_.grammar(key_of(first.kind)).say({{"n", list(numbers)}}));
+      groups.push_back(irregular_ && first.kind == HouseKind::kBox
+                           ? words_.grammar("irregular_box").say({{"cells", cells(heads)}})
+                           : words_.grammar(key_of(first.kind)).say({{"n", list(numbers)}}));
       if (style_.in_grid == 0) continue;
       const PlaceText houses{groups.back(), static_cast<int>(numbers.size())};
       const int grid = grid_of(first) + 1;
@@ -211,6 +218,7 @@ class Teller {
   const Topology& topology_;
   const TechniqueWords& words_;
   TellStyle style_;
+  bool irregular_ = false;  // boxes are named by their first cells
 };
 
 std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, std::size_t to) {

@@ -24,6 +24,7 @@ const std::vector<GrammarKey>& grammar_keys() {
       {"row", {"n"}},
       {"column", {"n"}},
       {"box", {"n"}},
+      {"irregular_box", {"cells"}},
       {"extra", {"n"}},
       {"of_grid", {"houses", "n"}},
       {"set", {"cells", "digits"}},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/base/counted.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/model/line_format.h"
 
@@ -30,7 +31,8 @@ std::string problem_of_path(const Clue& clue, const Topology& topology) {
   const std::string where =
       fmt::format("'{}' at {}", clue.form->name, cell_name(topology, clue.cells.front()));
   if (clue.cells.size() < 2 || clue.cells.size() > kMost) {
-    return fmt::format("a clue {} has {} cells, not 2 to {}", where, clue.cells.size(), kMost);
+    return fmt::format("a clue {} has {}, not 2 to {}", where, counted(clue.cells.size(), "cell"),
+                       kMost);
   }
   for (std::size_t i = 1; i < clue.cells.size(); ++i) {
     if (!touching(topology, clue.cells[i - 1], clue.cells[i])) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "generator/base/counted.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::digits {
@@ -39,8 +40,8 @@ std::string problem_of(Regions sort, int size,
   for (const auto& [name, cells] : cells_of) {
     largest = std::max(largest, cells.size());
     if (blocks ? cells.size() > kLargestBlock : static_cast<int>(cells.size()) != size) {
-      return fmt::format("region {} (at {}) has {} cells, {} {}", name,
-                         place_of(cells.front(), size), cells.size(), blocks ? "more than" : "not",
+      return fmt::format("region {} (at {}) has {}, {} {}", name, place_of(cells.front(), size),
+                         counted(cells.size(), "cell"), blocks ? "more than" : "not",
                          blocks ? static_cast<int>(kLargestBlock) : size);
     }
     if (sort != Regions::kExtra && !connected(cells, size)) {

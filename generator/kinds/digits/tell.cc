@@ -15,14 +15,14 @@ namespace gridpress::digits {
 namespace {
 
 constexpr std::string_view kWords[] = {
-    "title",          "lead_boxes",   "lead_latin",  "many_boxes",    "many_latin",
-    "unique",         "size_boxes",   "size_latin",  "lesson_row",    "lesson_column",
-    "lesson_box",     "lesson_house", "step_title",  "step_on",       "step_on_houses",
-    "tell_single",    "cell",         "row",         "column",        "box",
-    "house",          "and",          "comma",       "removal",       "remove",
-    "place",          "told",         "clue_step",   "reason_step",   "tell_reason",
-    "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens", "spoken_given",
-    "spoken_row",     "naked_latin",  "in_house",    "next"};
+    "title",         "lead_boxes",     "lead_latin",   "many_boxes",  "many_latin",
+    "unique",        "size_boxes",     "size_latin",   "lesson_row",  "lesson_column",
+    "lesson_box",    "lesson_house",   "step_title",   "step_on",     "step_on_houses",
+    "tell_single",   "cell",           "row",          "column",      "box",
+    "irregular_box", "house",          "and",          "comma",       "removal",
+    "remove",        "place",          "told",         "clue_step",   "reason_step",
+    "tell_reason",   "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens",
+    "spoken_given",  "spoken_row",     "naked_latin",  "in_house",    "next"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
@@ -121,7 +121,6 @@ class Teller {
     const WordFilling named{{"number", std::to_string(house.index + 1)},
                             {"cell", cell(house.cells.front())},
                             {"cells", cells(house.cells)}};
-    // Blocks of no order have no number that anybody could count: their words may name a cell.
     if (const int n = in_grid(content_); n > 0) {
       House of_grid = house;
       of_grid.index %= n;
@@ -129,7 +128,8 @@ class Teller {
                  {{"house", house_name(words_, of_grid)},
                   {"number", std::to_string(house.index / n + 1)}});
     }
-    if (house.kind == HouseKind::kBox) return say(words_, "box", named);
+    if (house.kind == HouseKind::kBox)
+      return say(words_, is_in_order() ? "box" : "irregular_box", named);
     if (house.kind != HouseKind::kOther) return house_name(words_, house);
     if (house.cells.size() == 2) return cells(house.cells);
     const std::string own = fmt::format("own_house_{}", house.index + 1);
@@ -179,6 +179,11 @@ class Teller {
   }
 
  private:
+  // Whether boxes have numbers that anybody could count.
+  bool is_in_order() const {
+    return content_.ground.variant->regions != Regions::kBlocks && !has_irregular_boxes(board_);
+  }
+
   const ClueContent& content_;
   const Topology& board_;
   const KindWords& words_;

@@ -181,9 +181,11 @@ class Reader {
     return "";
   }
 
-  // Two signs at one edge contradict each other, or one is too many.
+  // Of two signs at one edge, or two numbers of one line, one is too many where they don't
+  // contradict each other.
   std::string check_clues() {
     std::set<std::pair<Cell, Cell>> edges;
+    std::set<std::pair<std::string_view, std::vector<Cell>>> lines;
     for (std::size_t i = 0; i < clues_.size(); ++i) {
       const Clue& clue = clues_[i];
       place_ = place_of(i);
@@ -196,6 +198,13 @@ class Reader {
       if (clue.cells.empty()) return fmt::format("a clue '{}' has no cells", clue.form->name);
       std::string problem = clue.form->problem(clue, *ground_.topology);
       if (!problem.empty()) return problem;
+      Clue settled = clue;
+      if (clue.form->settle != nullptr) clue.form->settle(settled);
+      if (!lines.emplace(clue.form->name, std::move(settled.cells)).second) {
+        return fmt::format("two clues '{}' are about the cells from {} to {}", clue.form->name,
+                           cell_name(*ground_.topology, clue.cells.front()),
+                           cell_name(*ground_.topology, clue.cells.back()));
+      }
     }
     return check_ascents();
   }

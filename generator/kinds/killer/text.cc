@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/base/counted.h"
 #include "generator/kinds/digits/broken.h"
 #include "generator/kinds/digits/clue.h"
 #include "generator/kinds/digits/regions.h"
@@ -219,7 +220,8 @@ class TextReader {
   bool check_shape(std::string_view id, const Cage& cage) {
     const auto cells = static_cast<int>(cage.cells.size());
     if (cells > size_) {
-      return fail(fmt::format("cage {} has {} cells for {} digits", quoted(id), cells, size_));
+      return fail(
+          fmt::format("cage {} has {} for {} digits", quoted(id), counted(cells, "cell"), size_));
     }
     std::vector<Cell> reached = {cage.cells.front()};
     for (std::size_t i = 0; i < reached.size(); ++i) {

@@ -1,9 +1,12 @@
 // Little killer: an arrow beside the grid has the sum of the digits on its diagonal.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/lines.h"
 #include "generator/model/constraints/linear_sum.h"
+#include "generator/model/line_format.h"
 
 namespace gridpress {
 namespace little_killer {
@@ -50,7 +53,8 @@ std::string problem(const Clue& clue, const Topology& topology) {
     const bool step = (across == 1 || across == -1) && (down == 1 || down == -1);
     if (edge && step && diagonal_from(clue.cells[0], across, down, n) == clue.cells) return "";
   }
-  return "a clue 'diagonal_sum' is not about a whole diagonal";
+  return fmt::format("a clue 'diagonal_sum' at {} is not about a whole diagonal",
+                     cell_name(topology, clue.cells.front()));
 }
 
 // The same diagonal is read from either end; arrows come from above and from the left.

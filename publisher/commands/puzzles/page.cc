@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 2> kFonts{"digits", "full"};
 
 struct PageOptions {
   PuzzleArguments puzzles;
-  std::string out = "-", language = "en", title;
+  std::string out, folder, language = "en", title;
   std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits",
               fonts = "digits";
   int number = 1;
@@ -73,7 +73,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
               "what the page has of its font in itself: digits, or all letters (130 KB)")
       .unit("FONTS")
       .shown();
-  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.text("-o", options.out, "file to write; left out, and -, it is standard output")
+      .unit("FILE");
+  asked.text("--out", options.folder, "folder to write KIND-NUMBER.html into, in place of -o")
+      .unit("DIR");
   asked.example("gridpress generate --count 1 --difficulty hard | gridpress page -o sudoku.html");
   asked.example("gridpress page --kind nonogram bird.txt --language de -o bird.html");
   return asked.parse(arguments);
@@ -154,6 +157,16 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   return page::make_page(*loaded.kit, request);
 }
 
+// Where the page goes: KIND-NUMBER.html in the folder of --out, which it makes.
+Result<std::string> path_of(const Kind& kind, const PageOptions& options) {
+  if (options.folder.empty()) return options.out.empty() ? "-" : options.out;
+  std::error_code error;
+  std::filesystem::create_directories(options.folder, error);
+  if (error) return failure(fmt::format("'{}': {}", options.folder, error.message()));
+  const std::string name = fmt::format("{}-{}.html", kind.name, options.number);
+  return (std::filesystem::path(options.folder) / name).string();
+}
+
 }  // namespace
 
 int run_page(const std::vector<std::string>& arguments) {
@@ -166,15 +179,22 @@ int run_page(const std::vector<std::string>& arguments) {
     const std::string problem = page::judge_origin(options.web.origin);
     if (!problem.empty()) return report({failure("--embed-origin: " + problem)}), kRefused;
   }
+  if (!options.out.empty() && !options.folder.empty()) {
+    return report({failure("-o and --out both say where the page goes", "leave one of them out")}),
+           kRefused;
+  }
   const Result<Loaded> loaded = load(**kind, options.language);
   if (!loaded) return report(loaded.problems()), kRefused;
   const Result<Puzzle> puzzle = read_puzzle(**kind, options);
   if (!puzzle) return report(puzzle.problems()), kRefused;
-  WholeFile file(options.out);
+  const Result<std::string> path = path_of(**kind, options);
+  if (!path) return report(path.problems()), kFailed;
+  WholeFile file(*path);
   file.put(page_of(*puzzle, *loaded, options));
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
+  if (!options.folder.empty()) fmt::print("{}\n", *path);
   return file.failed() ? kFailed : kDone;
 }
 

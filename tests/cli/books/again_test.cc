@@ -101,8 +101,9 @@ TEST_CASE(
              "4 4/3 - 3 -/- - - -/- - - -/- - - -/1 1 2 2/- - - -/- - - -/- - - -\n");
   const Said said = run(folder, "check two.yaml");
   CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the clue "
-                                       "on r1c1 r1c2, the clue on r1c3 r1c4 can't hold together"));
+  CHECK_THAT(said.err,
+             Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the sum 3 "
+                             "of r1c1 r1c2, the sum 3 of r1c3 r1c4 can't hold together"));
 }
 
 TEST_CASE("solve, grade and convert read a manifest") {

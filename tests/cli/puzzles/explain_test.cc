@@ -1,5 +1,6 @@
 // How the program tells a solution.
 #include <catch2/catch.hpp>
+#include <regex>
 
 #include "tests/support/run.h"
 
@@ -95,10 +96,23 @@ TEST_CASE("explain names no box where a kind has none") {
   CHECK(said.out.find(" box ") == std::string::npos);
 }
 
+TEST_CASE("explain names a region of irregular shape by a square of it") {
+  const Said said = shell(
+      "printf '7 7/- 2 - - - 5 -/- 6 - 7 - - -/- - - - 2 1 -/- - - 6 4 7 -/- - - - - 3 4/"
+      "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
+      "6 3 6 7 7 5 5/6 6 6 7 7 7 5/6 6 7 7 5 5 5\\n' | \"$GRIDPRESS\" explain --kind jigsaw",
+      "/");
+  CHECK(said.out.find("1. Hidden single: In the box of r1c4 the only place left for 6 is r1c7. So "
+                      "r1c7 is 6.\n") != std::string::npos);
+  CHECK(said.out.find("In the box of r5c1 the 5 is in one of") != std::string::npos);
+  CHECK_FALSE(std::regex_search(said.out, std::regex("box [0-9]")));
+}
+
 TEST_CASE("a line of another kind is refused as such") {
   const Said said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
-  CHECK(said.err.find("of another kind than plain grids: name the kind") != std::string::npos);
+  CHECK(said.err.find("of another kind than plain grids: name it (--kind)") !=
+        std::string::npos);
 }
 
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {

@@ -382,3 +382,45 @@ TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that 
         std::string::npos);
   CHECK(said("jigsaw", "hard").code == 0);
 }
+
+TEST_CASE("kinds: a line that has two numbers is refused by its ends") {
+  const std::string grid =
+      "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
+  const Said twice =
+      piped("solve --kind sandwich", grid +
+                                         "/sandwich 4 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"
+                                         "/sandwich 5 r1c6 r1c5 r1c4 r1c3 r1c2 r1c1");
+  CHECK(twice.err.find("two clues 'sandwich' are about the cells from r1c6 to r1c1") !=
+        std::string::npos);
+  const Said part = piped("solve --kind little-killer", grid + "/diagonal_sum 9 r1c2 r2c3");
+  CHECK(part.err.find("a clue 'diagonal_sum' at r1c2 is not about a whole diagonal") !=
+        std::string::npos);
+}
+
+TEST_CASE("kinds: a sum that can't hold is named by what it adds up to") {
+  const std::string grid =
+      "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
+  const Said said = piped("page --kind little-killer",
+                          grid + "/diagonal_sum 3 r1c2 r2c1/diagonal_sum 3 r1c3 r2c2 r3c1");
+  CHECK(said.err == "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't hold\n");
+}
+
+TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
+  const TempFolder folder;
+  const std::string line = "printf '1234341.21434321\\n' | \"$GRIDPRESS\" page ";
+  const Said said = shell(line + "--out made/pages", folder.path());
+  CHECK(said.code == 0);
+  CHECK(said.out == "made/pages/classic-1.html\n");
+  CHECK(read_text(folder / "made/pages/classic-1.html").starts_with("<!doctype html>"));
+  const Said both = shell(line + "--out made -o page.html", folder.path());
+  CHECK(both.code == 2);
+  CHECK(both.err.find("-o and --out both say where the page goes") != std::string::npos);
+}
+
+TEST_CASE("kinds: a spec without 'book' is told that, and nothing about words") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
+  const Said said = run(folder, "check a.yaml");
+  CHECK(said.err.find("key 'book' is missing") != std::string::npos);
+  CHECK(said.err.find("no words") == std::string::npos);
+}

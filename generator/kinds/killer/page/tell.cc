@@ -18,6 +18,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "row",
                                            "column",
                                            "box",
+                                           "irregular_box",
                                            "diagonal_down",
                                            "diagonal_up",
                                            "cage",
@@ -134,6 +135,9 @@ class Teller {
   }
 
   std::string name_of(const House& house) const {
+    if (house.kind == HouseKind::kBox && has_irregular_boxes(*sums_.rules.topology)) {
+      return say(words_, "irregular_box", {{"cell", cell(house.cells.front())}});
+    }
     if (house.kind != HouseKind::kOther) return house_name(words_, house);
     return say(words_, house.index == 0 ? "diagonal_down" : "diagonal_up", {});
   }
