@@ -19,15 +19,6 @@ Json problems_json(const Diagnostics& problems) {
   return list;
 }
 
-// What was read from files of puzzles is no text of the spec's.
-void add_imports(const BookSpec& spec, PuzzleOrders& orders) {
-  for (const SectionSpec& section : spec.sections) {
-    for (const ImportedPuzzle& imported : section.imported) {
-      orders.book += section.kind->problem(imported.puzzle) + '\n';
-    }
-  }
-}
-
 }  // namespace
 
 BookView::BookView(DataFiles data, std::string file, Events& events)
@@ -62,8 +53,8 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   checked->judged = judge(read_spec_text(file_, text, data_), file_, data_);
   checked->document = yaml::parse_as_meant(file_, text).document;
   if (checked->judged.rehearsal && checked->document) {
-    checked->orders = orders_of(*checked->document, checked->judged.reading.sources);
-    add_imports(*checked->judged.reading.spec, checked->orders);
+    checked->orders = orders_of(*checked->document, checked->judged.reading.sources,
+                                *checked->judged.reading.spec);
     const std::lock_guard lock(mutex_);
     wanted_ = checked;
     changed_.notify_all();
