@@ -97,6 +97,7 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made) {
     made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
     made_order_ = checked->orders.book;
+    made_seconds_ = attempts_.take_seconds();
     return lay_out(checked, made_);
   }
   if (is_old(checked->revision) || interrupted()) return;
@@ -116,6 +117,7 @@ void BookView::show_blank(const std::shared_ptr<const Checked>& checked) {
 
 Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
   const BookSpec& spec = *checked.judged.reading.spec;
+  attempts_.take_seconds();  // of an earlier text
   MakeOptions options;
   options.memory = &attempts_;
   options.orders = checked.orders.sections;
@@ -152,10 +154,14 @@ void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzz
     drawn_ = std::move(drawn);
     changed_.notify_all();
   }
-  events_.tell({{"event", "drawn"},
-                {"revision", checked->revision},
-                {"made", puzzles != nullptr},
-                {"pages", checked->judged.rehearsal->pages}});
+  Json drawn_event = {{"event", "drawn"},
+                      {"revision", checked->revision},
+                      {"made", puzzles != nullptr},
+                      {"pages", checked->judged.rehearsal->pages}};
+  if (puzzles) {  // what a build will take for them on this machine
+    drawn_event["seconds"] = made_seconds_ / std::max(1U, std::thread::hardware_concurrency());
+  }
+  events_.tell(std::move(drawn_event));
 }
 
 }  // namespace gridpress::studio
