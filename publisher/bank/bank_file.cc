@@ -9,6 +9,7 @@
 #include <cerrno>
 
 #include "publisher/bank/footer.h"
+#include "publisher/system/read_files.h"
 
 namespace gridpress::bank {
 namespace {
@@ -104,6 +105,7 @@ bool Writer::finish() {
 }
 
 Result<File> File::open(const std::string& path) {
+  note_read(path);
   File file;
   file.name_ = path;
   struct stat status = {};

@@ -63,6 +63,7 @@ int run_fonts(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);
 int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);
+int run_init(const std::vector<std::string>& arguments);
 int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);
 int run_page(const std::vector<std::string>& arguments);
@@ -74,6 +75,7 @@ int run_schema(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);
 int run_studio(const std::vector<std::string>& arguments);
 int run_techniques(const std::vector<std::string>& arguments);
+int run_watch(const std::vector<std::string>& arguments);
 int run_worker(const std::vector<std::string>& arguments);
 
 }  // namespace gridpress

@@ -19,6 +19,7 @@ std::span<const Command> all_commands() {
       {"fonts", "list the font files that themes and languages name", run_fonts},
       {"generate", "make puzzles as data", run_generate},
       {"grade", "rate puzzles: hardest step, work, level", run_grade},
+      {"init", "a first spec, from five questions or a template", run_init},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
       {"page", "a playable HTML page of a puzzle", run_page},
@@ -31,6 +32,7 @@ std::span<const Command> all_commands() {
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
       {"studio", "a book in the browser: its form, its pages, its build", run_studio},
       {"techniques", "list the solving techniques by name, easiest first", run_techniques},
+      {"watch", "build a book again whenever its files change", run_watch},
       {"worker", "make shards of banks for a Gearman server", run_worker},
   };
   return kCommands;

@@ -38,6 +38,8 @@ std::string_view shelf_folder(Shelf shelf) {
       return "difficulties";
     case Shelf::kAudiences:
       return "audiences";
+    case Shelf::kFirstSpecs:
+      return "first-specs";
   }
   return "";
 }
@@ -59,6 +61,8 @@ std::string_view shelf_thing(Shelf shelf) {
       return "difficulty set";
     case Shelf::kAudiences:
       return "audience";
+    case Shelf::kFirstSpecs:
+      return "template";
   }
   return "";
 }
@@ -135,6 +139,19 @@ std::string render_all(const Diagnostics& problems, const Sources& sources) {
   return text;
 }
 
+std::string purpose_of(std::string_view text) {
+  if (text.starts_with("# yaml-language-server:")) text.remove_prefix(text.find('\n') + 1);
+  std::string purpose;
+  while (text.starts_with("# ")) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (!purpose.empty()) purpose += ' ';
+    purpose += text.substr(2, end - 2);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  const std::size_t end = purpose.find(". ");
+  return purpose.substr(0, end == std::string::npos ? end : end + 1);
+}
+
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources) {
   Result<std::string> text = read_file(path);
   if (!text) return text.problems();
@@ -178,6 +195,7 @@ DataFiles::DataFiles(std::string root, std::string beside)
 }
 
 std::string DataFiles::folder_of(Shelf shelf) const {
+  if (!installed_ && shelf == Shelf::kFirstSpecs) return root_ + "/configs/templates";
   const bool in_configs =
       !installed_ && (shelf == Shelf::kDifficulties || shelf == Shelf::kAudiences);
   return fmt::format("{}{}/{}", root_, in_configs ? "/configs" : "", shelf_folder(shelf));
@@ -364,6 +382,10 @@ Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources)
 
 Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
   return is_path(name) ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+}
+
+Result<yaml::Document> DataFiles::first_spec(const std::string& name, Sources& sources) const {
+  return open(Shelf::kFirstSpecs, name, sources);
 }
 
 Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) const {

@@ -5,6 +5,7 @@
 //   templates/…                     share/gridpress/templates/…
 //   configs/difficulties/           share/gridpress/difficulties/
 //   configs/audiences/              share/gridpress/audiences/
+//   configs/templates/              share/gridpress/first-specs/
 //   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
 //
 // Beside a spec: templates/…, difficulties/, audiences/, kinds/<kind>/words/, fonts/.
@@ -37,7 +38,8 @@ enum class Shelf {
   kTechniques,
   kPalettes,
   kDifficulties,
-  kAudiences
+  kAudiences,
+  kFirstSpecs
 };
 
 // The texts of the files that were read, by the name that diagnostics give them.
@@ -81,6 +83,8 @@ class DataFiles {
   // As a command's argument names it: with a slash or an ending a path, wherever it leads; else
   // a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
+  // A spec to begin with, as it is to be copied.
+  Result<yaml::Document> first_spec(const std::string& name, Sources& sources) const;
   // An audience: a name on the shelf or, with a slash or an ending, a path below the spec's folder.
   Result<Audience> audience(const std::string& name, Sources& sources) const;
 
@@ -94,6 +98,10 @@ class DataFiles {
   std::string root_, beside_;
   bool installed_ = false;
 };
+
+// What a file is for: its first comment up to the end of the first sentence. A line for editors
+// before it is no part of that.
+std::string purpose_of(std::string_view text);
 
 // Reads and parses one file, remembering its text.
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);

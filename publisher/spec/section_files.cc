@@ -11,6 +11,7 @@
 #include "publisher/book/pictures/picture_file.h"
 #include "publisher/book/pictures/symbol_files.h"
 #include "publisher/system/files.h"
+#include "publisher/system/read_files.h"
 
 namespace gridpress::spec {
 namespace {
@@ -24,6 +25,7 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
   const fs::path path(pattern);
   const Result<std::string> folder = data.path_beside(path.parent_path());
   if (!folder) return folder.problems();
+  note_read(folder->empty() ? "." : *folder);
   std::vector<std::string> found;
   std::error_code error;
   for (fs::directory_iterator entry(folder->empty() ? "." : *folder, error), end;
@@ -43,19 +45,26 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
 SectionFiles files_of(const Context& context) {
   const DataFiles& data = context.data;
   SectionFiles files;
-  files.text = [&data](const std::string& path) -> Result<std::string> {
+  // What puzzles are made of is among the sources, so that whoever keeps puzzles sees it change.
+  Sources& sources = context.sources;
+  files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.path_beside(path);
     if (!place) return place.problems();
-    return read_file(*place, kMostText);
+    Result<std::string> text = read_file(*place, kMostText);
+    if (text) sources[*place] = *text;
+    return text;
   };
   files.match = [&data](const std::string& pattern) { return matches_of(data, pattern); };
-  files.picture = [&data](const std::string& path, Size size) -> Result<std::vector<std::uint8_t>> {
+  files.picture = [&data, &sources](const std::string& path,
+                                    Size size) -> Result<std::vector<std::uint8_t>> {
     // Squares of some pixels each, so that edges of shapes average well.
     constexpr int kPixels = 16;
     const Length height = Length::pt(static_cast<double>(size.rows) * kPixels * 72 / 400);
     const Result<PictureFile> file = load_picture({.path = path, .height = height}, data);
     if (!file) return file.problems();
-    return mean_darkness(*file->picture, size.rows, size.columns);
+    std::vector<std::uint8_t> squares = mean_darkness(*file->picture, size.rows, size.columns);
+    sources[path + " in squares"] = std::string(squares.begin(), squares.end());
+    return squares;
   };
   files.symbols = [&data](const SymbolOrder& order) { return load_symbols(order, data); };
   files.data = [&data](const std::string& path) { return data.own_text(path); };

@@ -10,17 +10,18 @@
 
 #include "layout/backend/backend.h"
 #include "publisher/book/cover_maker.h"
+#include "publisher/edits/edit.h"
+#include "publisher/edits/items.h"
 #include "publisher/spec/keys.h"
-#include "publisher/studio/edits/edit.h"
 #include "publisher/studio/preview/check_json.h"
 #include "publisher/studio/preview/page_pictures.h"
 #include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/studio/preview/shelves.h"
 #include "publisher/studio/server/guard.h"
 #include "publisher/studio/session/rates.h"
-#include "publisher/studio/wizard/first_spec.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/wizard/first_spec.h"
 
 namespace gridpress::studio {
 namespace {
@@ -79,29 +80,34 @@ std::vector<std::pair<std::string, std::string>> pairs_in(const Json& body, cons
   return pairs;
 }
 
-Result<TextEdit> edited(const Json& body) {
+Result<edits::TextEdit> edited(const Json& body) {
   const std::string text = text_in(body, "text"), path = text_in(body, "path");
   const std::string act = text_in(body, "act");
   const auto index = static_cast<std::size_t>(number_in(body, "index"));
   if (act == "set") {
     const auto value = body.find("value");
-    return set_value(text, path, value_in(body), value != body.end() && value->is_string());
+    return edits::set_value(text, path, value_in(body), value != body.end() && value->is_string());
   }
-  if (act == "remove") return remove_key(text, path);
-  if (act == "add-item") return add_item(text, path, pairs_in(body, "keys"));
-  if (act == "remove-item") return remove_item(text, path, index);
+  if (act == "remove") return edits::remove_key(text, path);
+  if (act == "add-item") return edits::add_item(text, path, pairs_in(body, "keys"));
+  if (act == "remove-item") return edits::remove_item(text, path, index);
   if (act == "move-item") {
-    return move_item(text, path, index, static_cast<std::size_t>(number_in(body, "to")));
+    return edits::move_item(text, path, index, static_cast<std::size_t>(number_in(body, "to")));
   }
   if (act != "copy-item") return failure("no such edit");
-  Result<TextEdit> copied = copy_item(text, path, index);
+  Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
   // Two sections can't have one id; the copy goes without.
-  const Result<TextEdit> bare = remove_key(copied->text, fmt::format("{}.{}.id", path, index + 1));
-  return bare ? edit_between(text, bare->text) : copied;
+  const Result<edits::TextEdit> bare =
+      edits::remove_key(copied->text, fmt::format("{}.{}.id", path, index + 1));
+  return bare ? edits::edit_between(text, bare->text) : copied;
 }
 
 }  // namespace
+
+std::string farewell(const std::string& spec) {
+  return fmt::format("the studio is closed, {} is whole", spec);
+}
 
 Studio::Studio(DataFiles data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
@@ -199,6 +205,7 @@ HttpResponse Studio::save(const Json& body) {
   const Result<SpecFile::Saved> saved = file_.save(text, text_in(body, "base"));
   if (!saved) return problem_response(saved.problems(), 500);
   Json json = {{"stamp", saved->stamp}};
+  set_farewell(farewell(file_.path()));
   if (!saved->conflict) return json_response(json);
   json["error"] = "the file was changed elsewhere";
   json["theirs"] = saved->theirs.text;
@@ -222,7 +229,7 @@ HttpResponse Studio::check(const Json& body) {
 }
 
 HttpResponse Studio::edit(const Json& body) {
-  const Result<TextEdit> edit = edited(body);
+  const Result<edits::TextEdit> edit = edited(body);
   if (!edit) return problem_response(edit.problems());
   return json_response({{"from", edit->from}, {"to", edit->to}, {"insert", edit->insert}});
 }

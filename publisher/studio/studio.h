@@ -22,6 +22,9 @@ struct StudioOptions {
   bool read_only = false;
 };
 
+// What a terminal reads when the studio ends while there is a file.
+std::string farewell(const std::string& spec);
+
 class Studio {
  public:
   Studio(DataFiles data, const StudioOptions& options);

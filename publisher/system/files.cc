@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "publisher/system/interrupt.h"
+#include "publisher/system/read_files.h"
 #include "publisher/system/work_path.h"
 
 namespace gridpress {
@@ -116,6 +117,7 @@ int exchange(const std::string& work, const std::string& folder) {
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
   if (path == "-") return read_all(STDIN_FILENO, path, cap);
+  note_read(path);
   // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
   const Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (!file.open()) return file_failure(path, "can't be read: " + reason(errno));

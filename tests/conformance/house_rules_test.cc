@@ -75,12 +75,13 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
 // The place of a room among those of its folder: it may use those before it.
 int rank(const std::string& room) {
   const std::vector<std::string> order = {
-      "generator/base",        "generator/model",  "generator/formats", "generator/solver",
-      "generator/grader",      "generator/maker",  "generator/kinds",   "publisher/system",
-      "publisher/certify",     "publisher/data",   "publisher/page",    "publisher/puzzles",
-      "publisher/bank",        "publisher/book",   "publisher/braille", "publisher/spec",
-      "publisher/shards",      "publisher/series", "publisher/daily",   "publisher/proof",
-      "publisher/certificate", "publisher/studio", "publisher/manual",  "publisher/commands"};
+      "generator/base",        "generator/model",   "generator/formats", "generator/solver",
+      "generator/grader",      "generator/maker",   "generator/kinds",   "publisher/system",
+      "publisher/certify",     "publisher/data",    "publisher/page",    "publisher/puzzles",
+      "publisher/bank",        "publisher/book",    "publisher/braille", "publisher/spec",
+      "publisher/shards",      "publisher/series",  "publisher/daily",   "publisher/proof",
+      "publisher/certificate", "publisher/edits",   "publisher/wizard",  "publisher/studio",
+      "publisher/manual",      "publisher/commands"};
   return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 

@@ -5,11 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "publisher/studio/edits/edit.h"
-#include "publisher/studio/edits/places.h"
+#include "publisher/edits/edit.h"
+#include "publisher/edits/items.h"
+#include "publisher/edits/places.h"
 
 using namespace gridpress;
-using namespace gridpress::studio;
+using namespace gridpress::edits;
 
 namespace {
 

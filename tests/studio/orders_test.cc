@@ -8,6 +8,7 @@
 #include "publisher/book/pipeline.h"
 #include "publisher/spec/reader.h"
 #include "publisher/studio/preview/attempts.h"
+#include "tests/support/run.h"
 
 using namespace gridpress;
 using namespace gridpress::studio;
@@ -115,4 +116,26 @@ TEST_CASE("puzzles that nobody wants any more are given up") {
   options.cancelled = [] { return true; };
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(*reading.spec, options);
   CHECK_FALSE(puzzles);
+}
+
+TEST_CASE("a list of words that is changed makes other orders, and nothing else does") {
+  const test::TempFolder folder;
+  const std::string file = folder / "book.yaml";
+  const auto book_order = [&](const std::string& words, const std::string& title) {
+    test::write_text(folder / "words.txt", words);
+    const std::string text =
+        "book: {id: x, title: " + title +
+        ", seed: 1}\n"
+        "print: {printer: office-a4, trim: a4}\n"
+        "sections:\n"
+        "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
+    const SpecReading reading = read_spec_text(file, text, DataFiles(GRIDPRESS_ROOT, ""));
+    REQUIRE(reading.spec);
+    return orders_of(*yaml::parse(file, text), reading.sources, *reading.spec);
+  };
+  const PuzzleOrders before = book_order("apple\nplum\n", "X");
+  CHECK(book_order("apple\nplum\n", "Y").book == before.book);
+  const PuzzleOrders after = book_order("apple\ncherry\n", "X");
+  CHECK(after.book != before.book);
+  CHECK(after.sections != before.sections);
 }

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "publisher/studio/wizard/first_spec.h"
+#include "publisher/wizard/first_spec.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;

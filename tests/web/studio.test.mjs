@@ -145,6 +145,29 @@ test('when the program ends the text is still there', async () => {
   assert.equal(await yamlOf(page), small);
 });
 
+test('moving a section without an id says what it costs, and with ids it costs nothing', async () => {
+  const one = await studio(`${small}  - {title: Second, size: 4, difficulty: easy, count: 8, per_page: 4}\n`);
+  const page = await tab(one);
+  await drawn(page);
+  assert.match(await page.textContent('[data-fact=time]'), /to make the puzzles/);
+  const text = one.read();
+  await page.click('.outline .sub >> nth=0');
+  await page.click('text=Move down');
+  await page.waitForSelector('.caution:has-text("12 other puzzles")');
+  await page.click('text=Leave it');
+  assert.equal(await page.isVisible('.caution'), false);
+  assert.equal(one.read(), text);
+  await page.click('text=Move down');
+  await page.click('text=Moving all the same');
+  await until('moved', () => /Second[^]*First/.test(one.read()));
+  one.write(one.read().replace('title: Second', 'id: b, title: Second').replace('title: First', 'id: a\n    title: First'));
+  await page.waitForSelector('.band:has-text("Taken over from disk")');
+  await page.click('.outline .sub >> nth=0');
+  await page.click('text=Move down');
+  await until('moved back', () => /First[^]*Second/.test(one.read()));
+  await one.end();
+});
+
 test('a cover is made, a puzzle replaced, and axe has nothing against any of it', async () => {
   const one = await studio(small);
   const page = await tab(one, { bypassCSP: true });

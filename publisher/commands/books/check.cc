@@ -5,6 +5,7 @@
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/spec/judgement.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
@@ -72,13 +73,46 @@ void print_text(const Judgement& judged) {
   }
 }
 
+// Whether a file is a newspaper's schedule, which has no book.
+bool is_schedule(const std::string& path) {
+  if (path == "-") return false;
+  const Result<std::string> text = read_file(path);
+  if (!text) return false;
+  const yaml::Parsed parsed = yaml::parse_as_meant(path, *text);
+  return parsed.document && parsed.document->root.find("newspaper") != nullptr &&
+         parsed.document->root.find("book") == nullptr;
+}
+
+// False: it has an error.
+bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
+  const ScheduleReading reading = read_schedule(path, data);
+  if (json) {
+    nlohmann::ordered_json judged = {{"spec", path}, {"ok", reading.spec.has_value()}};
+    if (reading.spec) judged["id"] = reading.spec->id;
+    judged["problems"] = nlohmann::ordered_json::array();
+    for (const Diagnostic& problem : reading.problems) {
+      judged["problems"].push_back(problem_json(problem));
+    }
+    fmt::print("{}\n", judged.dump());
+    return reading.spec.has_value();
+  }
+  report(reading.problems, reading.sources);
+  if (!reading.spec) return false;
+  const Schedule& schedule = *reading.spec;
+  fmt::print("{}: {}, {}, from {} on; gridpress daily makes its days\n", schedule.title,
+             counted(static_cast<int>(schedule.features.size()), "feature"),
+             counted(static_cast<int>(schedule.editions.size()), "edition"),
+             to_text(schedule.start));
+  return true;
+}
+
 }  // namespace
 
 int run_check(const std::vector<std::string>& arguments) {
   std::vector<std::string> specs;
   bool json = false;
   Arguments asked("check", "Judges specs without making anything: errors, pages, room per grid.");
-  asked.texts("SPEC", specs, "book specs (YAML)").required();
+  asked.texts("SPEC", specs, "book specs, or newspapers' schedules (YAML)").required();
   asked.flag("--json", json, "one JSON object a spec (docs/json.md)");
   asked.example("gridpress check book.yaml");
   if (const auto code = asked.parse(arguments)) return *code;
@@ -87,6 +121,10 @@ int run_check(const std::vector<std::string>& arguments) {
   int code = kDone;
   for (const std::string& path : specs) {
     if (interrupted()) return kFailed;
+    if (is_schedule(path)) {
+      if (!check_schedule(path, *data, json)) code = kRefused;
+      continue;
+    }
     const Judgement judged = [&] {
       const Progress progress(true, "pages of " + path, 0);
       Judgement made = judge(read_spec(path, *data), path, *data);

@@ -114,7 +114,9 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   fmt::print("{}\n", address);
   std::fflush(stdout);
   fmt::print(stderr, "The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
-  set_farewell("the studio is closed");
+  std::error_code error;
+  set_farewell(fs::exists(wanted.options.spec, error) ? studio::farewell(wanted.options.spec)
+                                                      : "the studio is closed");
   std::optional<Doorway> doorway;
   if (!wanted.no_open) {
     doorway.emplace(address);

@@ -1,22 +1,6 @@
 #include "publisher/commands/command.h"
 
 namespace gridpress {
-namespace {
-
-// What the first comment of a design's file says, up to the end of its sentence.
-std::string purpose_of(std::string_view file) {
-  std::string text;
-  while (file.starts_with("# ")) {
-    const std::size_t end = std::min(file.find('\n'), file.size());
-    if (!text.empty()) text += ' ';
-    text += file.substr(2, end - 2);
-    file.remove_prefix(std::min(end + 1, file.size()));
-  }
-  const std::size_t end = text.find(". ");
-  return text.substr(0, end == std::string::npos ? end : end + 1);
-}
-
-}  // namespace
 
 int run_designs(const std::vector<std::string>& arguments) {
   bool json = false;

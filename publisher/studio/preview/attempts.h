@@ -1,4 +1,4 @@
-// Attempts that were made once, kept as long as there is room.
+// Attempts that were made once, kept as long as there is room, with the work that each took.
 #pragma once
 
 #include <map>
@@ -15,10 +15,19 @@ class KeptAttempts final : public AttemptMemory {
   std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) override;
   void keep(const std::string& order, AttemptRange range, const MadeAttempts& made) override;
 
+  // The work of the attempts that were used since the last call: seconds of one core, whether they
+  // were made now or before.
+  double take_seconds();
+
  private:
   using Key = std::tuple<std::string, std::uint64_t, int>;
   std::mutex mutex_;
-  std::map<Key, MadeAttempts> made_;
+  struct Kept {
+    MadeAttempts made;
+    double seconds = 0;
+  };
+  std::map<Key, Kept> made_;
+  double used_ = 0;       // seconds
   std::size_t size_ = 0;  // puzzles, and an attempt without any counts as one
 };
 

@@ -19,15 +19,6 @@ Json problems_json(const Diagnostics& problems) {
   return list;
 }
 
-// What was read from files of puzzles is no text of the spec's.
-void add_imports(const BookSpec& spec, PuzzleOrders& orders) {
-  for (const SectionSpec& section : spec.sections) {
-    for (const ImportedPuzzle& imported : section.imported) {
-      orders.book += section.kind->problem(imported.puzzle) + '\n';
-    }
-  }
-}
-
 }  // namespace
 
 BookView::BookView(DataFiles data, std::string file, Events& events)
@@ -62,8 +53,8 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   checked->judged = judge(read_spec_text(file_, text, data_), file_, data_);
   checked->document = yaml::parse_as_meant(file_, text).document;
   if (checked->judged.rehearsal && checked->document) {
-    checked->orders = orders_of(*checked->document, checked->judged.reading.sources);
-    add_imports(*checked->judged.reading.spec, checked->orders);
+    checked->orders = orders_of(*checked->document, checked->judged.reading.sources,
+                                *checked->judged.reading.spec);
     const std::lock_guard lock(mutex_);
     wanted_ = checked;
     changed_.notify_all();
@@ -106,6 +97,7 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made) {
     made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
     made_order_ = checked->orders.book;
+    made_seconds_ = attempts_.take_seconds();
     return lay_out(checked, made_);
   }
   if (is_old(checked->revision) || interrupted()) return;
@@ -125,6 +117,7 @@ void BookView::show_blank(const std::shared_ptr<const Checked>& checked) {
 
 Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
   const BookSpec& spec = *checked.judged.reading.spec;
+  attempts_.take_seconds();  // of an earlier text
   MakeOptions options;
   options.memory = &attempts_;
   options.orders = checked.orders.sections;
@@ -161,10 +154,14 @@ void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzz
     drawn_ = std::move(drawn);
     changed_.notify_all();
   }
-  events_.tell({{"event", "drawn"},
-                {"revision", checked->revision},
-                {"made", puzzles != nullptr},
-                {"pages", checked->judged.rehearsal->pages}});
+  Json drawn_event = {{"event", "drawn"},
+                      {"revision", checked->revision},
+                      {"made", puzzles != nullptr},
+                      {"pages", checked->judged.rehearsal->pages}};
+  if (puzzles) {  // what a build will take for them on this machine
+    drawn_event["seconds"] = made_seconds_ / std::max(1U, std::thread::hardware_concurrency());
+  }
+  events_.tell(std::move(drawn_event));
 }
 
 }  // namespace gridpress::studio

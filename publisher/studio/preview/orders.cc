@@ -89,4 +89,15 @@ PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources) {
   return orders;
 }
 
+PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,
+                       const BookSpec& spec) {
+  PuzzleOrders orders = orders_of(document, sources);
+  for (const SectionSpec& section : spec.sections) {
+    for (const ImportedPuzzle& imported : section.imported) {
+      orders.book += section.kind->problem(imported.puzzle) + '\n';
+    }
+  }
+  return orders;
+}
+
 }  // namespace gridpress::studio

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/base/yaml.h"
+#include "publisher/book/book_spec.h"
 #include "publisher/data/data_files.h"
 
 namespace gridpress::studio {
@@ -17,5 +18,8 @@ struct PuzzleOrders {
 
 // `sources`: the texts that the spec's reader opened.
 PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources);
+// The same with the puzzles that the spec takes from files.
+PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,
+                       const BookSpec& spec);
 
 }  // namespace gridpress::studio

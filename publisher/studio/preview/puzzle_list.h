@@ -4,7 +4,7 @@
 #include <string>
 
 #include "publisher/studio/preview/book_view.h"
-#include "publisher/studio/wizard/first_spec.h"
+#include "publisher/wizard/first_spec.h"
 
 namespace gridpress::studio {
 

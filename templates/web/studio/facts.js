@@ -40,6 +40,7 @@ export function showFacts(book, bar) {
       } }, el('span', {}, `What ${title} charges, as you know it:`), el('label', {}, 'per copy ', fixed), el('label', {}, 'per page ', perPage), el('label', {}, 'currency ', currency), el('button', { type: 'submit' }, 'Keep'));
     });
   };
+  let seconds = /** @type {number | null} */ (null); // that a build will take for the puzzles
   const show = () => {
     const good = book.good;
     const stale = book.checked?.ok === false;
@@ -60,9 +61,15 @@ export function showFacts(book, bar) {
       fact('puzzles', stale ? '–' : String(facts.puzzles), `puzzles, ${counted(good.sections?.length ?? 0, 'section')}`, `All of them grow from the seed ${facts.seed}: same seed, same puzzles.`),
       fact('trim', trim, `${printer.title}${printer.paper ? `, ${printer.paper}` : ''}`, `From the printer’s profile: ${printer.source}.`),
       spine ? fact('spine', stale ? '–' : spine, plain ? `spine; no text on it under ${printer.spine_text_from} pages` : 'spine', `The spine is as thick as the pages: ${facts.pages} of ${printer.paper} paper.`) : null,
+      seconds === null ? null : fact('time', seconds < 1 ? 'under 1 s' : `≈ ${seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`}`, 'to make the puzzles', 'A build makes every puzzle anew, on all cores of this machine; here they are kept. Pages and files take some hundredths of a second each.'),
       printer.spine_text_from > 0 ? cost(printer.name, printer.title, facts.pages) : null,
       fact('margin', stale ? '–' : lengthText((facts.inside_margin_mm * 72) / 25.4, printer.trim), 'inside margin', `So much stays free beside the spine: ${printer.title} asks for it at ${facts.pages} pages.`),
       opened);
   };
   book.on('checked', show);
+  book.on('drawn', (/** @type {any} */ event) => {
+    if (typeof event.seconds !== 'number' || event.seconds === seconds) return;
+    seconds = event.seconds;
+    if (opened.hidden) show();
+  });
 }

@@ -1,5 +1,5 @@
 // The form of what is selected in the outline: the book, a section, the cover.
-import { button, el, fill } from './dom.js';
+import { button, counted, el, fill } from './dom.js';
 import { field, radios } from './fields.js';
 import { goTo } from './editor.js';
 
@@ -108,16 +108,30 @@ export function showForm(book, place) {
 function sectionTools(book) {
   const index = Number(book.selected.split('.')[1]);
   const count = book.node('sections')?.l?.length ?? 0;
-  const act = (/** @type {object} */ what) => () => void book.edit({ path: 'sections', index, ...what });
   const select = (/** @type {number} */ to) => {
     book.selected = `sections.${to}`;
     book.tell('selected');
   };
+  // A section without an id grows from its place: another place, other puzzles.
+  const warning = el('div', { class: 'caution', role: 'alert', hidden: true });
+  /** @param {number} first the first place that changes @param {number} last @param {string} verb @param {() => void} go */
+  const unlessItCosts = (first, last, verb, go) => () => {
+    const moved = (book.good?.sections ?? []).slice(first, last + 1).filter((section) => !section.has_id);
+    const puzzles = moved.reduce((sum, section) => sum + section.count, 0);
+    if (puzzles === 0) return go();
+    const stay = button('Leave it', () => { warning.hidden = true; });
+    fill(warning, el('p', {}, `${verb} makes ${counted(puzzles, 'other puzzle')}: a section without an id grows from its place in the book.`),
+      button(`${verb} all the same`, go), stay);
+    warning.hidden = false;
+    stay.focus();
+  };
+  const move = (/** @type {number} */ to) => unlessItCosts(Math.min(index, to), Math.max(index, to), 'Moving', () => void book.edit({ act: 'move-item', path: 'sections', index, to }).then(() => select(to)));
+  const remove = unlessItCosts(index + 1, count, 'Removing', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))));
   return el('div', { class: 'tools' },
-    button('Duplicate', act({ act: 'copy-item' })),
-    button('Move up', () => void book.edit({ act: 'move-item', path: 'sections', index, to: index - 1 }).then(() => select(index - 1)), { disabled: index === 0 }),
-    button('Move down', () => void book.edit({ act: 'move-item', path: 'sections', index, to: index + 1 }).then(() => select(index + 1)), { disabled: index + 1 >= count }),
-    button('Remove', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))), { disabled: count < 2 }));
+    button('Duplicate', unlessItCosts(index + 1, count, 'Duplicating', () => void book.edit({ act: 'copy-item', path: 'sections', index }))),
+    button('Move up', move(index - 1), { disabled: index === 0 }),
+    button('Move down', move(index + 1), { disabled: index + 1 >= count }),
+    button('Remove', remove, { disabled: count < 2 }), warning);
 }
 
 /** The lines of the text that the form is about, with the changed one lit. @param {Book} book */

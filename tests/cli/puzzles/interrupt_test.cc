@@ -126,10 +126,10 @@ TEST_CASE("a signal stops every command that makes something, and nothing half m
 TEST_CASE("every command is among those that are sent a signal, or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
   std::set<std::string> known = {
-      "calibrate", "certify", "designs", "fonts", "kinds", "languages", "page", "printers", "proof",
-      "schema", "techniques",
-      // Their own suites send them signals (tests/cli/banks, tests/studio).
-      "bank", "series", "studio", "worker"};
+      "calibrate", "certify", "designs", "fonts", "init", "kinds", "languages", "page", "printers",
+      "proof", "schema", "techniques",
+      // Their own suites send them signals (tests/cli/banks, tests/cli/books, tests/studio).
+      "bank", "series", "studio", "watch", "worker"};
   for (const auto& runs : {of_readers(), of_makers()}) {
     for (const Interruption& run : runs) known.insert(first_word(run.arguments));
   }

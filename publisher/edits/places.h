@@ -9,7 +9,7 @@
 
 #include "generator/base/yaml.h"
 
-namespace gridpress::studio {
+namespace gridpress::edits {
 
 // Byte offset of a place; the text's size where it is beyond.
 std::size_t offset_of(std::string_view text, SourcePos pos);
@@ -48,4 +48,4 @@ Way way_to(const yaml::Document& document, std::string_view path);
 
 std::vector<std::string> parts_of(std::string_view path);
 
-}  // namespace gridpress::studio
+}  // namespace gridpress::edits

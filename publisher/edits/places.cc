@@ -1,11 +1,11 @@
-#include "publisher/studio/edits/places.h"
+#include "publisher/edits/places.h"
 
 #include <algorithm>
 #include <charconv>
 
 #include "generator/base/utf8.h"
 
-namespace gridpress::studio {
+namespace gridpress::edits {
 namespace {
 
 std::size_t quoted_end(std::string_view text, std::size_t begin) {
@@ -190,4 +190,4 @@ Way way_to(const yaml::Document& document, std::string_view path) {
   return way;
 }
 
-}  // namespace gridpress::studio
+}  // namespace gridpress::edits

@@ -1,4 +1,4 @@
-#include "publisher/studio/edits/scalar_text.h"
+#include "publisher/edits/scalar_text.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "generator/base/ascii.h"
 
-namespace gridpress::studio {
+namespace gridpress::edits {
 namespace {
 
 bool is_plain(std::string_view value, bool in_flow) {
@@ -77,4 +77,4 @@ std::string scalar_text(std::string_view value, Style style, bool in_flow, int i
   return is_plain(value, in_flow) ? std::string(value) : in_double_quotes(value);
 }
 
-}  // namespace gridpress::studio
+}  // namespace gridpress::edits

@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "publisher/studio/edits/places.h"
+#include "publisher/edits/places.h"
 
-namespace gridpress::studio {
+namespace gridpress::edits {
 
 // `style`: how the value was written before. A text of several lines is a block, indented by
 // `indent` columns, unless it is within braces.
 std::string scalar_text(std::string_view value, Style style, bool in_flow, int indent);
 
-}  // namespace gridpress::studio
+}  // namespace gridpress::edits

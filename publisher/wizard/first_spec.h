@@ -1,14 +1,15 @@
 // The first spec of somebody who has never seen one: five answers become a file with comments.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/base/result.h"
 #include "publisher/data/data_files.h"
-#include "publisher/studio/session/events.h"
 
-namespace gridpress::studio {
+namespace gridpress {
 
 struct WizardAnswers {
   std::string design = "classic";
@@ -18,17 +19,30 @@ struct WizardAnswers {
   std::vector<std::string> levels;  // empty: easy, medium and hard
   int count = 60;
   std::string title = "My Book", author;
+  std::string id;  // empty: made of the title
 };
 
+// What each of the questions may be answered with, as far as it is the wizard's own.
+struct WizardChoice {
+  std::string_view name, about;
+};
+std::vector<WizardChoice> wizard_designs();
+std::vector<std::string_view> wizard_levels();
+std::vector<std::string_view> wizard_printers();
+inline constexpr int kMostAsked = 2000;  // puzzles: the book can grow later
+
+// A name as ids are: "A Bit of Night" -> "a-bit-of-night"; "my-book" where nothing is left.
+std::string id_of(std::string_view title);
+
 // Unknown names and odd numbers are refused.
-Result<WizardAnswers> read_answers(const Json& json, const DataFiles& data);
+Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data);
 
 // What there is to choose: {"designs", "kinds", "printers", "levels"}.
-Json wizard_choices(const DataFiles& data);
+nlohmann::ordered_json wizard_choices(const DataFiles& data);
 
 // A spec that `check` passes, wherever one can be had with these answers: as many puzzles on a page
 // as the design wants and the page has room for. `file`: the path that it is judged as.
 std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
                        const std::string& file);
 
-}  // namespace gridpress::studio
+}  // namespace gridpress

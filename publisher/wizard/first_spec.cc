@@ -1,4 +1,4 @@
-#include "publisher/studio/wizard/first_spec.h"
+#include "publisher/wizard/first_spec.h"
 
 #include <fmt/format.h>
 
@@ -7,14 +7,15 @@
 
 #include "generator/base/ascii.h"
 #include "generator/kinds/kind.h"
+#include "publisher/edits/scalar_text.h"
 #include "publisher/spec/judgement.h"
-#include "publisher/studio/edits/scalar_text.h"
 
-namespace gridpress::studio {
+namespace gridpress {
 namespace {
 
-constexpr int kEnough = 200;      // puzzles: a book of so many is not too short for any printer
-constexpr int kMostAsked = 2000;  // puzzles: a wizard's book can grow later
+using Json = nlohmann::ordered_json;
+
+constexpr int kEnough = 200;  // puzzles: a book of so many is not too short for any printer
 
 // What the first question shows, and what goes with each.
 struct WizardDesign {
@@ -91,19 +92,6 @@ std::string trim_for(const WizardAnswers& answers, const DataFiles& data) {
   return trims.empty() ? "8.5x11in" : trims.front();
 }
 
-std::string id_of(std::string_view title) {
-  constexpr std::size_t kLongest = 40;
-  std::string id;
-  for (const char c : ascii::lower(title)) {
-    const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (good) id += c;
-    if (!good && !id.empty() && id.back() != '-') id += '-';
-  }
-  id.resize(std::min(id.size(), kLongest));
-  while (id.ends_with('-')) id.pop_back();
-  return id.empty() ? "my-book" : id;
-}
-
 struct WizardSection {
   const Kind* kind;
   std::string level;
@@ -140,9 +128,9 @@ std::vector<WizardSection> sections_of(const WizardAnswers& answers, const Level
 std::string spec_text(const WizardAnswers& answers, const std::vector<WizardSection>& sections,
                       const std::string& trim, const std::vector<int>& per_page) {
   const auto words = [](const std::string& text) {
-    return scalar_text(text, Style::kPlain, false, 4);
+    return edits::scalar_text(text, edits::Style::kPlain, false, 4);
   };
-  const std::string id = id_of(answers.title);
+  const std::string id = answers.id.empty() ? id_of(answers.title) : answers.id;
   std::string text =
       "# A book of puzzles. Change what you like, here or in gridpress studio: both keep your "
       "comments.\n"
@@ -231,7 +219,34 @@ bool lessen(std::vector<int>& per_page, std::string_view design) {
 
 }  // namespace
 
-Result<WizardAnswers> read_answers(const Json& json, const DataFiles& data) {
+std::vector<WizardChoice> wizard_designs() {
+  std::vector<WizardChoice> designs;
+  for (const WizardDesign& design : kDesigns) designs.push_back({design.name, design.about});
+  return designs;
+}
+
+std::vector<std::string_view> wizard_levels() {
+  return {std::begin(kLevels), std::end(kLevels)};
+}
+
+std::vector<std::string_view> wizard_printers() {
+  return {std::begin(kPrinters), std::end(kPrinters)};
+}
+
+std::string id_of(std::string_view title) {
+  constexpr std::size_t kLongest = 40;
+  std::string id;
+  for (const char c : ascii::lower(title)) {
+    const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (good) id += c;
+    if (!good && !id.empty() && id.back() != '-') id += '-';
+  }
+  id.resize(std::min(id.size(), kLongest));
+  while (id.ends_with('-')) id.pop_back();
+  return id.empty() ? "my-book" : id;
+}
+
+Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data) {
   WizardAnswers answers;
   const auto text = [&](const char* key, std::string& to) {
     const auto found = json.find(key);
@@ -281,7 +296,7 @@ Result<WizardAnswers> read_answers(const Json& json, const DataFiles& data) {
   return answers;
 }
 
-Json wizard_choices(const DataFiles& data) {
+nlohmann::ordered_json wizard_choices(const DataFiles& data) {
   Json designs = Json::array(), printers = Json::array(), levels = Json::array();
   for (const WizardDesign& design : kDesigns) {
     designs.push_back({{"name", design.name}, {"title", design.title}, {"about", design.about}});
@@ -320,4 +335,4 @@ std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
   return best;
 }
 
-}  // namespace gridpress::studio
+}  // namespace gridpress

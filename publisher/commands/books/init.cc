@@ -1,0 +1,257 @@
+// init: a first spec, from five questions or a template.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/spec/judgement.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/whole_file.h"
+#include "publisher/wizard/questions.h"
+#include "publisher/wizard/templates.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct InitArguments {
+  std::string name;  // of the file, with or without its ending; "-" is stdout
+  std::string from;  // a template
+  std::string kinds, levels;
+  std::string design, printer, trim, title, author;
+  int count = 0;  // 0: left out
+  bool yes = false, force = false, templates = false, json = false;
+};
+
+std::vector<std::string> template_names() {
+  const Result<DataFiles> data = DataFiles::find();
+  return data ? data->names(Shelf::kFirstSpecs) : std::vector<std::string>();
+}
+
+std::optional<int> parse(const std::vector<std::string>& arguments, InitArguments& wanted) {
+  Arguments asked("init",
+                  "A first spec: five questions at a terminal, or a template, and NAME.yaml is "
+                  "there. What an option says is not asked; without a terminal nothing is.");
+  asked.text("NAME", wanted.name,
+             "of the file and of the book's folder; made of the title if left out. - is standard "
+             "output");
+  asked.text("--template", wanted.from, "a book that is there already: init --templates")
+      .unit("T")
+      .words(template_names());
+  asked.flag("--templates", wanted.templates, "list the templates, each with what it is for");
+  asked.flag("--json", wanted.json, "that list as one JSON array");
+  std::vector<std::string> designs;
+  for (const auto& [name, about] : wizard_designs()) designs.emplace_back(name);
+  asked.text("--design", wanted.design, "what kind of book").unit("D").words(designs);
+  asked.text("--kinds", wanted.kinds, "kinds of puzzle, with commas between").unit("K,K");
+  asked.text("--printer", wanted.printer, "where it is printed: gridpress printers").unit("P");
+  asked.text("--trim", wanted.trim, "its size; what suits the design if left out").unit("S");
+  asked.text("--difficulty", wanted.levels, "levels, with commas between").unit("L,L");
+  asked.number("--count", wanted.count, {1, kMostAsked}, "how many puzzles");
+  asked.text("--title", wanted.title, "of the book").unit("T");
+  asked.text("--author", wanted.author, "as printed").unit("T");
+  asked.flag("--yes", wanted.yes, "ask nothing: take what is usual for the rest");
+  asked.flag("--force", wanted.force, "replace a file that is there");
+  asked.example("gridpress init");
+  asked.example("gridpress init winter --template holiday");
+  asked.example("gridpress init puzzles --yes --kinds killer --difficulty easy,hard --count 40");
+  return asked.parse(arguments);
+}
+
+int list_templates(const DataFiles& data, bool json) {
+  std::vector<Entry> entries;
+  for (const std::string& name : data.names(Shelf::kFirstSpecs)) {
+    Sources sources;
+    const Result<yaml::Document> document = data.first_spec(name, sources);
+    if (!document) return report(document.problems(), sources), kFailed;
+    entries.push_back({name, {{"purpose", purpose_of(document->text), ""}}});
+  }
+  return print_listing(entries, json);
+}
+
+// A spec, and where it goes.
+struct FirstFile {
+  std::string path, text;
+  bool schedule = false;
+  std::string start;  // of a schedule
+};
+
+std::string path_of(const InitArguments& wanted, const std::string& id) {
+  if (wanted.name == "-") return "-";
+  if (wanted.name.empty()) return id + ".yaml";
+  const std::string ending = fs::path(wanted.name).extension();
+  return ending == ".yaml" || ending == ".yml" ? wanted.name : wanted.name + ".yaml";
+}
+
+// What NAME makes the book's id; "" where there is none.
+std::string id_asked(const InitArguments& wanted) {
+  if (wanted.name.empty() || wanted.name == "-") return "";
+  return id_of(fs::path(path_of(wanted, "")).stem().string());
+}
+
+Diagnostics there_already(const InitArguments& wanted, const std::string& path) {
+  std::error_code error;
+  if (wanted.force || path == "-" || !fs::exists(fs::symlink_status(path, error))) return {};
+  return {failure(fmt::format("{} is there already", path), "another name, or --force")};
+}
+
+// The options that only the questions know.
+std::string option_of_questions(const InitArguments& wanted) {
+  if (!wanted.design.empty()) return "--design";
+  if (!wanted.kinds.empty()) return "--kinds";
+  if (!wanted.printer.empty()) return "--printer";
+  if (!wanted.trim.empty()) return "--trim";
+  if (!wanted.levels.empty()) return "--difficulty";
+  return wanted.count > 0 ? "--count" : "";
+}
+
+Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& data) {
+  if (const std::string option = option_of_questions(wanted); !option.empty()) {
+    return failure(fmt::format("{} can't change a template", option),
+                   "leave it out, and change the file");
+  }
+  const Result<TemplateSpec> spec =
+      spec_of_template(wanted.from, {id_asked(wanted), wanted.title, wanted.author}, data);
+  if (!spec) return spec.problems();
+  return FirstFile{path_of(wanted, spec->id), spec->text, spec->schedule, spec->start};
+}
+
+// Names that an option lists, where it is there.
+Diagnostics read_names(const std::string& text, const std::vector<std::string>& known,
+                       std::string_view thing, std::vector<std::string>& to) {
+  if (text.empty()) return {};
+  Result<std::vector<std::string>> names = names_in(text, known, thing);
+  if (!names) return names.problems();
+  to = std::move(names).value();
+  return {};
+}
+
+Result<WizardAnswers> answers_of(const InitArguments& wanted, const DataFiles& data) {
+  WizardAnswers answers;
+  answers.kinds = {"classic"};
+  answers.levels = {"easy", "medium", "hard"};
+  std::vector<std::string> design, printer, designs;
+  for (const auto& [name, about] : wizard_designs()) designs.emplace_back(name);
+  const std::vector<std::string_view> levels = wizard_levels();
+  Diagnostics problems = read_names(wanted.kinds, kind_names(), "kind", answers.kinds);
+  const auto add = [&](const Diagnostics& more) {
+    problems.insert(problems.end(), more.begin(), more.end());
+  };
+  add(read_names(wanted.levels, {levels.begin(), levels.end()}, "level", answers.levels));
+  add(read_names(wanted.design, designs, "design", design));
+  add(read_names(wanted.printer, data.names(Shelf::kPrinters), "printer", printer));
+  if (!problems.empty()) return problems;
+  if (!design.empty()) answers.design = design.front();
+  if (!printer.empty()) answers.printer = printer.front();
+  answers.trim = wanted.trim;
+  if (!answers.trim.empty() && !parse_trim(answers.trim)) {
+    return failure(fmt::format("'{}' is no trim", answers.trim), "6x9in, 148x210mm, a5");
+  }
+  if (wanted.count > 0) answers.count = wanted.count;
+  if (!wanted.title.empty()) answers.title = wanted.title;
+  answers.author = wanted.author;
+  answers.id = id_asked(wanted);
+  return answers;
+}
+
+Answered answered_by(const InitArguments& wanted) {
+  return {.design = !wanted.design.empty(),
+          .kinds = !wanted.kinds.empty(),
+          .printer = !wanted.printer.empty(),
+          .levels = !wanted.levels.empty(),
+          .count = wanted.count > 0,
+          .title = !wanted.title.empty(),
+          .author = !wanted.author.empty()};
+}
+
+std::optional<std::string> line_of_stdin() {
+  constexpr std::size_t kLongest = 1000;
+  std::string line;
+  int c = 0;
+  while ((c = std::getchar()) != EOF && c != '\n') {
+    if (line.size() < kLongest) line += static_cast<char>(c);
+  }
+  return c == EOF ? std::nullopt : std::optional(line);
+}
+
+Terminal this_terminal() {
+  return {[](const std::string& text) {
+            fmt::print(stderr, "{}", text);
+            std::fflush(stderr);
+          },
+          line_of_stdin};
+}
+
+Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& data) {
+  Result<WizardAnswers> asked = answers_of(wanted, data);
+  if (!asked) return asked.problems();
+  WizardAnswers answers = std::move(asked).value();
+  if (!wanted.yes && ::isatty(STDIN_FILENO) == 1 &&
+      !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
+    return failure("the answers ended, and nothing is written", "--yes asks nothing");
+  }
+  FirstFile file;
+  file.path = path_of(wanted, answers.id.empty() ? id_of(answers.title) : answers.id);
+  file.text = first_spec(answers, data, file.path == "-" ? "<stdout>" : file.path);
+  return file;
+}
+
+void print_what_next(const FirstFile& file) {
+  fmt::print("{} is written. Change what you like in it; then\n", file.path);
+  const auto line = [&](const std::string& command, std::string_view does) {
+    fmt::print("  gridpress {:<{}}  {}\n", command, file.path.size() + 7, does);
+  };
+  line("check " + file.path, "says what is wrong with it, and how many pages it has");
+  if (file.schedule) {
+    fmt::print("  gridpress daily {} --from {} --days 7  makes a week\n", file.path, file.start);
+    return;
+  }
+  line("studio " + file.path, "shows it in the browser, with a form");
+  line("watch " + file.path, "builds it again whenever it changes");
+  line("build " + file.path, "makes the book, in output/");
+}
+
+int write(const InitArguments& wanted, const FirstFile& file) {
+  if (const Diagnostics there = there_already(wanted, file.path); !there.empty()) {
+    return report(there), kFailed;
+  }
+  WholeFile out(file.path);
+  out.put(file.text);
+  if (const Diagnostics problems = out.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  if (out.failed()) return kFailed;
+  if (file.path != "-") print_what_next(file);
+  return kDone;
+}
+
+}  // namespace
+
+int run_init(const std::vector<std::string>& arguments) {
+  InitArguments wanted;
+  if (const auto code = parse(arguments, wanted)) return *code;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  if (wanted.templates) return list_templates(*data, wanted.json);
+  set_farewell("nothing is written");
+  if (!wanted.name.empty()) {
+    const Diagnostics there = there_already(wanted, path_of(wanted, ""));
+    if (!there.empty()) return report(there), kFailed;  // before anything is asked
+  }
+  const Result<FirstFile> file =
+      wanted.from.empty() ? from_questions(wanted, *data) : from_template(wanted, *data);
+  if (!file) {
+    report(file.problems());
+    return kRefused;
+  }
+  if (!wanted.from.empty() || file->schedule) return write(wanted, *file);
+  const Judgement judged = judge(read_spec_text(file->path, file->text, *data), file->path, *data);
+  report(judged.reading.problems, judged.reading.sources);
+  return write(wanted, *file);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,188 @@
+#include "publisher/wizard/questions.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "generator/base/fields.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress {
+namespace {
+
+struct Choice {
+  std::string name, about;
+};
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::vector<std::string> names_of(const std::vector<Choice>& choices) {
+  std::vector<std::string> names;
+  for (const Choice& choice : choices) names.push_back(choice.name);
+  return names;
+}
+
+// One conversation: after a dot, or at the end of the input, every answer is its default.
+class Questions {
+ public:
+  explicit Questions(const Terminal& terminal) : terminal_(terminal) {}
+
+  bool ended() const { return ended_; }
+
+  void head(int number, std::string_view question) {
+    if (!silent()) terminal_.tell(fmt::format("\n{} of 5: {}\n", number, question));
+  }
+
+  // One of the choices, by its name or its number.
+  void choose(std::string_view prompt, const std::vector<Choice>& choices, std::string& answer) {
+    for (std::size_t i = 0; !silent() && i < choices.size(); ++i) {
+      terminal_.tell(fmt::format("  {} {:<14} {}\n", i + 1, choices[i].name, choices[i].about));
+    }
+    ask(prompt, answer, [&](const std::string& text) -> Diagnostics {
+      const auto number = fields::parse_integer(text);
+      if (number && *number >= 1 && *number <= static_cast<int>(choices.size())) {
+        answer = choices[static_cast<std::size_t>(*number - 1)].name;
+        return {};
+      }
+      const Result<std::vector<std::string>> names = names_in(text, names_of(choices), prompt);
+      if (!names) return names.problems();
+      if (names->size() != 1) return {failure("one of them, please")};
+      answer = names->front();
+      return {};
+    });
+  }
+
+  // Some of the names; a question mark lists them.
+  void choose_some(std::string_view prompt, const std::vector<std::string>& known,
+                   std::string_view thing, std::vector<std::string>& answer) {
+    ask(prompt, fmt::format("{}", fmt::join(answer, ", ")),
+        [&](const std::string& text) -> Diagnostics {
+          if (text == "?") return {failure(fmt::format("{}", fmt::join(known, ", ")))};
+          Result<std::vector<std::string>> names = names_in(text, known, thing);
+          if (!names) return names.problems();
+          answer = std::move(names).value();
+          return {};
+        });
+  }
+
+  void number(std::string_view prompt, int most, int& answer) {
+    ask(prompt, std::to_string(answer), [&](const std::string& text) -> Diagnostics {
+      const auto number = fields::parse_integer(text);
+      if (!number || *number < 1 || *number > most) {
+        return {failure(fmt::format("a number from 1 to {}, please", most))};
+      }
+      answer = static_cast<int>(*number);
+      return {};
+    });
+  }
+
+  void words(std::string_view prompt, std::string& answer) {
+    ask(prompt, answer, [&](const std::string& text) -> Diagnostics {
+      answer = text;
+      return {};
+    });
+  }
+
+ private:
+  bool silent() const { return ended_ || rest_; }
+
+  // `take` gets what was typed, unless that is nothing, until it has no problem with it.
+  template <class Take>
+  void ask(std::string_view prompt, const std::string& usual, Take take) {
+    while (!silent()) {
+      terminal_.tell(fmt::format("{} [{}]: ", prompt, usual));
+      const std::optional<std::string> line = terminal_.read_line();
+      if (!line) {
+        ended_ = true;
+        return terminal_.tell("\n");
+      }
+      const std::string text = trimmed(*line);
+      rest_ = text == ".";
+      if (text.empty() || rest_) return;
+      const Diagnostics problems = take(text);
+      if (problems.empty()) return;
+      const Diagnostic& first = problems.front();
+      terminal_.tell(
+          fmt::format("  {}{}{}\n", first.message, first.hint.empty() ? "" : ": ", first.hint));
+    }
+  }
+
+  const Terminal& terminal_;
+  bool ended_ = false, rest_ = false;
+};
+
+std::vector<Choice> printer_choices(const DataFiles& data) {
+  std::vector<Choice> choices;
+  Sources sources;
+  for (const std::string_view name : wizard_printers()) {
+    const Result<PrinterProfile> printer = data.printer(std::string(name), sources);
+    choices.push_back({std::string(name), printer ? printer->title : ""});
+  }
+  return choices;
+}
+
+std::vector<Choice> design_choices() {
+  std::vector<Choice> choices;
+  for (const auto& [name, about] : wizard_designs()) {
+    choices.push_back({std::string(name), std::string(about)});
+  }
+  return choices;
+}
+
+}  // namespace
+
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
+  return names;
+}
+
+Result<std::vector<std::string>> names_in(const std::string& text,
+                                          const std::vector<std::string>& known,
+                                          std::string_view thing) {
+  std::vector<std::string> names;
+  constexpr std::string_view kBetween = ", \t";
+  for (std::size_t at = 0; (at = text.find_first_not_of(kBetween, at)) != std::string::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
+    std::string name = text.substr(at, end - at);
+    at = end;
+    if (std::ranges::find(known, name) == known.end()) {
+      return failure(fmt::format("unknown {} '{}'", thing, name), suggest(name, known));
+    }
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  }
+  if (names.empty()) return failure(fmt::format("no {} is named", thing));
+  return names;
+}
+
+bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
+                   const Terminal& terminal) {
+  Questions questions(terminal);
+  terminal.tell(
+      "Five questions: Enter takes the answer in brackets, a dot takes all the rest as it is.\n");
+  questions.head(1, "What kind of book?");
+  if (!answered.design) questions.choose("design", design_choices(), answers.design);
+  if (!answered.kinds) {
+    questions.choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
+  }
+  questions.head(2, "Where will it be printed?");
+  if (!answered.printer) questions.choose("printer", printer_choices(data), answers.printer);
+  const std::vector<std::string_view> levels = wizard_levels();
+  questions.head(3, fmt::format("How hard? {}", fmt::join(levels, ", ")));
+  if (!answered.levels) {
+    questions.choose_some("levels", {levels.begin(), levels.end()}, "level", answers.levels);
+  }
+  questions.head(4, "How many puzzles?");
+  if (!answered.count) questions.number("puzzles", kMostAsked, answers.count);
+  questions.head(5, "What is it called, and who made it?");
+  if (!answered.title) questions.words("title", answers.title);
+  if (!answered.author) questions.words("author", answers.author);
+  return !questions.ended();
+}
+
+}  // namespace gridpress

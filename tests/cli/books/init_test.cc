@@ -1,0 +1,136 @@
+// gridpress init: a first spec from options, questions or a template.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// The program at a terminal where these lines are typed.
+Said typed(const std::string& arguments, const std::string& lines, const TempFolder& folder) {
+  return shell(
+      "printf '" + lines + "' | script -qec \"$GRIDPRESS init " + arguments + "\" /dev/null",
+      folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("without a terminal init takes what is usual, and check passes it") {
+  const TempFolder folder;
+  const Said said =
+      shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
+  CHECK(said.code == 0);
+  CHECK(has(said.out, "my-book.yaml is written."));
+  CHECK(has(said.out, "gridpress build my-book.yaml"));
+  CHECK_FALSE(has(said.err, "warning"));
+  CHECK(has(said.err, "My Book: 60 puzzles"));
+}
+
+TEST_CASE("options answer questions, and the name is the book's") {
+  const TempFolder folder;
+  const Said said = shell(
+      "$GRIDPRESS init night-train --yes --kinds killer,classic --difficulty easy --count 30 "
+      "--printer office-a4 --design pocket --title 'The \"Night\": a Train' --author A",
+      folder.path());
+  CHECK(said.code == 0);
+  const std::string text = read_text(folder / "night-train.yaml");
+  for (const char* part :
+       {"  id: night-train ", "  title: \"The \\\"Night\\\": a Train\"\n", "  author: A\n",
+        "  printer: office-a4\n", "design: pocket\n", "    kind: killer\n", "    count: 15\n"}) {
+    CAPTURE(part);
+    CHECK(has(text, part));
+  }
+  CHECK(shell("$GRIDPRESS check night-train.yaml", folder.path()).code == 0);
+}
+
+TEST_CASE("an answer that is none is refused with the one that was meant") {
+  const TempFolder folder;
+  const auto refused = [&](const std::string& arguments, const std::string& words) {
+    const Said said = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
+    CAPTURE(arguments, said.err);
+    CHECK(said.code == 2);
+    CHECK(has(said.err, words));
+  };
+  refused("--kinds kiler", "did you mean 'killer'?");
+  refused("--difficulty meduim", "did you mean 'medium'?");
+  refused("--design pockt", "did you mean 'pocket'?");
+  refused("--printer kdp-paperbak", "did you mean 'kdp-paperback'?");
+  refused("--trim wide", "'wide' is no trim");
+  refused("--count 0", "--count");
+  refused("--template holidy", "did you mean 'holiday'?");
+  refused("--template holiday --count 9", "--count can't change a template");
+  refused("--template newspaper --author A", "a newspaper's schedule has no author");
+  CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("a file that is there stays, unless it may be replaced") {
+  const TempFolder folder;
+  write_text(folder / "mine.yaml", "mine\n");
+  fs::create_symlink("nowhere.yaml", folder / "link.yaml");
+  for (const char* name : {"mine", "mine.yaml", "link"}) {
+    const Said said = shell(std::string("$GRIDPRESS init --template kids ") + name, folder.path());
+    CHECK(said.code == 1);
+    CHECK(has(said.err, ".yaml is there already\n  hint: another name, or --force\n"));
+  }
+  CHECK(read_text(folder / "mine.yaml") == "mine\n");
+  CHECK_FALSE(fs::exists(folder / "nowhere.yaml"));
+  CHECK(shell("$GRIDPRESS init --template kids mine --force", folder.path()).code == 0);
+  CHECK(has(read_text(folder / "mine.yaml"), "  id: mine "));
+}
+
+TEST_CASE("a template is copied with its comments, under the name that was asked for") {
+  const TempFolder folder;
+  const Said said = shell(
+      "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
+      "$GRIDPRESS init - --template newspaper",
+      folder.path());
+  CHECK(said.code == 1);  // there is no folder books
+  fs::create_directory(folder / "books");
+  const Said good = shell(
+      "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
+      "$GRIDPRESS init - --template newspaper",
+      folder.path());
+  CHECK(good.code == 0);
+  const std::string text = read_text(folder / "books/winter.yaml");
+  CHECK(text.starts_with("# A gift for the holidays"));
+  CHECK(has(text, "  id: winter  "));
+  CHECK(has(text, "  title: By the Stove\n"));
+  CHECK(has(text, "# or a list of ours"));
+  CHECK(has(good.out, "newspaper:\n  id: newspaper"));
+  CHECK(shell("$GRIDPRESS check books/winter.yaml", folder.path()).code == 0);
+  const Said list = shell("$GRIDPRESS init --templates", folder.path());
+  CHECK(has(list.out, "kids\tSudoku for children: animals first"));
+}
+
+TEST_CASE("at a terminal five questions are asked, and asked again") {
+  const TempFolder folder;
+  const Said said =
+      typed("", "2\\n?\\nkiler\\nkiller\\n\\neasy\\n0\\n12\\nDeep Night\\nMe\\n", folder);
+  CHECK(said.code == 0);
+  CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
+  CHECK(has(said.out, "a number from 1 to 2000, please"));
+  CHECK(has(said.out, "5 of 5"));
+  const std::string text = read_text(folder / "deep-night.yaml");
+  CHECK(has(text, "design: pocket\n"));
+  CHECK(has(text, "    kind: killer\n"));
+  CHECK(has(text, "    count: 12\n"));
+  CHECK(has(text, "  author: Me\n"));
+}
+
+TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
+  const TempFolder folder;
+  CHECK(typed("--title T", ".\\n", folder).code == 0);
+  CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
+  const Said ended = typed("--title U", "2\\n", folder);
+  CHECK(ended.code == 2);
+  CHECK(has(ended.out, "the answers ended, and nothing is written"));
+  CHECK_FALSE(fs::exists(folder / "u.yaml"));
+}

@@ -1,0 +1,90 @@
+// The templates of configs/templates: each is a book, or a newspaper, that has nothing against it.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kFolder = GRIDPRESS_ROOT "/configs/templates/";
+
+std::vector<std::string> templates() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(kFolder)) {
+    names.push_back(entry.path().filename());
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+bool is_book(const std::string& text) {
+  return text.find("\nbook:\n") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("check has nothing against any template, and each explains itself") {
+  const TempFolder folder;
+  REQUIRE(templates().size() == 10);
+  std::string all;
+  for (const std::string& name : templates()) {
+    CAPTURE(name);
+    const std::string text = read_text(kFolder + name);
+    CHECK(text.starts_with("# yaml-language-server: $schema=../schema/"));
+    CHECK(std::ranges::count(text, '#') >= 5);
+    all += " '" + kFolder + name + "'";
+  }
+  const Said said = shell("$GRIDPRESS check" + all, folder.path());
+  CHECK(said.code == 0);
+  CHECK(said.err.empty());
+  CHECK(said.out.find("The Morning Paper: 2 features, 1 edition, from 2027-01-01 on") !=
+        std::string::npos);
+}
+
+TEST_CASE("small templates are built and proved") {
+  const TempFolder folder;
+  for (const char* name : {"classroom", "competition"}) {
+    CAPTURE(name);
+    const Said said =
+        shell("$GRIDPRESS build '" + kFolder + name + ".yaml' --quiet --proof", folder.path());
+    CHECK(said.code == 0);
+    CHECK(said.err.empty());
+    CHECK(fs::exists(folder / ("output/" + std::string(name) + "/answers.pdf")));
+  }
+}
+
+TEST_CASE("every template is built whole, and a newspaper's week comes of its schedule",
+          "[.slow]") {
+  const TempFolder folder;
+  for (const std::string& name : templates()) {
+    CAPTURE(name);
+    write_text(folder / name, read_text(kFolder + name));
+    const Said said =
+        shell(is_book(read_text(folder / name))
+                  ? "$GRIDPRESS build " + name + " --quiet --proof"
+                  : "$GRIDPRESS daily " + name + " --from 2027-01-01 --days 7 --json >/dev/null",
+              folder.path());
+    CHECK(said.code == 0);
+    CHECK(said.err.empty());
+  }
+}
+
+TEST_CASE("check judges a newspaper's schedule as daily does") {
+  const TempFolder folder;
+  write_text(folder / "paper.yaml",
+             "newspaper: {id: x, title: X, start: 2027-01-01}\n"
+             "features:\n"
+             "  - {id: sudoku, dificulty: easy}\n");
+  const Said said = shell("$GRIDPRESS check paper.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK(said.err.find("paper.yaml:3:18: error: unknown key 'dificulty'") == 0);
+  const Said json = shell("$GRIDPRESS check paper.yaml --json", folder.path());
+  CHECK(json.code == 2);
+  CHECK(json.out.find(R"({"spec":"paper.yaml","ok":false,"problems":[{)") == 0);
+}

@@ -1,0 +1,84 @@
+// gridpress watch: a book built again whenever a file that it reads is saved.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kSpec =
+    "book: {id: b, title: B, seed: 1}\n"
+    "print: {printer: office-a4, trim: a4}\n"
+    "sections:\n"
+    "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
+    "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
+
+// A line for sh: `until TEST` for at most ten seconds.
+std::string until(const std::string& test) {
+  return "i=0; until " + test + " || [ $i -gt 500 ]; do sleep 0.02; i=$((i+1)); done; ";
+}
+
+// A watched book while `line` is done to its files; what it says is in log.
+Said watched(const std::string& line, const TempFolder& folder) {
+  write_text(folder / "book.yaml", kSpec);
+  write_text(folder / "words.txt", "apple\nbanana\nplum\n");
+  return shell("$GRIDPRESS watch book.yaml >log 2>&1 & p=$!; " + until("grep -q ' s$' log") + line +
+                   "kill -INT $p; wait $p",
+               folder.path());
+}
+
+int lines_with(const std::string& part, const std::string& text) {
+  int lines = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++lines;
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C leaves a whole book") {
+  const TempFolder folder;
+  const Said said = watched("sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
+                                until("[ $(grep -c ' s$' log) -ge 2 ]") +
+                                "printf 'cherry\\nlemon\\n' >words.txt; " +
+                                until("[ $(grep -c ' s$' log) -ge 3 ]") + "sleep 0.6; ",
+                            folder);
+  CHECK(said.code == 130);
+  const std::string log = read_text(folder / "log");
+  CAPTURE(log);
+  CHECK(lines_with("output/b: 5 puzzles", log) == 3);
+  CHECK(log.ends_with("interrupted: output/b is whole, and book.yaml is no longer watched\n"));
+  const std::string manifest = read_text(folder / "output/b/manifest.json");
+  CHECK(manifest.find("CHERRY") != std::string::npos);
+}
+
+TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
+  const TempFolder folder;
+  const Said said = watched("echo 'oops: 1' >>book.yaml; " + until("grep -q 'not built' log") +
+                                "printf '"
+                                "%s' \"$(grep -v oops book.yaml)\" >.tmp; mv .tmp book.yaml; " +
+                                until("[ $(grep -c ' s$' log) -ge 2 ]"),
+                            folder);
+  CHECK(said.code == 130);
+  const std::string log = read_text(folder / "log");
+  CHECK(log.find("book.yaml:6:1: error: unknown key 'oops'") != std::string::npos);
+  CHECK(log.find("book.yaml is not built; watching for a change\n") != std::string::npos);
+}
+
+TEST_CASE("a watched book has the bytes of one that is built") {
+  const TempFolder folder, other;
+  watched("sed 's/seed: 1/seed: 2/' book.yaml >.tmp; mv .tmp book.yaml; " +
+              until("[ $(grep -c ' s$' log) -ge 2 ]"),
+          folder);
+  CHECK(shell("$GRIDPRESS build book.yaml --quiet --out plain", folder.path()).code == 0);
+  CHECK(files_below(folder / "output/b") == files_below(folder / "plain/b"));
+}
+
+TEST_CASE("watch wants a file") {
+  const TempFolder folder;
+  CHECK(shell("$GRIDPRESS watch none.yaml", folder.path()).code == 2);
+  CHECK(shell("$GRIDPRESS watch -", folder.path()).code == 2);
+}
