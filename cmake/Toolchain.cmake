@@ -91,8 +91,10 @@ if(GRIDPRESS_SANITIZE)
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-Og>)
   target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
 endif()
-if(GRIDPRESS_COVERAGE)
-  target_compile_options(gridpress_flags INTERFACE --coverage -O0 -g)
+if(GRIDPRESS_COVERAGE)  # of the rooms, which are libraries; which lines of a suite run is of no interest
+  target_compile_options(gridpress_flags INTERFACE
+                         $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-O1>
+                         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,STATIC_LIBRARY>:--coverage>)
   target_link_options(gridpress_flags INTERFACE --coverage)
 endif()
 if(GRIDPRESS_FUZZ)

@@ -206,7 +206,12 @@ class Placer {
     const yaml::Node* where = reader.node(after ? "after" : "before");
     BookParts& list = spec_.parts.list;
     if (where == nullptr) return list.push_back(std::move(page));
-    if (where->kind != yaml::Kind::kScalar) return say(*where, "a part of the book or a section");
+    if (where->kind != yaml::Kind::kScalar) {
+      return say(
+          *where,
+          fmt::format("'{}' takes one part of the book or one section", after ? "after" : "before"),
+          "such as contents, or a section's number or id");
+    }
     if (const auto part = part_by_key(where->scalar)) return beside(*part, *where, after, page);
     const auto section = section_of(where->scalar);
     if (!section) return unknown(*where);

@@ -255,7 +255,9 @@ std::string numbers_of(const BookSpec& spec) {
   std::string ranges;
   for (const SectionSpec& section : spec.sections) {
     if (!ranges.empty()) ranges += ", ";
-    ranges += fmt::format("{} to {}", section.first_number, section.last_number());
+    ranges += section.count == 1
+                  ? fmt::format("{}", section.first_number)
+                  : fmt::format("{} to {}", section.first_number, section.last_number());
   }
   return "the book's are " + ranges;
 }

@@ -564,6 +564,23 @@ TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
   }
 }
 
+TEST_CASE("proof: Ctrl-C ends it within a second, and leaves nothing behind", "[.slow]") {
+  const TempFolder folder;
+  write_text(folder / "long.yaml",
+             "book: {id: long, title: Long}\nprint: {printer: office-letter, trim: letter}\n"
+             "sections: [{difficulty: easy, count: 3000, per_page: 4}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build long.yaml --quiet", folder.path()).code == 0);
+  const auto before = files_below(folder.path());
+  for (const int after : {0, 500, 1500}) {
+    const Interrupted stopped =
+        interrupt({.arguments = "proof output/long", .signal = 2, .after = after}, folder.path());
+    CHECK(stopped.said.code == 130);
+    CHECK(stopped.said.err == "interrupted: the work is not finished\n");
+    CHECK(stopped.seconds < 1);
+  }
+  CHECK(files_below(folder.path()) == before);
+}
+
 TEST_CASE("proof: what is no book, or no PDF, is refused") {
   const TempFolder folder;
   write_text(folder / "x.pdf", "no pdf");

@@ -121,7 +121,7 @@ Interrupted interrupt(const Interruption& run, const std::string& folder) {
   return {said_in(talk, status), spent.count()};
 }
 
-long peak_memory(const std::string& arguments, const std::string& folder) {
+Cost cost_of(const std::string& arguments, const std::string& folder) {
   const std::string command =
       in_folder(folder) + "exec \"$GRIDPRESS\" " + arguments + " >/dev/null 2>&1";
   const pid_t child = ::fork();
@@ -132,7 +132,14 @@ long peak_memory(const std::string& arguments, const std::string& folder) {
   int status = 0;
   struct rusage used = {};
   ::wait4(child, &status, 0, &used);
-  return status == 0 ? used.ru_maxrss : -1;
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return {status == 0 ? used.ru_maxrss : -1, seconds(used.ru_utime) + seconds(used.ru_stime)};
+}
+
+long peak_memory(const std::string& arguments, const std::string& folder) {
+  return cost_of(arguments, folder).kilobytes;
 }
 
 }  // namespace gridpress::test

@@ -28,8 +28,14 @@ struct Interrupted {
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);
 
-// The most memory, in KB, that the program took while it ran with these arguments (for sh); -1 when
-// it failed. What it says is not kept.
+// What the program took while it ran with these arguments (for sh); what it says is not kept.
+struct Cost {
+  long kilobytes = -1;  // the most memory at a time; -1: it failed
+  double cpu_seconds = 0;
+};
+Cost cost_of(const std::string& arguments, const std::string& folder);
+
+// The most memory, in KB; -1 when it failed.
 long peak_memory(const std::string& arguments, const std::string& folder);
 
 // A new empty folder, removed when this goes.

@@ -14,7 +14,8 @@ using Allowed = bool (*)(int first, int second);
 
 template <Allowed allowed>
 ConstraintPtr pair_rule(const Clue& clue, const Topology& topology) {
-  return std::make_shared<PairTable>(clue.cells[0], clue.cells[1], topology.digits, allowed);
+  return std::make_shared<PairTable>(clue.cells[0], clue.cells[1],
+                                     shared_relation<allowed>(topology.digits));
 }
 
 // The first digit is remembered; after the second nothing is.

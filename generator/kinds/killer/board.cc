@@ -86,7 +86,8 @@ Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages,
 }
 
 ConstraintPtr rule_of(const Sign& sign, int digits) {
-  return std::make_shared<PairTable>(sign.small, sign.large, digits, digits::is_less);
+  return std::make_shared<PairTable>(sign.small, sign.large,
+                                     shared_relation<digits::is_less>(digits));
 }
 
 std::vector<Cage> cages_of(const Rules& rules) {

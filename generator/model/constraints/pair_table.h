@@ -3,25 +3,52 @@
 #pragma once
 
 #include <array>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "generator/model/constraint.h"
 
 namespace gridpress {
 
-class PairTable : public Constraint {
- public:
+// Which pairs of digits go together.
+struct PairRelation {
   // `allowed(x, y)`: whether the first cell may hold x while the second holds y.
   template <typename Predicate>
-  PairTable(Cell first, Cell second, int digits, Predicate allowed) : scope_{first, second} {
+  PairRelation(int digits, Predicate allowed) {
     for (int x = 1; x <= digits; ++x) {
       for (int y = 1; y <= digits; ++y) {
         if (!allowed(x, y)) continue;
-        second_of_[x] |= DigitSet::of(y);
-        first_of_[y] |= DigitSet::of(x);
+        second_of[x] |= DigitSet::of(y);
+        first_of[y] |= DigitSet::of(x);
       }
     }
   }
+
+  std::array<DigitSet, 26> second_of{}, first_of{};  // by the other cell's digit
+};
+using PairRelationPtr = std::shared_ptr<const PairRelation>;
+
+// One for all puzzles: a book keeps the rules of thousands.
+template <bool (*allowed)(int first, int second)>
+const PairRelationPtr& shared_relation(int digits) {
+  static const auto by_digits = [] {
+    std::array<PairRelationPtr, 26> all;
+    for (int i = 0; i < 26; ++i) all[i] = std::make_shared<const PairRelation>(i, allowed);
+    return all;
+  }();
+  return by_digits[digits];
+}
+
+class PairTable : public Constraint {
+ public:
+  PairTable(Cell first, Cell second, PairRelationPtr relation)
+      : scope_{first, second}, relation_(std::move(relation)) {}
+
+  // A relation of its own, by `allowed(x, y)`.
+  template <typename Predicate>
+  PairTable(Cell first, Cell second, int digits, Predicate allowed)
+      : PairTable(first, second, std::make_shared<const PairRelation>(digits, allowed)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
   // Complete: what stays has a partner.
@@ -30,7 +57,7 @@ class PairTable : public Constraint {
 
  private:
   std::vector<Cell> scope_;
-  std::array<DigitSet, 26> second_of_{}, first_of_{};  // by the other cell's digit
+  PairRelationPtr relation_;
 };
 
 }  // namespace gridpress

@@ -3,6 +3,7 @@
 #include <array>
 #include <exception>
 #include <map>
+#include <memory>
 #include <new>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
@@ -129,7 +130,7 @@ class PageFinish {
     if (resources.hasKey("/XObject")) put_pictures(resources.getKey("/XObject"));
     if (options_.screen || !resources.hasKey("/Font")) return;
     for (const auto& [name, font] : resources.getKey("/Font").getDictAsMap()) {
-      if (fonts_.insert(font.getObjGen()).second) make_hyphens_plain(font);
+      if (seen_fonts_.insert(font.getObjGen()).second) make_hyphens_plain(font);
     }
   }
 
@@ -140,16 +141,23 @@ class PageFinish {
     const Object painted = page.getKey("/Contents");
     Object content = Object::newStream(&pdf_);
     content.replaceStreamData(
-        [painted, &record, fonts = fonts_of(page), tagged](Pipeline* out) {
+        [painted, &record, fonts = shared_fonts_of(page), tagged](Pipeline* out) {
           const auto data = Object(painted).getStreamData();
           const std::string_view bytes(reinterpret_cast<const char*>(data->getBuffer()),
                                        data->getSize());
-          const std::string finished = finish_content(bytes, record, fonts, tagged);
+          const std::string finished = finish_content(bytes, record, *fonts, tagged);
           out->write(reinterpret_cast<const unsigned char*>(finished.data()), finished.size());
           out->finish();
         },
         Object::newNull(), Object::newNull());
     page.replaceKey("/Contents", content);
+  }
+
+  // Thousands of pages have the same few sets.
+  std::shared_ptr<const FontNames> shared_fonts_of(Object page) {
+    const auto [known, fresh] = font_sets_.try_emplace(fonts_of(page));
+    if (fresh) known->second = std::make_shared<const FontNames>(known->first);
+    return known->second;
   }
 
   void put_pictures(Object resources) {
@@ -166,7 +174,8 @@ class PageFinish {
   const PdfOptions& options_;
   PdfPictures pictures_;
   PageBoxes boxes_;
-  std::set<QPDFObjGen> fonts_;  // that were seen
+  std::set<QPDFObjGen> seen_fonts_;
+  std::map<FontNames, std::shared_ptr<const FontNames>> font_sets_;
 };
 
 // Of the screen's file the objects that append_screen_parts() needs.

@@ -1,11 +1,12 @@
 #include "layout/backend/pdf/record.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gridpress {
 namespace {
 
-// The places that paths go through and that text begins at.
+// Of the places that paths go through and that text begins at.
 class Bounds {
  public:
   Bounds(const Page& page, const Tag& tag) {
@@ -17,7 +18,8 @@ class Bounds {
       }
     }
   }
-  std::optional<Spot> low, high;
+
+  std::unique_ptr<const FigureBounds> take() { return std::move(found_); }
 
  private:
   void add(const Path& path) {
@@ -28,9 +30,13 @@ class Bounds {
     }
   }
   void add(Spot at) {
-    low = low ? Spot{std::min(low->x, at.x), std::min(low->y, at.y)} : at;
-    high = high ? Spot{std::max(high->x, at.x), std::max(high->y, at.y)} : at;
+    if (found_ == nullptr) found_ = std::make_unique<FigureBounds>(FigureBounds{at, at});
+    auto& [low, high] = *found_;
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
   }
+
+  std::unique_ptr<FigureBounds> found_;
 };
 
 std::string words_of(const Page& page, const Tag& tag) {
@@ -58,9 +64,7 @@ PageRecord record_of(const Page& page) {
     kept.goes_on = tag.goes_on;
     kept.columns = tag.columns;
     if (tag.role != Tag::Role::kFigure) continue;
-    const Bounds bounds(page, tag);
-    kept.low = bounds.low;
-    kept.high = bounds.high;
+    kept.bounds = Bounds(page, tag).take();
   }
   for (std::size_t i = 0; i < page.items.size(); ++i) {
     if (const auto* field = std::get_if<Field>(&page.items[i])) {
@@ -74,7 +78,6 @@ PageRecord record_of(const Page& page) {
     }
     record.links.push_back({*link, tag < 0 ? link->uri : words_of(page, page.tags[tag])});
   }
-  // Kept by the thousand.
   record.tags.shrink_to_fit();
   record.links.shrink_to_fit();
   record.fields.shrink_to_fit();

@@ -1,7 +1,7 @@
 // What the finish of a PDF needs to know of a page that is painted and gone.
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,13 +9,19 @@
 
 namespace gridpress {
 
+// Where the items of a figure lie.
+struct FigureBounds {
+  Spot low, high;
+};
+
+// Kept by the thousand, as marks are: what few of them have is behind a pointer.
 struct TagRecord {
   Tag::Role role = Tag::Role::kParagraph;
   std::string text;
   bool goes_on = false;
-  int columns = 0;                // of a table
-  int link = -1;                  // the first of the page's links that it holds
-  std::optional<Spot> low, high;  // of a figure: where its items lie
+  int columns = 0;                             // of a table
+  int link = -1;                               // the first of the page's links that it holds
+  std::unique_ptr<const FigureBounds> bounds;  // of a figure that isn't empty
 };
 
 struct LinkRecord {
@@ -33,7 +39,7 @@ struct Mark {
   int tag = 0;
   // Said in place of what is painted: the whole of a hyphenated word with its first half, nothing
   // with the second.
-  std::optional<std::string> text;
+  std::unique_ptr<const std::string> text;
 };
 
 struct PageRecord {

@@ -108,7 +108,8 @@ std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const
     good = good && book;
     if (!book) continue;
     if (!ids.insert(book->spec.id).second) {
-      report({failure(fmt::format("two of the specs have the id '{}'", book->spec.id))});
+      report({failure(fmt::format("{}: an earlier spec has the id '{}', too", path, book->spec.id),
+                      "give one of them another id: a book's folder is named by it")});
       good = false;
     }
     books.push_back(std::move(*book));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "generator/base/counted.h"
 #include "publisher/certificate/certificate_maker.h"
@@ -34,6 +35,22 @@ std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& cl
   return faults;
 }
 
+// As docs/json.md has it.
+std::string report_json(const std::vector<certify::NumberedClaim>& claims,
+                        const std::vector<std::string>& faults, std::size_t bytes) {
+  nlohmann::ordered_json json = {{"good", true},
+                                 {"puzzles", claims.size()},
+                                 {"bytes", bytes},
+                                 {"faults", nlohmann::ordered_json::array()}};
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (faults[i].empty()) continue;
+    json["good"] = false;
+    json["faults"].push_back(
+        {{"puzzle", claims[i].number}, {"kind", claims[i].claim.kind}, {"message", faults[i]}});
+  }
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
 int print_report(const std::vector<certify::NumberedClaim>& claims,
                  const std::vector<std::string>& faults, std::size_t bytes) {
   int faulty = 0;
@@ -57,11 +74,13 @@ int print_report(const std::vector<certify::NumberedClaim>& claims,
 int run_certify(const std::vector<std::string>& arguments) {
   std::string folder;
   int jobs = 0;
+  bool json = false;
   Arguments asked("certify",
                   "Checks the certificates of a finished book: that no puzzle has a second "
                   "solution, from the puzzles' texts, by code that makes and solves none.");
   asked.text("DIR", folder, "a folder that `build --certificates` made").required();
   asked.jobs(jobs);
+  asked.flag("--json", json, "the report as JSON (docs/json.md)");
   asked.example("gridpress certify output/first-light");
   if (const auto code = asked.parse(arguments)) return *code;
   const std::string manifest_file = folder + "/manifest.json";
@@ -91,7 +110,10 @@ int run_certify(const std::vector<std::string>& arguments) {
   }
   const std::vector<std::string> faults = check_all(*claims, *certificates, jobs);
   if (interrupted()) return kFailed;
-  return print_report(*claims, faults, file->size());
+  if (!json) return print_report(*claims, faults, file->size());
+  fmt::print("{}", report_json(*claims, faults, file->size()));
+  const auto is_good = [](const std::string& fault) { return fault.empty(); };
+  return std::ranges::all_of(faults, is_good) ? kDone : kFailed;
 }
 
 }  // namespace gridpress

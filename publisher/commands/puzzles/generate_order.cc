@@ -141,7 +141,7 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
-    return refused("clues are whole numbers");
+    return refused("--clues takes whole numbers", "write 24..30, 24.., ..30 or 24");
   }
   const fields::Range own = level.clue_range(size);
   if (asked.low && asked.high && *asked.low > *asked.high) {
@@ -210,7 +210,9 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   if (rating) level.rating = rating;
   if (options.holes > 0) {
     const double left = options.size.cells() - options.holes;
-    if (clues) return refused("--clues and --holes both ask for a number of clues");
+    if (clues) {
+      return refused("--clues and --holes both ask for a number of clues", "leave one of them out");
+    }
     clues = fields::Range{left, left};
   }
   return clues ? narrow_to(*clues, options.size.rows, level) : Diagnostics{};

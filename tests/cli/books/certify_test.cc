@@ -3,6 +3,7 @@
 
 #include "publisher/certificate/certificate_maker.h"
 #include "tests/support/golden.h"
+#include "tests/support/json_schema.h"
 #include "tests/support/run.h"
 
 using namespace gridpress::test;
@@ -50,6 +51,16 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
     CHECK(bad.out ==
           "puzzle 1 (classic): the proof leaves a second solution possible\n"
           "1 of 5 puzzles without a valid certificate\n");
+    const Said listed = run(folder, "certify output/b --json");
+    CHECK(listed.code == 1);
+    CHECK(listed.out ==
+          "{\"good\":false,\"puzzles\":5,\"bytes\":" + std::to_string(bytes.size()) +
+              ",\"faults\":[{\"puzzle\":1,\"kind\":\"classic\",\"message\":\"the proof leaves a "
+              "second solution possible\"}]}\n");
+    const nlohmann::json schema =
+        nlohmann::json::parse(read_text(GRIDPRESS_ROOT "/configs/schema/output.schema.json"));
+    CHECK(mismatch(nlohmann::json::parse(listed.out), schema["definitions"]["certify"], schema) ==
+          "");
   }
   SECTION("another book's certificates") {
     write_text(certificates, bytes.substr(0, 25));

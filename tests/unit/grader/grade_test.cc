@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "generator/grader/path.h"
+#include "generator/model/constraints/domain.h"
 #include "tests/support/boards.h"
 #include "tests/support/classic9.h"
 #include "tests/support/reference.h"
@@ -80,6 +81,15 @@ TEST_CASE("a maximum stops the grading at the first step above it") {
   CHECK(early.rating <= 4.2);
   CHECK(early.clues == all.clues);
   CHECK(early.path.empty());
+}
+
+TEST_CASE("a puzzle whose rating is only known to be at least so much is never below a band") {
+  Rules rules = nine();
+  rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // by the table of techniques
+  const Placed placed = grade_within(rules, Grid(81), {98, 99}, {false, false, false});
+  CHECK(placed.grade.bounded);
+  CHECK(*placed.grade.rating < 98);
+  CHECK(placed.side == Side::kInside);
 }
 
 TEST_CASE("a band tells on which side a puzzle lies, and grades what is inside") {

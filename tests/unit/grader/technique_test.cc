@@ -103,6 +103,13 @@ TEST_CASE("hidden singles: boxes apart from lines") {
   CHECK(board.step(find_hidden_single_box).houses == std::vector<int>{4});
 }
 
+TEST_CASE("a locked pair empties the rest of its crossing, box and row") {
+  Board board;
+  board.cell(1, 1, {1, 2}).cell(1, 2, {1, 2});
+  const std::string gone = ": r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3";
+  CHECK(board.seen(find_locked_set<2>) == "1" + gone + "; 2" + gone);
+}
+
 TEST_CASE("naked single") {
   Board board;
   board.cell(6, 2, {4});

@@ -248,6 +248,11 @@ TEST_CASE("has_other is solve without the digit") {
   }
 }
 
+TEST_CASE("a search that gives up may have left another solution") {
+  const Rules rules = classic_rules(4, 4);
+  CHECK(has_other(rules, Grid(256), 0, 1, 1));
+}
+
 TEST_CASE("plain 9x9 is counted alike by the kernel and by the general engine") {
   const Rules kernel = classic_rules(3, 3);
   const Rules general{std::make_shared<Topology>(*kernel.topology), {}};

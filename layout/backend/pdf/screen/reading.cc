@@ -84,7 +84,7 @@ class Marker {
 
   void add(Item item, int tag) {
     const bool painted = is_painted(item);
-    if (painted && (tag != tag_ || spoken_)) begin(tag, std::nullopt);
+    if (painted && (tag != tag_ || spoken_)) begin(tag, nullptr);
     // Clips and pictures save the graphics state around what they paint.
     const bool breaks = painted && !std::holds_alternative<Fill>(item) &&
                         !std::holds_alternative<Stroke>(item) &&
@@ -95,7 +95,7 @@ class Marker {
 
   // What follows is said as `text`, which the mark keeps until begin() or another tag.
   void add(Item item, int tag, std::string text) {
-    begin(tag, std::move(text));
+    begin(tag, std::make_unique<const std::string>(std::move(text)));
     push(std::move(item));
   }
   void add_more(Item item) { push(std::move(item)); }
@@ -103,9 +103,9 @@ class Marker {
  private:
   static constexpr int kNoTag = -2;
 
-  void begin(int tag, std::optional<std::string> text) {
+  void begin(int tag, std::unique_ptr<const std::string> text) {
     tag_ = tag;
-    spoken_ = text.has_value();
+    spoken_ = text != nullptr;
     mark_ = 0;
     if (tag < 0) return;
     out_.marks.push_back({tag, std::move(text)});

@@ -44,11 +44,11 @@ std::string reference_to(int number) {
 }
 
 // Where a figure lies, as the attribute of its element.
-std::string bounds(const TagRecord& tag, const PageRecord& page) {
+std::string bounds_attribute(const FigureBounds& figure, const PageRecord& page) {
   const Length up = page.height + page.bleed.bottom, right = page.bleed.left;
-  return fmt::format("/A<</O/Layout/BBox[{} {} {} {}]>>", points_text(tag.low->x + right),
-                     points_text(up - tag.high->y), points_text(tag.high->x + right),
-                     points_text(up - tag.low->y));
+  return fmt::format("/A<</O/Layout/BBox[{} {} {} {}]>>", points_text(figure.low.x + right),
+                     points_text(up - figure.high.y), points_text(figure.high.x + right),
+                     points_text(up - figure.low.y));
 }
 
 }  // namespace
@@ -189,7 +189,7 @@ void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
   if (!tag.text.empty()) {
     leaf_.head += (tag.role == Role::kFigure ? "/Alt" : "/ActualText") + string_of(tag.text);
   }
-  if (tag.low) leaf_.head += bounds(tag, record);
+  if (tag.bounds) leaf_.head += bounds_attribute(*tag.bounds, record);
 }
 
 // Where something is to be written.

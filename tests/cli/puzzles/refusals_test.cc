@@ -1,0 +1,8 @@
+// Commands for puzzles that ask for what can't be, letter by letter: refusals.txt.
+#include <catch2/catch.hpp>
+
+#include "tests/support/transcript.h"
+
+TEST_CASE("arguments and files that can't be are refused, letter by letter") {
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/refusals.txt");
+}

@@ -1,0 +1,140 @@
+#!/bin/bash
+# Plants the faults of faults.txt, one at a time, in a copy of the sources and asks the tests.
+#   tests/mutation/run.sh [--check] [--tree FOLDER] [NUMBER…]
+# The copy is FOLDER, or else build/mutation: sources and a release build. Results are lines of
+# FOLDER/results.txt; a run that is interrupted goes on after the last one, and deleting that file
+# begins anew. NUMBERs are those of faults, all of them by default; --check only looks whether each
+# fault's line is where the list says. One that no test catches and that the list does not know as
+# such makes the exit 1.
+set -euo pipefail
+here=$(dirname -- "$(readlink -f -- "$0")")
+root=$here/../..
+tree=$root/build/mutation
+only_check=0
+while [[ ${1-} == --* ]]; do
+  case $1 in
+    --check) only_check=1 ;;
+    --tree) tree=$2; shift ;;
+    *) echo "mutation: unknown option $1" >&2; exit 2 ;;
+  esac
+  shift
+done
+wanted=" $* "
+
+# The list, as arrays that begin at 1.
+names=('') files=('') lines=('') faults=('') suites_of=('') reasons=('')
+suites=
+while IFS= read -r line; do
+  case $line in
+    'suites '*) suites=${line#suites } ;;
+    'fault '*)
+      names+=("${line#fault }") suites_of+=("$suites") files+=('') lines+=('') faults+=('') reasons+=('')
+      ;;
+    'in '*) files[-1]=${line#in } ;;
+    '- '*) lines[-1]=${line#- } ;;
+    '+ '*) faults[-1]=${line#+ } ;;
+    'lives '*) reasons[-1]=${line#lives } ;;
+    '' | '#'*) ;;
+    *) echo "mutation: what is '$line'?" >&2; exit 2 ;;
+  esac
+done <"$here/faults.txt"
+count=$((${#names[@]} - 1))
+
+# plant NUMBER FOLDER: writes the source with the fault to standard output; exit 1 if its line is
+# not there exactly once.
+plant() {
+  MUTATION_LINE=${lines[$1]} MUTATION_FAULT=${faults[$1]} awk '
+    {
+      text = $0
+      sub(/^[ \t]+/, "", text)
+      if (text == ENVIRON["MUTATION_LINE"]) {
+        print substr($0, 1, length($0) - length(text)) ENVIRON["MUTATION_FAULT"]
+        ++planted
+      } else {
+        print
+      }
+    }
+    END {exit planted != 1}' "$2/${files[$1]}"
+}
+
+bad=0
+for ((i = 1; i <= count; ++i)); do
+  if ! plant "$i" "$root" >/dev/null; then
+    echo "mutation: fault $i: '${lines[i]}' is not exactly once in ${files[i]}" >&2
+    bad=1
+  fi
+done
+if ((bad)); then exit 2; fi
+if ((only_check)); then
+  echo "$count faults, each in its place"
+  exit 0
+fi
+
+# The copy, without what was built; files that did not change are left alone.
+mkdir -p "$tree"
+build=$tree/build/release results=$tree/results.txt
+(cd "$root" && git ls-files -z --cached --others --exclude-standard) |
+  (cd "$root" && while IFS= read -r -d '' file; do
+    if [[ -f $file ]] && ! cmp -s -- "$file" "$tree/$file"; then
+      mkdir -p "$tree/$(dirname -- "$file")"
+      cp -- "$file" "$tree/$file"  # newer than all that was built
+      rm -f "$tree/build/release/.unharmed"
+    fi
+  done)
+touch "$results"
+cd "$tree"
+cmake --preset release >/dev/null
+compile() { nice -n 19 cmake --build "$build" -j "$(nproc)" "$@" -- --quiet; }
+# A test that takes ten times its time has met a loop without an end.
+run() { nice -n 19 ctest --test-dir "$build" -j "$(nproc)" --timeout 300 --stop-on-failure "$@"; }
+first_failure() { sed -n 's/^[[:space:]]*[0-9]* - \([a-z_A-Z0-9]*\) (.*/\1/p' <<<"$1" | head -n 1; }
+
+if [[ ! -e $build/.unharmed ]]; then
+  compile
+  run >"$tree/unharmed.log" || { echo "mutation: the suite fails without any fault: $tree/unharmed.log" >&2; exit 2; }
+  touch "$build/.unharmed"
+fi
+
+# ask NUMBER: what the tests say of the tree as it is.
+ask() {
+  local output pattern
+  local -a targets
+  read -ra targets <<<"${suites_of[$1]}"
+  if ! output=$(compile --target "${targets[@]/#/test_}" 2>&1); then
+    echo "refused by the compiler"
+    return
+  fi
+  pattern="^(${suites_of[$1]// /|})\$"
+  if ! output=$(run -R "$pattern" 2>&1); then
+    echo "caught by $(first_failure "$output")"
+    return
+  fi
+  compile >/dev/null 2>&1 || { echo "refused by the compiler"; return; }
+  if ! output=$(run -E "$pattern" 2>&1); then
+    echo "caught by $(first_failure "$output")"
+  else
+    echo "lives"
+  fi
+}
+
+for ((i = 1; i <= count; ++i)); do
+  if [[ $wanted != '  ' && $wanted != *" $i "* ]]; then continue; fi
+  if grep -qF ": ${names[i]}: " "$results"; then continue; fi
+  file=${files[i]} start=$SECONDS
+  plant "$i" "$root" >"$file"
+  verdict=$(ask "$i")
+  cp -- "$root/$file" "$file"  # newer than what was built of the fault
+  printf '%d: %s: %s (%d s)\n' "$i" "${names[i]}" "$verdict" $((SECONDS - start)) | tee -a "$results"
+done
+
+caught=$(grep -cE ': (caught|refused) by ' "$results" || true)
+lives=$(grep -c ': lives (' "$results" || true)
+echo "$caught of $((caught + lives)) faults caught"
+code=0
+for ((i = 1; i <= count; ++i)); do
+  if grep -qF ": ${names[i]}: lives (" "$results"; then
+    echo "not caught: $i, ${names[i]}: ${reasons[i]:-no reason known}"
+    if [[ -z ${reasons[i]} ]]; then code=1; fi
+  fi
+done
+exit "$code"
