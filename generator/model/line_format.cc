@@ -68,9 +68,7 @@ LineRead read_numbers(std::string_view text) {
     const bool empty = word.size() == 1 && kValues[static_cast<unsigned char>(word[0])] == 0;
     const auto value = empty ? std::optional<std::int64_t>(0) : fields::parse_integer(word);
     if (word.find('/') != std::string_view::npos) {
-      return refused(
-          "a '/' ends a row of another kind than plain grids: name it (--kind)",
-          column);
+      return refused("a '/' ends a row of another kind than plain grids: name it (--kind)", column);
     }
     if (!value || *value < 0 || *value > 25) {
       return refused(fmt::format("'{}' is no number from 0 to 25", printable(word)), column);

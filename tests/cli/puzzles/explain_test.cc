@@ -111,8 +111,7 @@ TEST_CASE("explain names a region of irregular shape by a square of it") {
 TEST_CASE("a line of another kind is refused as such") {
   const Said said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
-  CHECK(said.err.find("of another kind than plain grids: name it (--kind)") !=
-        std::string::npos);
+  CHECK(said.err.find("of another kind than plain grids: name it (--kind)") != std::string::npos);
 }
 
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {
