@@ -239,6 +239,17 @@ TEST_CASE("lengths under 0 and a cover without a spine are refused at their key"
             .empty());
 }
 
+TEST_CASE("a custom trim is within the printer's range in width and in height") {
+  PrinterProfile printer;
+  printer.custom = {*parse_trim("4x6in"), *parse_trim("8.5x11in")};
+  CHECK(printer.accepts(*parse_trim("4x6in")));
+  CHECK(printer.accepts(*parse_trim("8.5x11in")));
+  for (const char* trim : {"3.9x6in", "4x5.9in", "8.6x11in", "8.5x11.1in"}) {
+    INFO(trim);
+    CHECK_FALSE(printer.accepts(*parse_trim(trim)));
+  }
+}
+
 TEST_CASE("a custom trim has the limits of the next larger trim") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const auto most = [&](const char* trim) {
