@@ -93,11 +93,12 @@ void proofread(const Page& page, const PlannedPage& planned, std::size_t pages,
   Diagnostics& problems = press.type.problems();
   if (has_errors(problems)) return;
   Type& type = press.type;
-  auto problem = misprint(
-      page, {press.setting.printer, static_cast<int>(pages), planned.recto,
-             fmt::format("page {}, {}", page.label, name_of(planned, press.book.parts)),
-             press.setting.stock.standard, [&type](FontRef font) { return type.x_height(font); },
-             [&type](FontRef font) { return type.is_italic(font); }});
+  auto problem =
+      misprint(page, {press.setting.printer, static_cast<int>(pages), planned.recto,
+                      fmt::format("page {}, {}", page.label, name_of(planned, press.book.parts)),
+                      press.setting.stock.standard, press.design().name == "large-print",
+                      [&type](FontRef font) { return type.x_height(font); },
+                      [&type](FontRef font) { return type.is_italic(font); }});
   if (problem) problems.push_back(*std::move(problem));
 }
 

@@ -187,15 +187,23 @@ class Proof {
     }
     if (!standard.italics && rule_.italic(run.font)) {
       refuse(fmt::format("'{}' is in italics, against {}", run.text, standard.title),
-             "design: large-print with theme: plain", run.origin);
+             rule_.large ? "theme: plain" : "design: large-print with theme: plain",
+             origin_of(run));
     }
   }
 
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
     refuse(fmt::format("'{}' {}, under the {} of {}", run.text, is, least, standard.title),
-           "design: large-print, fewer puzzles or answers a page, or a book without that part",
-           run.origin);
+           rule_.large ? "fewer puzzles or answers a page, or a book without that part"
+                       : "design: large-print, fewer puzzles or answers a page, or a book without "
+                         "that part",
+           origin_of(run));
+  }
+
+  // A text's own place in the spec, else the one that asks for the standard.
+  static Origin origin_of(const GlyphRun& run) {
+    return run.origin == Origin() ? book_origin(BookValue::kStandard) : run.origin;
   }
 
   // Headings are known by their tags.

@@ -18,6 +18,7 @@ struct ProofRule {
   bool recto = true;
   std::string where;  // "page iv, contents"
   const PrintStandard* standard = nullptr;
+  bool large = false;  // the pages have the largest of our designs already
   // The height of the letter x in a font, in em, and whether the font is an italic. Asked for with
   // a standard only.
   std::function<double(FontRef)> x_height{};

@@ -40,6 +40,8 @@ struct CoverPlan {
   double band() const { return 9 * scale(); }
   // Whether a digit centred here is far enough from the trim and from badges to be read whole.
   bool is_safe(Point2 at) const;
+  // Whether a badge hides any of what is so far around a place.
+  bool is_behind_badge(Point2 at, double radius) const;
 };
 
 struct Art {
@@ -51,6 +53,10 @@ struct Art {
   int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }
   int values() const { return puzzle.pattern.values; }
   int solution(int row, int column) const { return puzzle.pattern.cells[index(row, column)]; }
+  bool any_given() const {
+    const std::vector<bool>& given = puzzle.pattern.given;
+    return std::find(given.begin(), given.end(), true) != given.end();
+  }
   // The value of a cell that the puzzle shows, else 0.
   int given(int row, int column) const {
     const std::vector<bool>& given = puzzle.pattern.given;

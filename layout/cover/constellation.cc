@@ -86,10 +86,11 @@ class Sky {
         const double ninth = art.ninth(art.solution(row, column));
         Point2 at = field.place(row, column, ninth);
         dust_.push_back({at, art.solution(row, column)});
-        if (art.given(row, column) != 0) {
-          at.x += art.plan.front;
-          stars_.push_back({at, art.given(row, column)});
-        }
+        if (!is_bright(row, column)) continue;
+        at.x += art.plan.front;
+        const Star star{at, art.solution(row, column)};
+        // Rather none than the points of one behind a badge.
+        if (!art.plan.is_behind_badge(at, 1.55 * reach(star))) stars_.push_back(star);
       }
     }
     edges_ = tree(stars_);
@@ -98,18 +99,26 @@ class Sky {
   void paint() {
     for (const Star& grain : dust_) {
       const double radius = (1.2 + 0.13 * art_.ninth(grain.digit)) * scale_;
-      if (!is_star(grain)) {
-        brush_.disc({grain.at.x + art_.plan.front, grain.at.y}, radius, art_.art(4));
+      const Point2 front{grain.at.x + art_.plan.front, grain.at.y};
+      if (!is_star(grain) && !art_.plan.is_behind_badge(front, radius)) {
+        brush_.disc(front, radius, art_.art(4));
       }
       if (art_.plan.back) brush_.disc(grain.at, radius, art_.art(4));
     }
     for (const auto& [a, b] : edges_) join(stars_[a], stars_[b]);
     for (const Star& one : stars_) star(one);
-    if (kDigit * scale_ < art_.plan.least || !art_.puzzle.symbolic) return;
+    if (kDigit * scale_ < art_.plan.least || !art_.puzzle.symbolic || !art_.any_given()) return;
     for (std::size_t i = 0; i < stars_.size(); ++i) label(i);
   }
 
  private:
+  // Of a puzzle without givens about thirty cells, without any order that shows.
+  bool is_bright(int row, int column) const {
+    if (art_.any_given()) return art_.given(row, column) != 0;
+    const int every = std::max(3, art_.size() * art_.size() / 30);
+    return (art_.solution(row, column) + 5 * row + 7 * column) % every == 0;
+  }
+
   bool is_star(const Star& grain) const {
     return std::any_of(stars_.begin(), stars_.end(), [&](const Star& star) {
       return distance(star.at, {grain.at.x + art_.plan.front, grain.at.y}) < 0.5;

@@ -237,6 +237,13 @@ bool CoverPlan::is_safe(Point2 at) const {
   return at.x >= left && at.x <= front + width - edge && at.y <= height - edge;
 }
 
+bool CoverPlan::is_behind_badge(Point2 at, double radius) const {
+  return std::any_of(badges.begin(), badges.end(), [&](const CoverDisc& badge) {
+    const double away = std::hypot(at.x - badge.centre.x, at.y - badge.centre.y);
+    return away < badge.radius + radius;
+  });
+}
+
 Colour clearest(Colour ground, std::initializer_list<Colour> choices) {
   return *std::max_element(choices.begin(), choices.end(), [&](Colour a, Colour b) {
     return contrast(a, ground) < contrast(b, ground);

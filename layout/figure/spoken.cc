@@ -17,7 +17,8 @@ std::string spoken_symbol(int value, Symbols symbols, const Words& words) {
   return words.at(fmt::format("shape.{}", value));
 }
 
-std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words) {
+std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words,
+                        int first_row) {
   if (!figure.spoken.empty()) return figure.spoken;
   std::vector<int> values(static_cast<std::size_t>(figure.columns * figure.rows), 0);
   for (const figure::Mark& mark : figure.marks) {
@@ -30,13 +31,13 @@ std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Wor
   const std::string& comma = words.at("spoken.comma");
   std::string all;
   std::size_t cell = 0;
-  for (int row = 1; row <= figure.rows; ++row) {
+  for (int row = first_row; row < first_row + figure.rows; ++row) {
     std::string cells;
     for (int column = 0; column < figure.columns; ++column, ++cell) {
       if (column > 0) cells += comma;
       cells += values[cell] == 0 ? blank : spoken_symbol(values[cell], symbols, words);
     }
-    if (row > 1) all += ' ';
+    if (!all.empty()) all += ' ';
     all += fill(words.at("spoken.row"), {{"row", std::to_string(row)}, {"cells", cells}});
   }
   return all;

@@ -13,8 +13,9 @@ namespace gridpress {
 std::string spoken_symbol(int value, Symbols symbols, const Words& words);
 
 // What the figure says of itself; else row by row, every square of every row: "Row 1: 5, blank, 3,
-// …. Row 2: …".
-std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words);
+// …. Row 2: …". A part of a grid begins with another row.
+std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words,
+                        int first_row = 1);
 
 std::string spoken_level(int level, int levels, const Words& words);
 

@@ -40,6 +40,7 @@ enum class BookValue {
   kTheme,
   kTrim,
   kPaper,
+  kStandard,
   kPages,
   kCount,    // (section)
   kPerPage,  // (section)

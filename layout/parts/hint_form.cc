@@ -24,8 +24,9 @@ bool wide_enough_beside(PlacedHint placed, const HintField& field) {
 Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   const Length head = m.lines(kHintHead);
   if (placed.cell == Length()) return head + words;
-  const Length picture = hint_label_room(m) +
-                         figure_box(extent_of(placed.hint->figure), placed.cell, {}).whole_height();
+  const Length picture =
+      hint_label_room(m) +
+      figure_box(extent_of(*placed.picture.figure), placed.cell, {}).whole_height();
   if (placed.beside) return head + std::max(picture, hint_label_room(m) + words);
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
@@ -59,17 +60,18 @@ std::optional<SetHint> set_hint(PlacedHint placed, const HintField& field) {
 
 }  // namespace
 
-Length hint_cell(const HintItem& item, const BookHint& hint, const HintField& field) {
-  if (hint.figure.columns == 0) return {};
+Length hint_cell(const HintItem& item, std::size_t choice, const HintField& field) {
+  const HintPicture& picture = item.pictures[choice];
+  if (!picture.figure) return {};
   const Metrics& m = field.m();
-  const Extent extent = extent_of(hint.figure);
-  const Length least = least_hint_cell(hint.figure, item.alphabet, m);
+  const figure::Figure& whole = item.choices[choice].figure;
+  const Length least = least_hint_cell(whole, item.alphabet, m);
   const Length most = Length::pt(kMostCell * std::max(1.0, m.base / 10));
   const Length ceiling = Length::pt(std::ceil(least.points() * 4) / 4);
   const LineRule lines;
   const FigureRoom room{field.form.picture, field.area.height(), lines};
-  const Length cell = std::max(ceiling, std::min(most, fit_cell(extent, room)));
-  const Length width = figure_box(extent, cell, {}).whole_width();
+  const Length cell = std::max(ceiling, std::min(most, fit_cell(extent_of(whole), room)));
+  const Length width = figure_box(extent_of(*picture.figure), cell, {}).whole_width();
   return width <= field.form.width - hint_label_room(m) ? cell : Length();
 }
 
@@ -77,7 +79,8 @@ SetHint estimated_hint(const HintItem& item, const HintField& field) {
   const Metrics& m = field.m();
   PlacedHint placed;
   placed.hint = &item.choices.front();
-  placed.cell = hint_cell(item, *placed.hint, field);
+  placed.picture = item.pictures.front();
+  placed.cell = hint_cell(item, 0, field);
   std::size_t letters = placed.hint->text.empty() ? kUnknownLetters : 0;
   for (const std::string& text : placed.hint->text) letters += text.size();
   const auto lines = [&](Length width) {
@@ -94,13 +97,16 @@ SetHint estimated_hint(const HintItem& item, const HintField& field) {
 }
 
 SetHint chosen_hint(const HintItem& item, const HintField& field) {
-  for (const BookHint& hint : item.choices) {
-    const Length cell = hint_cell(item, hint, field);
+  for (std::size_t i = 0; i < item.choices.size(); ++i) {
+    const Length cell = hint_cell(item, i, field);
     for (const bool picture : {true, false}) {
       if (picture && cell == Length()) continue;
       for (const int step : {0, -1}) {
-        PlacedHint placed{
-            .puzzle = item.puzzle, .follows = item.follows, .hint = &hint, .step = step};
+        PlacedHint placed{.puzzle = item.puzzle,
+                          .follows = item.follows,
+                          .hint = &item.choices[i],
+                          .picture = item.pictures[i],
+                          .step = step};
         if (picture) placed.cell = cell;
         if (const auto set = set_hint(placed, field)) return *set;
       }

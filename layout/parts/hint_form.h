@@ -1,7 +1,9 @@
 // How tall a hint is in a column of some width.
 #pragma once
 
+#include <cstddef>
 #include <span>
+#include <vector>
 
 #include "layout/page/book.h"
 #include "layout/parts/hint_shape.h"
@@ -33,6 +35,7 @@ struct HintItem {
   int puzzle = 0;  // in Plan::puzzles
   int number = 0;  // as printed
   std::span<const BookHint> choices;
+  std::vector<HintPicture> pictures;  // theirs
   Alphabet alphabet;
   bool follows = false;  // a later step of its puzzle
 };
@@ -43,8 +46,9 @@ struct SetHint {
   Length height;
 };
 
-// As wide as the form has pictures, as small as its marks allow; 0: there is none, or no room.
-Length hint_cell(const HintItem& item, const BookHint& hint, const HintField& field);
+// As if the whole grid were as wide as the form has pictures, as small as its marks allow; 0: there
+// is none, or no room.
+Length hint_cell(const HintItem& item, std::size_t choice, const HintField& field);
 
 // The one that is wanted most, by its number of letters.
 SetHint estimated_hint(const HintItem& item, const HintField& field);

@@ -3,12 +3,15 @@
 // words; then every hint is set and placed.
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <tuple>
+#include <utility>
 
+#include "layout/figure/crop.h"
 #include "layout/parts/hint_form.h"
 #include "layout/parts/hints.h"
 
@@ -29,10 +32,25 @@ std::vector<HintItem> items_of(const Book& book, Add add) {
   return items;
 }
 
+HintPicture whole_picture(const BookHint& hint) {
+  if (hint.figure.columns == 0) return {};
+  // The book outlives its layout.
+  return {{std::shared_ptr<const void>(), &hint.figure}};
+}
+
+// A way has a picture after the other: each shows what its step is about.
+HintPicture part_in_play(const BookHint& step) {
+  std::optional<PicturePart> part = crop_to_boxes(step.figure);
+  if (!part) return whole_picture(step);
+  return {std::make_shared<const figure::Figure>(std::move(part->figure)), part->first};
+}
+
 std::vector<HintItem> hint_items(const Book& book) {
   return items_of(book, [](auto& items, const auto& section, const auto& puzzle, int flat) {
     if (!section.hints || puzzle.hints.empty()) return;
-    items.push_back({flat, puzzle.number, puzzle.hints, {section.symbols, section.values}});
+    HintItem item{flat, puzzle.number, puzzle.hints, {}, {section.symbols, section.values}};
+    for (const BookHint& hint : item.choices) item.pictures.push_back(whole_picture(hint));
+    items.push_back(std::move(item));
   });
 }
 
@@ -42,6 +60,7 @@ std::vector<HintItem> step_items(const Book& book) {
       items.push_back({flat,
                        puzzle.number,
                        std::span(puzzle.steps).subspan(i, 1),
+                       {part_in_play(puzzle.steps[i])},
                        {section.symbols, section.values},
                        i > 0});
     }
@@ -114,7 +133,7 @@ Cost cost_of(const std::vector<HintItem>& items, const HintField& field) {
   int lost = 0;
   for (const HintItem& item : items) {
     SetHint set = estimated_hint(item, field);
-    if (set.hint.cell == Length() && set.hint.hint->figure.columns > 0) ++lost;
+    if (set.hint.cell == Length() && set.hint.picture.figure) ++lost;
     place(set, cursor, field);
   }
   return {lost, cursor.page, -field.form.picture.milli()};
@@ -142,8 +161,10 @@ HintForm best_form(const std::vector<HintItem>& items, HintField field) {
 }
 
 bool has_picture(const HintItem& item, const HintField& field) {
-  return std::ranges::any_of(
-      item.choices, [&](const BookHint& hint) { return hint_cell(item, hint, field) > Length(); });
+  for (std::size_t i = 0; i < item.choices.size(); ++i) {
+    if (hint_cell(item, i, field) > Length()) return true;
+  }
+  return false;
 }
 
 HintPages lay(const std::vector<HintItem>& items, const HintPart& part, const Typesetting& set) {

@@ -175,7 +175,7 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
 
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
   if (placed.cell == Length() || !placed.beside) return column;
-  return column - hint_label_room(m) - box_of(placed.hint->figure, placed.cell).whole_width() -
+  return column - hint_label_room(m) - box_of(*placed.picture.figure, placed.cell).whole_width() -
          hint_gap(m);
 }
 

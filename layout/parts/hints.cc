@@ -38,11 +38,13 @@ class Painter {
     if (placed.hint == nullptr) return;
     Spot pen{at.x, at.y + m_.lines(kHintHead) + m_.size(0) * 0.7};
     if (placed.cell > Length()) {
-      const figure::Figure& figure = placed.hint->figure;
+      const figure::Figure& figure = *placed.picture.figure;
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
       const Spot corner{at.x + hint_label_room(m_) + box.left,
                         at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
-      picture(corner, figure, hint_digits(placed.cell, figure, {section.symbols, section.values}));
+      // By the whole grid, where values are as many as it has columns.
+      picture(corner, placed.picture,
+              hint_digits(placed.cell, placed.hint->figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
       const Length foot = corner.y - box.top + box.whole_height();
       pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
@@ -55,16 +57,17 @@ class Painter {
     }
   }
 
-  void picture(Spot corner, const figure::Figure& figure, const DigitStyle& digits) {
+  void picture(Spot corner, const HintPicture& picture, const DigitStyle& digits) {
+    const figure::Figure& figure = *picture.figure;
     // Where there are clues outside, their places say which line is meant.
     const bool plain = figure.margins.left == 0 && figure.margins.top == 0;
-    if (plain) labels(figure, corner, digits.cell);
+    if (plain) labels(picture, corner, digits.cell);
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
     style.given = style.filled;  // known digits only say where the step is
     const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
-                        spoken_grid(figure, digits.symbols, press_.words()));
+                        spoken_grid(figure, digits.symbols, press_.words(), picture.first.row + 1));
     paint_grid(sheet_.canvas, figure, corner, style);
   }
 
@@ -107,20 +110,24 @@ class Painter {
   }
 
   // Numbers of rows at the left, of columns above.
-  void labels(const figure::Figure& figure, Spot corner, Length cell) {
+  void labels(const HintPicture& picture, Spot corner, Length cell) {
+    const figure::Figure& figure = *picture.figure;
     const Style style{Role::kCaption, hint_label_size(m_)};
     const Length over = overhang(extent_of(figure), cell, {});
     const Length high = style.size * kFigureHeight;
     const Length away = style.size * 0.35;
     for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
-      const ShapedText number = press_.type.shape(std::to_string(i + 1), style);
       const Length middle = over + cell * i + cell / 2;
-      const Length half = number.advance / 2;
+      const auto number = [&](int first) {
+        return press_.type.shape(std::to_string(first + i + 1), style);
+      };
       if (i < figure.columns) {
-        sheet_.canvas.text(number, {corner.x + middle - half, corner.y - away});
+        const ShapedText column = number(picture.first.column);
+        sheet_.canvas.text(column, {corner.x + middle - column.advance / 2, corner.y - away});
       }
       if (i < figure.rows) {
-        sheet_.canvas.text_right(number, {corner.x - away, corner.y + middle + high / 2});
+        sheet_.canvas.text_right(number(picture.first.row),
+                                 {corner.x - away, corner.y + middle + high / 2});
       }
     }
   }

@@ -1,6 +1,7 @@
 // Everything that is settled before the first page is painted.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "layout/furniture/badge.h"
@@ -11,15 +12,22 @@
 
 namespace gridpress {
 
+// A hint's picture, or the part of it that its step is in, which begins with `first`.
+struct HintPicture {
+  std::shared_ptr<const figure::Figure> figure;  // null: it has none
+  figure::Square first{};
+};
+
 // One puzzle's hint, or a step of the way through it, in its column of a page.
 struct PlacedHint {
   int puzzle = 0;                  // in Plan::puzzles
   bool follows = false;            // a later step: the puzzle is named at the first one
   const BookHint* hint = nullptr;  // null: none of the puzzle's hints has room
-  int step = 0;                    // of the type scale: its words
-  Length x, y;                     // below the field's top left corner
-  Length cell;                     // of its picture; 0: it is words only
-  bool beside = false;             // the words are beside the picture, else below
+  HintPicture picture;
+  int step = 0;         // of the type scale: its words
+  Length x, y;          // below the field's top left corner
+  Length cell;          // of its picture; 0: it is words only
+  bool beside = false;  // the words are beside the picture, else below
 };
 
 // The pages of hints. The first one begins with the part's title and what the marks mean.

@@ -126,8 +126,10 @@ std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.counted("clues", clues, "clues")};
 }
 
-BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
+// `measured`: one digit stands in it, for a standard of large print to be held against.
+BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
+  measured = measured && figures_of(section).values > 0;
   if (section.kind->caption == nullptr) {
     const fields::Range clues = section.level.clue_range(section.size.rows);
     const double most = clues.high.value_or(clues.low.value_or(section.size.rows));
@@ -136,8 +138,11 @@ BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
     puzzle.caption = {fmt::format("{}\u00a0×\u00a0{}", section.size.rows, section.size.columns)};
   }
   puzzle.extent = figures_of(section).extent;
-  puzzle.puzzle = puzzle.answer = Drawing(
-      [&section] { return blank_figure(*section.kind, section.size, section.options.get()); });
+  puzzle.puzzle = puzzle.answer = Drawing([&section, measured] {
+    figure::Figure blank = blank_figure(*section.kind, section.size, section.options.get());
+    if (measured) blank.marks.emplace_back(figure::Value{{0.5, 0.5}, 0, 1, {}});
+    return blank;
+  });
   return puzzle;
 }
 
@@ -297,8 +302,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.test = section.test;
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
-      BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
-                                          : drawn_puzzle(spec, section, puzzles[next]);
+      BookPuzzle puzzle = puzzles.empty()
+                              ? blank_puzzle(section, spec.words, spec.stock.standard != nullptr)
+                              : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       if (!puzzles.empty()) {
@@ -308,7 +314,6 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (i >= section.count - section.test) puzzle.subject = spec.words.at("taught.test");
       // Levels would say little of puzzles that are all of one sort.
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
-      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, hinted->kind)};
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());
       if (!extras.steps.of.empty()) puzzle.steps = std::move(extras.steps.of[next]);

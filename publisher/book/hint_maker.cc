@@ -11,6 +11,7 @@
 #include "generator/grader/tell/legend.h"
 #include "generator/kinds/kind.h"
 #include "layout/figure/digits.h"
+#include "publisher/book/specimens.h"
 #include "publisher/system/parallel.h"
 
 namespace gridpress {
@@ -18,6 +19,13 @@ namespace {
 
 constexpr int kFirstSteps = 3;
 constexpr std::size_t kChoices = 5;
+
+StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
+  static const KindWords none;
+  const auto own = spec.kind_words.find(section.kind->name);
+  return {own == spec.kind_words.end() ? none : own->second, *spec.parts.hint_words,
+          section.symbols()};
+}
 
 // The first three steps, or fewer where these are long to explain.
 std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
@@ -48,10 +56,7 @@ std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
 std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
                                const Puzzle& puzzle, HintKind wanted) {
   constexpr int kAll = 100'000;
-  static const KindWords none;
-  const auto own = spec.kind_words.find(section.kind->name);
-  const StepWords words{own == spec.kind_words.end() ? none : own->second, *spec.parts.hint_words,
-                        section.symbols()};
+  const StepWords words = words_of(spec, section);
   const bool first = wanted == HintKind::kFirst;
   std::vector<ExplainedStep> steps =
       section.kind->explain(puzzle, words, first ? kFirstSteps : kAll).steps;
@@ -127,14 +132,6 @@ std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& 
   return way;
 }
 
-// What will stand there, before the puzzles are made.
-std::vector<BookHint> expected_way(const SectionSpec& section) {
-  constexpr int kPictures = 6;
-  BookHint step;
-  step.figure = blank_figure(*section.kind, section.size, section.options.get());
-  return std::vector<BookHint>(kPictures, step);
-}
-
 int level_of_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzzle* puzzle) {
   const bool graded = puzzle != nullptr && !puzzle->grade.level.empty();
   return spec.level_place(graded ? puzzle->grade.level : section.level.name);
@@ -174,46 +171,91 @@ bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
   return !section.from.empty() || level_of_puzzle(spec, section, nullptr) == hardest;
 }
 
-Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
-  Hints steps;
-  if (!has<parts::Steps>(spec.parts.list)) return steps;
-  steps.of.resize(static_cast<std::size_t>(spec.puzzles()));
-  struct Wanted {
-    std::size_t place;
-    const SectionSpec* section;
-    int level;
-  };
+namespace {
+
+// A puzzle that has hints or steps, with its section and its place in the book.
+struct Wanted {
+  std::size_t place;
+  const SectionSpec* section;
+  const Puzzle* puzzle;  // null: it isn't known, nor one like it
+  int level = 0;
+};
+
+// Puzzles of sections that have hints. Before there are any puzzles, specimens in their places.
+std::vector<Wanted> wanted_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+                              const std::vector<std::vector<Puzzle>>& specimens) {
   std::vector<Wanted> wanted;
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    const SectionSpec& section = spec.sections[s];
+    for (int i = 0; i < section.count; ++i, ++next) {
+      if (!has_hints(section)) continue;
+      const Puzzle* puzzle = puzzles.empty() ? nullptr : &puzzles[next];
+      const int level = level_of_puzzle(spec, section, puzzle);
+      if (puzzles.empty() && !specimens[s].empty()) {
+        puzzle = &specimens[s][static_cast<std::size_t>(i) % specimens[s].size()];
+      }
+      wanted.push_back({next, &section, puzzle, level});
+    }
+  }
+  return wanted;
+}
+
+std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
+  constexpr int kAll = 100'000;
+  constexpr int kPictures = 6;
+  const SectionSpec& section = *wanted.section;
+  if (wanted.puzzle == nullptr) {
+    BookHint step;
+    step.figure = blank_figure(*section.kind, section.size, section.options.get());
+    return std::vector<BookHint>(kPictures, step);
+  }
+  const StepWords words = words_of(spec, section);
+  Explanation way = section.kind->explain(*wanted.puzzle, words, kAll);
+  std::vector<BookHint> steps = way_of(std::move(way.steps), words);
+  if (!way.finished && !steps.empty()) steps.back().text.push_back(way.ending);
+  return steps;
+}
+
+// Of all puzzles, those without steps too.
+int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   int hardest = 0;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     for (int i = 0; i < section.count; ++i, ++next) {
       const Puzzle* puzzle = puzzles.empty() ? nullptr : &puzzles[next];
-      const int level = level_of_puzzle(spec, section, puzzle);
-      hardest = std::max(hardest, level);
-      if (has_hints(section)) wanted.push_back({next, &section, level});
+      hardest = std::max(hardest, level_of_puzzle(spec, section, puzzle));
     }
   }
+  return hardest;
+}
+
+// Where its puzzle isn't known: whether it has a picture, no words.
+BookHint expected_hint(const SectionSpec& section, HintKind kind) {
+  constexpr double kHardestSingle = 2.3;  // a naked single's rating
+  BookHint hint;
+  const std::optional<fields::Range>& rating = section.level.rating;
+  const bool single = rating && rating->high && *rating->high <= kHardestSingle;
+  if (kind == HintKind::kHardest && single) return hint;
+  hint.figure.columns = section.size.columns;
+  hint.figure.rows = section.size.rows;
+  return hint;
+}
+
+}  // namespace
+
+Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
+  Hints steps;
+  if (!has<parts::Steps>(spec.parts.list)) return steps;
+  steps.of.resize(static_cast<std::size_t>(spec.puzzles()));
+  const auto specimens = puzzles.empty() ? specimens_of(spec) : std::vector<std::vector<Puzzle>>();
+  std::vector<Wanted> wanted = wanted_of(spec, puzzles, specimens);
   if (spec.answers.steps == StepsOf::kHardestLevel) {
+    const int hardest = hardest_level(spec, puzzles);
     std::erase_if(wanted, [&](const Wanted& one) { return one.level != hardest; });
   }
-  for_each_index(threads_of(jobs), wanted.size(), [&](std::size_t i) {
-    const auto& [place, section, level] = wanted[i];
-    if (puzzles.empty()) {
-      steps.of[place] = expected_way(*section);
-      return;
-    }
-    constexpr int kAll = 100'000;
-    static const KindWords none;
-    const auto own = spec.kind_words.find(section->kind->name);
-    const StepWords words{own == spec.kind_words.end() ? none : own->second, *spec.parts.hint_words,
-                          section->symbols()};
-    Explanation way = section->kind->explain(puzzles[place], words, kAll);
-    steps.of[place] = way_of(std::move(way.steps), words);
-    if (!way.finished && !steps.of[place].empty()) {
-      steps.of[place].back().text.push_back(way.ending);
-    }
-  });
+  for_each_index(threads_of(jobs), wanted.size(),
+                 [&](std::size_t i) { steps.of[wanted[i].place] = steps_of(spec, wanted[i]); });
   std::vector<const figure::Figure*> pictures;
   for (const std::vector<BookHint>& way : steps.of) {
     for (const BookHint& step : way) pictures.push_back(&step.figure);
@@ -227,32 +269,17 @@ Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
   Hints hints;
   const auto* part = find<parts::Hints>(spec.parts.list);
-  if (part == nullptr || puzzles.empty()) return hints;
-  hints.of.resize(puzzles.size());
-  std::vector<std::pair<std::size_t, const SectionSpec*>> wanted;
-  std::size_t next = 0;
-  for (const SectionSpec& section : spec.sections) {
-    for (int i = 0; i < section.count; ++i, ++next) {
-      if (has_hints(section)) wanted.emplace_back(next, &section);
-    }
-  }
+  if (part == nullptr) return hints;
+  hints.of.resize(static_cast<std::size_t>(spec.puzzles()));
+  const auto specimens = puzzles.empty() ? specimens_of(spec) : std::vector<std::vector<Puzzle>>();
+  const std::vector<Wanted> wanted = wanted_of(spec, puzzles, specimens);
   for_each_index(threads_of(jobs), wanted.size(), [&](std::size_t i) {
-    const auto& [puzzle, section] = wanted[i];
-    hints.of[puzzle] = hints_of(spec, *section, puzzles[puzzle], part->kind);
+    const auto& [place, section, puzzle, level] = wanted[i];
+    hints.of[place] = puzzle == nullptr ? std::vector<BookHint>{expected_hint(*section, part->kind)}
+                                        : hints_of(spec, *section, *puzzle, part->kind);
   });
   hints.marks = marks_of(hints.of, *spec.parts.hint_words);
   return hints;
-}
-
-BookHint expected_hint(const SectionSpec& section, HintKind kind) {
-  constexpr double kHardestSingle = 2.3;  // a naked single's rating
-  BookHint hint;
-  const std::optional<fields::Range>& rating = section.level.rating;
-  const bool single = rating && rating->high && *rating->high <= kHardestSingle;
-  if (kind == HintKind::kHardest && single) return hint;
-  hint.figure.columns = section.size.columns;
-  hint.figure.rows = section.size.rows;
-  return hint;
 }
 
 }  // namespace gridpress

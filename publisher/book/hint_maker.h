@@ -18,18 +18,16 @@ struct Hints {
   std::vector<CaptionedFigure> marks;     // what the marks of their pictures mean
 };
 
-// Cost: about a millisecond for a 9x9, as grading.
+// The first steps or the hardest one of each puzzle. Without puzzles those of specimens, which are
+// about as long. Cost: about a millisecond for a 9x9, as grading.
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
 // The ways to the answers of the puzzles that `answers: {steps: …}` asks for: a step that removes
 // candidates with its picture, those that only place digits together in a paragraph. Without
-// puzzles: about as many steps as there will be. Empty where the book has none.
+// puzzles: those of specimens. Empty where the book has none.
 Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
 // Whether the puzzles of a section have them, as far as that is known without the puzzles.
 bool wants_steps(const BookSpec& spec, const SectionSpec& section);
-
-// What is known of a hint before its puzzle is made: whether it has a picture, no words.
-BookHint expected_hint(const SectionSpec& section, HintKind kind);
 
 }  // namespace gridpress

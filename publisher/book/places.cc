@@ -83,6 +83,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kDesign, {"design", "print.trim"}},
     {BookValue::kTheme, {"theme", "print.trim"}},
     {BookValue::kPaper, {"print.paper", "print.trim"}},
+    {BookValue::kStandard, {"print.standard"}},
     {BookValue::kPages, {"print.pages"}},
     {BookValue::kCount, {"sections.{}.count"}},
     {BookValue::kPerPage, {"sections.{}.per_page"}},

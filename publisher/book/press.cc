@@ -240,9 +240,12 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
   rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed = lay_out(
-      {spec, make_book(spec, {}, {*lessons, *taught, {}, {}, make_steps(spec, {}, 1)}), true},
-      rehearsal, {.interior = drop, .answers = drop});
+  const Result<Composed> composed =
+      lay_out({spec,
+               make_book(spec, {},
+                         {*lessons, *taught, make_hints(spec, {}, 1), {}, make_steps(spec, {}, 1)}),
+               true},
+              rehearsal, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
   rehearsal.lessons = std::move(lessons).value();
@@ -264,12 +267,15 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
 
 Result<Composed> lay_out_book(const BookSpec& spec, const Rehearsal& rehearsal,
                               const std::vector<Puzzle>& puzzles, int jobs) {
-  BookExtras extras{rehearsal.lessons, rehearsal.taught, {}, {}, make_steps(spec, puzzles, jobs)};
+  BookExtras extras{rehearsal.lessons,
+                    rehearsal.taught,
+                    make_hints(spec, puzzles, jobs),
+                    {},
+                    make_steps(spec, puzzles, jobs)};
   if (!puzzles.empty()) {
     Result<std::vector<Code>> codes = make_codes(spec, puzzles);
     if (!codes) return placed(codes.problems(), spec);
     extras.codes = std::move(codes).value();
-    extras.hints = make_hints(spec, puzzles, jobs);
   }
   return lay_out({spec, make_book(spec, puzzles, std::move(extras))}, rehearsal, {});
 }

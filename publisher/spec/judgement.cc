@@ -62,6 +62,13 @@ Json problem_json(const Diagnostic& problem) {
           {"hint", problem.hint}};
 }
 
+std::vector<std::string_view> estimated_parts(const BookSpec& spec) {
+  std::vector<std::string_view> estimated;
+  if (has<parts::Hints>(spec.parts.list)) estimated.emplace_back("hints");
+  if (has<parts::Steps>(spec.parts.list)) estimated.emplace_back("steps");
+  return estimated;
+}
+
 Json judgement_json(const Judgement& judged) {
   Json json = {{"spec", judged.file}, {"ok", judged.rehearsal.has_value()}};
   if (judged.rehearsal) {
@@ -70,6 +77,7 @@ Json judgement_json(const Judgement& judged) {
     json["pages"] = judged.rehearsal->pages;
     json["filled_pages"] = judged.rehearsal->filled;
     json["parts"] = parts_json(judged);
+    json["estimated"] = estimated_parts(spec);
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
     json["seed"] = std::to_string(spec.seed);

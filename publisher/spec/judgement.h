@@ -4,6 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "layout/plan/slots/fit.h"
 #include "publisher/book/press.h"
@@ -27,6 +30,9 @@ Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages);
 
 // Fewest and most pages that the printer takes; most 0: no limit.
 std::pair<int, int> page_limits_of(const BookSpec& spec);
+
+// Those whose pages are not known before the puzzles are made: "hints", "steps".
+std::vector<std::string_view> estimated_parts(const BookSpec& spec);
 
 nlohmann::ordered_json problem_json(const Diagnostic& problem);
 

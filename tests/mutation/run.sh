@@ -106,11 +106,13 @@ ask() {
   fi
   pattern="^(${suites_of[$1]// /|})\$"
   if ! output=$(run -R "$pattern" 2>&1); then
+    echo "$output" >"$tree/fault-$1.log"
     echo "caught by $(first_failure "$output")"
     return
   fi
   compile >/dev/null 2>&1 || { echo "refused by the compiler"; return; }
   if ! output=$(run -E "$pattern" 2>&1); then
+    echo "$output" >"$tree/fault-$1.log"
     echo "caught by $(first_failure "$output")"
   else
     echo "lives"

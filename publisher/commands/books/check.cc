@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
@@ -34,6 +35,10 @@ void print_parts(const Judgement& judged) {
                spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
   } else {
     fmt::print("  {}: none filled\n", pages);
+  }
+  if (const auto unknown = estimated_parts(spec); !unknown.empty()) {
+    fmt::print("  an estimate: {} take the room that the puzzles' ways need\n",
+               fmt::join(unknown, " and "));
   }
   for (const PartPages& part : rehearsal.parts) {
     fmt::print("  {:>5} {}", part.pages, title_of(part, spec));

@@ -54,3 +54,19 @@ TEST_CASE("type under a standard is named with its page and its size, before any
   CHECK(problem("acm", usual).find("standard") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
+
+TEST_CASE("digits under a standard are found before there is a puzzle") {
+  const TempFolder folder;
+  write_text(folder / "l.yaml",
+             "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"
+             "print: {printer: kdp-paperback, trim: 8.5x11in, standard: aph}\n"
+             "design: large-print\ntheme: plain\n"
+             "sections: [{difficulty: gentle, count: 12, per_page: 1}]\n"
+             "answers: {per_page: 12}\n");
+  const Said said = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK(said.err.find("'1' is set in") != std::string::npos);
+  // What to change is the standard, and the design is the largest already.
+  CHECK(said.err.find("l.yaml:2:") != std::string::npos);
+  CHECK(said.err.find("hint: fewer puzzles or answers a page") != std::string::npos);
+}

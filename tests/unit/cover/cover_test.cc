@@ -43,6 +43,7 @@ struct Wanted {
   int pages = 200;
   Length hinge = {};
   int sun = 0;  // the solution's numbers are shifted by so much
+  bool givens = true;
 };
 
 Result<Cover> cover_of(const Wanted& wanted) {
@@ -58,6 +59,7 @@ Result<Cover> cover_of(const Wanted& wanted) {
                        "978-0-306-40615-7"};
   CoverPuzzle puzzle = sample_puzzle();
   for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
+  if (!wanted.givens) puzzle.pattern.given.clear();
   FakeShaper shaper;
   return compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
                         *parse_trim(wanted.trim), wanted.spine, wanted.pages, nullptr, nullptr,
@@ -184,6 +186,33 @@ Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, i
 }
 
 }  // namespace
+
+// The cover of a book of killers was dust without a star.
+TEST_CASE("a sky has stars, joined by lines, though its puzzle has no givens") {
+  const auto sky = [](bool givens) {
+    const Result<Cover> cover = cover_of({.givens = givens});
+    REQUIRE(cover.ok());
+    const std::vector<Item>& items = cover->front.pages.front().items;
+    const auto stars = std::ranges::count_if(items, [](const Item& item) {
+      const auto* fill = std::get_if<Fill>(&item);
+      return fill != nullptr && std::ranges::count_if(fill->path, [](const auto& part) {
+                                  return std::holds_alternative<LineTo>(part);
+                                }) == 7;
+    });
+    const auto digits = std::ranges::count_if(items, [](const Item& item) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      return run != nullptr && run->text.size() == 1;
+    });
+    return std::pair(stars, digits);
+  };
+  const auto [stars, digits] = sky(true);
+  CHECK(stars >= 17);
+  CHECK(digits == stars);
+  const auto [bright, named] = sky(false);
+  CHECK(bright >= 20);
+  CHECK(bright <= 40);
+  CHECK(named == 0);
+}
 
 TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
   const Length least = house_printer("kdp-paperback").min_text;

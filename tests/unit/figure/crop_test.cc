@@ -1,0 +1,98 @@
+#include "layout/figure/crop.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <variant>
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+
+// Six by six in boxes three wide and two high, a value in every square but those of the diagonal.
+figure::Figure boxes_of_six() {
+  figure::Figure figure;
+  figure.rows = figure.columns = 6;
+  for (int at = 1; at < 6; ++at) {
+    const double way = at;
+    figure.marks.emplace_back(
+        Line{{0, way}, {6, way}, at % 2 == 0 ? Line::Weight::kBox : Line::Weight::kThin});
+    figure.marks.emplace_back(
+        Line{{way, 0}, {way, 6}, at % 3 == 0 ? Line::Weight::kBox : Line::Weight::kThin});
+  }
+  figure.marks.emplace_back(figure::Frame{{{0, 0}, {6, 0}, {6, 6}, {0, 6}}});
+  for (int cell = 0; cell < 36; ++cell) {
+    const int row = cell / 6, column = cell % 6;
+    if (row == column) continue;
+    figure.marks.emplace_back(figure::Value{{column + 0.5, row + 0.5}, cell, 1 + column, {}});
+  }
+  return figure;
+}
+
+figure::CandidateMark candidate(int row, int column) {
+  return {{column + 0.2, row + 0.2}, row * 6 + column, 1, {}};
+}
+
+int lines_of(const figure::Figure& figure, Line::Weight weight) {
+  return static_cast<int>(std::ranges::count_if(figure.marks, [&](const figure::Mark& mark) {
+    const auto* line = std::get_if<Line>(&mark);
+    return line != nullptr && line->weight == weight;
+  }));
+}
+
+}  // namespace
+
+TEST_CASE("a picture is cut to the boxes that its candidates are in") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(candidate(4, 4));
+  figure.marks.emplace_back(candidate(2, 3));
+  const auto part = crop_to_boxes(figure);
+  REQUIRE(part);
+  CHECK(part->first.row == 2);
+  CHECK(part->first.column == 3);
+  CHECK(part->figure.rows == 4);
+  CHECK(part->figure.columns == 3);
+  // It ends where the grid does below and at the right, and goes on above and at the left.
+  CHECK(lines_of(part->figure, Line::Weight::kRegion) == 2);
+  CHECK(lines_of(part->figure, Line::Weight::kBox) == 3);
+  int values = 0;
+  for (const figure::Mark& mark : part->figure.marks) {
+    if (const auto* value = std::get_if<figure::Value>(&mark)) {
+      ++values;
+      CHECK(value->digit == 1 + static_cast<int>(value->centre.x) + 3);
+      CHECK(value->cell / 6 == static_cast<int>(value->centre.y) + 2);
+    } else if (const auto* small = std::get_if<figure::CandidateMark>(&mark)) {
+      CHECK((small->centre.x == Approx(1.2) || small->centre.x == Approx(0.2)));
+    }
+  }
+  CHECK(values == 4 * 3 - 3);
+}
+
+TEST_CASE("a house that is spoken of stays whole") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(figure::Tint{{0, 3}, 6, 1, figure::Shade::kHouse});
+  figure.marks.emplace_back(figure::Tint{{5, 3}, 1, 1, figure::Shade::kPattern});
+  figure.marks.emplace_back(candidate(3, 5));
+  // Every grid has these somewhere, whatever the step.
+  figure.marks.emplace_back(figure::Tint{{0, 0}, 1, 1, figure::Shade::kMark});
+  const auto part = crop_to_boxes(figure);
+  REQUIRE(part);
+  CHECK(part->figure.columns == 6);
+  CHECK(part->figure.rows == 2);
+}
+
+TEST_CASE("pictures that can't be cut stay whole") {
+  figure::Figure figure = boxes_of_six();
+  CHECK(!crop_to_boxes(figure));  // about nothing
+  figure.marks.emplace_back(candidate(0, 0));
+  REQUIRE(crop_to_boxes(figure));
+  figure::Figure caged = figure, beside = figure, all_over = figure;
+  caged.marks.emplace_back(figure::Cage{{{1, 1}, {2, 1}}, "5"});
+  CHECK(!crop_to_boxes(caged));
+  beside.margins.left = 1;
+  CHECK(!crop_to_boxes(beside));
+  all_over.marks.emplace_back(candidate(5, 5));
+  CHECK(!crop_to_boxes(all_over));
+}
+
+}  // namespace gridpress
