@@ -1,7 +1,5 @@
-# Where libraries stand that the program opens when it needs them, as it is built and as installed.
+# Where libraries stand that the program opens when it needs them (generator/base/module.h).
 set(GRIDPRESS_MODULES "${CMAKE_BINARY_DIR}/modules")
-set(CMAKE_BUILD_RPATH "${GRIDPRESS_MODULES}")
-set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib/gridpress")
 
 # gridpress_room(NAME [FOLDER…] [ROOMS room…] [LIBS library…])
 #

@@ -11,7 +11,7 @@
 #include <tuple>
 #include <utility>
 
-#include "layout/figure/crop.h"
+#include "layout/parts/crop.h"
 #include "layout/parts/hint_form.h"
 #include "layout/parts/hints.h"
 

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <iterator>
 
+#include "generator/base/module.h"
 #include "generator/base/utf8.h"
 #include "publisher/braille/module.h"
 
@@ -26,7 +27,7 @@ using Translate = decltype(&gridpress_braille);
 
 Translate translator() {
   static const Translate found = [] {
-    void* library = ::dlopen("gridpress-louis.so", RTLD_NOW | RTLD_LOCAL);
+    void* library = open_module("gridpress-louis.so");
     return library == nullptr ? nullptr
                               : reinterpret_cast<Translate>(::dlsym(library, "gridpress_braille"));
   }();

@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 
+#include "generator/base/module.h"
 #include "generator/solver/engines/all.h"
 
 namespace gridpress::solver {
@@ -10,7 +11,7 @@ namespace {
 class Module {
  public:
   explicit Module(const char* file) {
-    void* library = ::dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    void* library = open_module(file);
     if (library == nullptr) return;
     count_ = reinterpret_cast<decltype(count_)>(::dlsym(library, "gridpress_count"));
   }

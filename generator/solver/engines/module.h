@@ -1,5 +1,5 @@
-// Engines in libraries of their own, opened when they are asked for: loading Z3 and CBC took longer
-// than most commands do. The linker finds them by the program's rpath.
+// Engines in libraries of their own, opened when they are asked for (generator/base/module.h): Z3
+// and CBC.
 #pragma once
 
 #include <vector>

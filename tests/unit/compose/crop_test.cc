@@ -1,4 +1,4 @@
-#include "layout/figure/crop.h"
+#include "layout/parts/crop.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
