@@ -1,0 +1,26 @@
+// Content streams as they are finished: inks, and what is saved and restored around them.
+#include "layout/backend/pdf/content.h"
+
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "layout/backend/pdf/colour_code.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::string colour(int grey) {
+  const Rgb coded = encode({Ink{grey}, 0});
+  return fmt::format("\n{:.6f} {:.6f} {:.6f} rg", coded.r, coded.g, coded.b);
+}
+
+}  // namespace
+
+TEST_CASE("a restored state has the ink again that was set before it was saved") {
+  const std::string box = "\n0 0 1 1 re f";
+  const std::string content = colour(50) + "\nq" + colour(100) + box + "\nQ" + colour(100) + box;
+  CHECK(finish_content(content, PageRecord(), {}, false) ==
+        "\n0.5 g\nq\n0 g" + box + "\nQ\n0 g" + box);
+}
