@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "generator/base/counted.h"
+
 namespace gridpress::fields {
 namespace {
 
@@ -99,8 +101,7 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
     }
   }
   if (unknown > kMostUnknown) {
-    problems_.push_back(
-        at(document, node, fmt::format("{} more unknown keys", unknown - kMostUnknown)));
+    problems_.push_back(at(document, node, counted(unknown - kMostUnknown, "more unknown key")));
   }
   for (const Key& key : keys) {
     if (key.required && node.find(key.name) == nullptr) {

@@ -130,7 +130,8 @@ class Builder : public YAML::EventHandler {
     if (anchor != 0) refuse(mark, "anchors (&name) are not supported", "write the value out");
   }
   void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
-    if (!tag.empty() && tag != "?" && tag != "!") refuse(mark, "tags (!name) are not supported");
+    if (!tag.empty() && tag != "?" && tag != "!")
+      refuse(mark, "tags (!name) are not supported", "take it out");
   }
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Kind kind) {
     refuse_anchor(mark, anchor);

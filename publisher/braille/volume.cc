@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "generator/model/digit_puzzle.h"
+#include "layout/page/origin.h"
+#include "publisher/book/places.h"
 #include "publisher/braille/grid.h"
 #include "publisher/braille/pages.h"
 #include "publisher/braille/words.h"
@@ -115,11 +117,9 @@ Diagnostics braille_refusals(const BookSpec& spec) {
     }
   }
   if (const Result<std::string> word = braille_words("a", spec.language); !word) {
-    Diagnostic problem = word.problems().front();
-    problem.file = spec.file;
-    problems.push_back(std::move(problem));
+    problems.push_back(about(book_origin(BookValue::kLanguage), word.problems().front()));
   }
-  return problems;
+  return placed(std::move(problems), spec);
 }
 
 Result<std::string> braille_volume(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {

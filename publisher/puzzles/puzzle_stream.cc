@@ -201,7 +201,7 @@ std::string problem_line(std::string_view file, std::uint64_t line, std::string_
   return fmt::format("{}:{}: error: {}\n", file, place, problem);
 }
 
-void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
                   LineOutput& output) {
   static const bool one_place = [] {
     struct stat out = {}, err = {};
@@ -209,12 +209,19 @@ void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view
            out.st_dev == err.st_dev && out.st_ino == err.st_ino;
   }();
   output.bad = true;
+  std::string told = problem_line(file, line, problem.message, problem.pos.column);
+  if (!problem.hint.empty()) told += fmt::format("  hint: {}\n", problem.hint);
   if (one_place) {
-    output.out += problem_line(batch.file, line, problem);
+    output.out += told;
     return;
   }
-  output.out += problem_line("", line, problem);
-  output.talk += problem_line(batch.file, line, problem);
+  output.out += problem_line("", line, problem.message);
+  output.talk += told;
+}
+
+void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                  LineOutput& output) {
+  tell_problem(batch.file, line, failure(std::string(problem)), output);
 }
 
 void mark_box(const Rules& rules, LineOutput& output) {

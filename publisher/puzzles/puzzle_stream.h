@@ -46,8 +46,11 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
                                 const InOrder& in_order = {});
 
 // What is reported of a refused puzzle: "error: line 3: …" in its place on stdout, and on stderr
-// "desk.txt:3: error: …"; this alone, in its place, where both are one terminal or one file.
+// "desk.txt:3: error: …" with its hint; this alone, in its place, where both are one terminal or
+// one file.
 void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                  LineOutput& output);
+void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
                   LineOutput& output);
 // The same on stderr only. `column`: 0 where it is not known.
 std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,

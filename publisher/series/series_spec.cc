@@ -116,7 +116,8 @@ void read_root(const spec::Context& context, const std::string& text, SeriesSpec
     if (entry.key.scalar != "volume") continue;
     series.volume = volume_lines(text, entry.key.pos.line);
     if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
-      root.error("volume", "the spec of a volume begins on a line of its own");
+      root.error("volume", "the spec of a volume begins on a line of its own",
+                 "break the line behind 'volume:'");
     }
   }
 }

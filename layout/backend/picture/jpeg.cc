@@ -78,7 +78,7 @@ class Segments {
   }
 
  private:
-  static Diagnostic damaged() { return failure("is a damaged JPEG"); }
+  static Diagnostic damaged() { return failure("is a damaged JPEG", kSaveAnew); }
 
   std::optional<Diagnostic> take(int code, std::string_view segment) {
     const std::string_view body = segment.substr(4);

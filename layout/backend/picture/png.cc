@@ -35,7 +35,9 @@ long number_at(std::string_view bytes, std::size_t at) {
 Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
   // Signature, then the chunk IHDR: its length, its name, width, height (ISO 15948, 11.2.2).
   constexpr std::size_t kName = 12, kWidth = 16, kHeight = 20, kHead = 33;
-  if (bytes.size() < kHead || bytes.substr(kName, 4) != "IHDR") return failure("is a damaged PNG");
+  if (bytes.size() < kHead || bytes.substr(kName, 4) != "IHDR") {
+    return failure("is a damaged PNG", kSaveAnew);
+  }
   if (Diagnostics problems = judge_pixels(number_at(bytes, kWidth), number_at(bytes, kHeight));
       !problems.empty()) {
     return problems;
@@ -46,7 +48,7 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
       status != CAIRO_STATUS_SUCCESS) {
     // cairo calls every failure of libpng a lack of memory.
     return failure(source.ended ? "is a damaged PNG: it ends too early" : "is a damaged PNG",
-                   "open it in a picture program and save it anew");
+                   kSaveAnew);
   }
   cairo_surface_flush(surface.get());
   const cairo_format_t format = cairo_image_surface_get_format(surface.get());

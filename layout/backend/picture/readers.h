@@ -11,6 +11,8 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish);
 Result<Picture> read_jpeg(std::string_view bytes);
 Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
 
+constexpr const char* kSaveAnew = "open it in a picture program and save it anew";
+
 // Whether so many pixels may be unpacked.
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};

@@ -91,10 +91,26 @@ std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
   return std::pair(box.width, box.height);
 }
 
+// "line 2, column 7" of what libxml writes: "… on line 2 column 7 of data: …"; "" if it names none.
+std::string place_in(std::string_view reason) {
+  const auto number_behind = [&](std::string_view word) {
+    const std::size_t at = reason.find(word);
+    if (at == reason.npos) return std::string_view();
+    const std::string_view rest = reason.substr(at + word.size());
+    return rest.substr(0, std::min(rest.find_first_not_of("0123456789"), rest.size()));
+  };
+  const std::string_view line = number_behind(" on line "), column = number_behind(" column ");
+  if (line.empty() || column.empty()) return "";
+  return fmt::format("line {}, column {}", line, column);
+}
+
+// The libraries' own words are for those who program with them.
 Diagnostic damaged(GError* raw) {
   const std::unique_ptr<GError, Release> error(raw);
-  return failure(fmt::format("is an SVG that can't be read: {}",
-                             error ? error->message : "no reason is given"));
+  const std::string place = error ? place_in(error->message) : "";
+  return failure(
+      place.empty() ? "is a damaged SVG" : fmt::format("is a damaged SVG: its {} is no XML", place),
+      "open it in a drawing program and save it anew");
 }
 
 struct PixelSize {

@@ -50,7 +50,8 @@ Result<SymbolArt> art_of(const std::string& bytes) {
   constexpr int kContrast = 64;
   const auto [darkest, lightest] = std::ranges::minmax(art.white);
   if (lightest - darkest < kContrast) {
-    return failure("shows nothing: it is of one grey on white paper");
+    return failure("shows nothing: it is of one grey on white paper",
+                   "a picture with dark parts and light ones");
   }
   return art;
 }

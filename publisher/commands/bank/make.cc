@@ -50,7 +50,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOpti
   const bool gearman = options.transport == "gearman";
   if (gearman != options.server.empty()) return std::nullopt;
   report({gearman ? failure("--transport gearman needs a --server", "--server 127.0.0.1:4730")
-                  : failure("--server is for --transport gearman")});
+                  : failure("--server is for --transport gearman", "leave --transport out")});
   return kRefused;
 }
 

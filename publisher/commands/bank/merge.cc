@@ -59,7 +59,8 @@ int merge_banks(const std::vector<std::string>& arguments) {
       problems.insert(problems.end(), file.problems().begin(), file.problems().end());
     }
   }
-  if (problems.empty() && files.empty()) problems = {failure("there is no shard to merge")};
+  if (problems.empty() && files.empty())
+    problems = {failure("there is no shard to merge", "gridpress bank make makes them")};
   if (!problems.empty()) return report(problems), kRefused;
   set_farewell("no bank was written");
   const auto merged = [&] {

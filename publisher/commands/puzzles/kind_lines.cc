@@ -13,6 +13,7 @@
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/kind_names.h"
+#include "publisher/puzzles/puzzle_stream.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/interrupt.h"
 
@@ -89,13 +90,6 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
 
-void refuse_line(std::string_view file, std::uint64_t line, const Diagnostic& problem,
-                 LineOutput& output) {
-  output.out += fmt::format("error: line {}: {}\n", line, problem.message);
-  output.talk += problem_line(file, line, problem.message, problem.pos.column);
-  output.bad = true;
-}
-
 LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& batch,
                    const KindWork& work) {
   LineOutput output;
@@ -105,14 +99,14 @@ LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& 
     if (source.skips(line, batch.lines[i])) continue;
     const Result<Puzzle> puzzle = source.rows().read(kind, batch.lines[i]);
     if (!puzzle) {
-      refuse_line(source.name(), line, puzzle.problems().front(), output);
+      tell_problem(source.name(), line, puzzle.problems().front(), output);
       continue;
     }
     const Result<std::string> text = work(*puzzle);
     if (text) {
       output.out += *text;
     } else {
-      refuse_line(source.name(), line, text.problems().front(), output);
+      tell_problem(source.name(), line, text.problems().front(), output);
     }
   }
   return output;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <tuple>
 
+#include "generator/base/counted.h"
 #include "publisher/daily/schedule/file_names.h"
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
@@ -240,7 +241,7 @@ void shorten(const std::string& file, Diagnostics& problems) {
   if (problems.size() <= kMost) return;
   const std::size_t more = problems.size() - kMost;
   problems.resize(kMost);
-  problems.push_back(failure(fmt::format("{} more problems", more)));
+  problems.push_back(failure(counted(more, "more problem"), "mend the ones above first"));
   problems.back().file = file;
 }
 

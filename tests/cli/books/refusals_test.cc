@@ -1,8 +1,11 @@
-// What can't be made, and what is said of it, letter by letter: refusals.txt.
+// What can't be made, and what is said of it, letter by letter: the .txt files of this folder.
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/support/transcript.h"
 
 TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
-  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/refusals.txt");
+  for (const std::string name : {"refusals", "word_lists", "sections", "looks"}) {
+    gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
+  }
 }

@@ -6,3 +6,7 @@
 TEST_CASE("arguments and files that can't be are refused, letter by letter") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/refusals.txt");
 }
+
+TEST_CASE("puzzles' texts that can't be read are refused, letter by letter") {
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/texts.txt");
+}

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "generator/base/counted.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/options/word_file.h"
 
@@ -176,9 +177,10 @@ class PoolReader {
       fail(list.problems[i]);
     }
     if (list.problems.size() > kMostProblems) {
-      reader_.error(
-          key, fmt::format("{} more problems in this list", list.problems.size() - kMostProblems),
-          "mend the ones above first");
+      reader_.error(key,
+                    fmt::format("{} in this list",
+                                counted(list.problems.size() - kMostProblems, "more problem")),
+                    "mend the ones above first");
     }
     if (!list.problems.empty()) return;
     if (list.words.empty()) {
