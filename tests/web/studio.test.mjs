@@ -192,3 +192,29 @@ test('a cover is made, a puzzle replaced, and axe has nothing against any of it'
   assert.match(one.read(), /cover:\n {2}style: \w+\n/);
   await one.end();
 });
+
+test('a picture handed in is the cover’s art, by one edit, and never takes the place of another', async () => {
+  const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
+  const one = await studio(`${paperback}cover: {style: weave}\n`);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=Cover');
+  await page.waitForSelector('img.cover');
+  const svg = (colour) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100"><rect width="850" height="1100" fill="${colour}"/></svg>`);
+  const handIn = (name, buffer) => page.setInputFiles('[aria-label=Cover] input[type=file]', { name, mimeType: 'image/svg+xml', buffer });
+  await handIn('front.svg', svg('#336'));
+  await until('art', () => one.read() === `${paperback}cover: {art: front.svg}\n`);
+  assert.equal(String(readFileSync(join(one.room, 'front.svg'))), String(svg('#336')));
+  await page.click('text=Undo');
+  await until('undone', () => one.read() === `${paperback}cover: {style: weave}\n`);
+  await handIn('front.svg', svg('#363'));
+  await page.click('text=Keep it as front-2.svg');
+  await until('the other one', () => /art: front-2.svg/.test(one.read()));
+  await handIn('notes.svg', Buffer.from('no picture'));
+  await page.waitForSelector('[role=alert]:has-text("is not an SVG")');
+  await page.click('text=Draw it from a puzzle');
+  await until('drawn', () => /cover: \{style: \w+\}/.test(one.read()));
+  await page.waitForSelector('img.cover');
+  assert.deepEqual(page.trouble.filter((line) => !/409|422/.test(line)), []);
+  await one.end();
+});
