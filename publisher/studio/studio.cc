@@ -112,7 +112,7 @@ std::string farewell(const std::string& spec) {
 Studio::Studio(DataFiles data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
       art_(file_.folder()),
-      view_(std::move(data), options.spec, events_),
+      view_(std::move(data), options.spec, options.cache, events_),
       build_(options.program, options.spec, options.out, events_) {}
 
 Studio::Handler Studio::handler_of(std::string_view method, std::string_view route) {

@@ -21,6 +21,7 @@ struct StudioOptions {
   std::string program;  // what builds the book: this program
   std::string out = "output";
   bool read_only = false;
+  AttemptCacheOptions cache{};  // of puzzles, from one time to the next
 };
 
 // What a terminal reads when the studio ends while there is a file.
