@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <string>
 
@@ -106,7 +107,49 @@ void NearMisses::remember(Seen seen) {
       std::upper_bound(nearest_.begin(), nearest_.end(), seen,
                        [](const Seen& a, const Seen& b) { return a.distance < b.distance; });
   nearest_.insert(after, seen);
-  if (nearest_.size() > 3) nearest_.pop_back();
+  if (nearest_.size() > kNearest) nearest_.pop_back();
+}
+
+std::string NearMisses::to_text() const {
+  std::string text =
+      fmt::format("{} {} {} {} {} {} {} {} {} {}", fewest_clues_, most_clues_, crowded_, sparse_,
+                  easy_, hard_, beside_, plain_, taught_ ? 1 : 0, before_);
+  for (const Seen& seen : nearest_) {
+    text += fmt::format(" {} {} {} {}", seen.distance, seen.clues, seen.guesses,
+                        seen.rating.value_or(-1));
+  }
+  return text;
+}
+
+std::optional<NearMisses> NearMisses::from_text(std::string_view text) {
+  bool good = true;
+  const auto take = [&](auto& value) {
+    const char* const end = text.data() + text.size();
+    const auto [next, error] = std::from_chars(text.data(), end, value);
+    good = good && error == std::errc() && (next == end || *next == ' ');
+    if (!good) return;
+    text.remove_prefix(std::min(text.size(), static_cast<std::size_t>(next - text.data()) + 1));
+  };
+  NearMisses read;
+  int taught = 0;
+  for (int* const count :
+       {&read.fewest_clues_, &read.most_clues_, &read.crowded_, &read.sparse_, &read.easy_,
+        &read.hard_, &read.beside_, &read.plain_, &taught, &read.before_}) {
+    take(*count);
+  }
+  read.taught_ = taught == 1;
+  while (good && !text.empty() && read.nearest_.size() < kNearest) {
+    Seen seen;
+    double rating = 0;
+    take(seen.distance);
+    take(seen.clues);
+    take(seen.guesses);
+    take(rating);
+    if (rating >= 0) seen.rating = rating;
+    read.nearest_.push_back(seen);
+  }
+  if (!good || !text.empty()) return std::nullopt;
+  return read;
 }
 
 Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& request,

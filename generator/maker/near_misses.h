@@ -25,6 +25,10 @@ class NearMisses {
   void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
   void merge(const NearMisses& other);
 
+  // All of it as one line, and back; nothing for a line that is none of these.
+  std::string to_text() const;
+  static std::optional<NearMisses> from_text(std::string_view text);
+
   // What was asked, the nearest that was seen, what to relax.
   Diagnostic failure(std::string_view kind, Size size, const Level& level, int attempts) const;
   Diagnostic failure(std::string_view kind, const DigitRequest& request, int attempts) const;
@@ -41,7 +45,8 @@ class NearMisses {
   std::string to_the_nearest(const Level& level) const;
   std::string what_to_relax(const DigitRequest& request) const;
 
-  std::vector<Seen> nearest_;  // at most three, nearest first
+  static constexpr std::size_t kNearest = 3;
+  std::vector<Seen> nearest_;  // at most kNearest, nearest first
   int fewest_clues_ = 0;       // of those that had too many
   int most_clues_ = 0;         // of those that had too few
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;

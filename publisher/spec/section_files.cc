@@ -67,7 +67,11 @@ SectionFiles files_of(const Context& context) {
     return squares;
   };
   files.symbols = [&data](const SymbolOrder& order) { return load_symbols(order, data); };
-  files.data = [&data](const std::string& path) { return data.own_text(path); };
+  files.data = [&data, &sources](const std::string& path) {
+    Result<std::string> text = data.own_text(path);
+    if (text) sources["templates/" + path] = *text;  // the user's own, where there is one
+    return text;
+  };
   return files;
 }
 

@@ -111,7 +111,8 @@ std::string farewell(const std::string& spec) {
 
 Studio::Studio(DataFiles data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
-      view_(std::move(data), options.spec, events_),
+      art_(file_.folder()),
+      view_(std::move(data), options.spec, options.cache, events_),
       build_(options.program, options.spec, options.out, events_) {}
 
 Studio::Handler Studio::handler_of(std::string_view method, std::string_view route) {
@@ -147,6 +148,7 @@ HttpResponse Studio::answer(const HttpRequest& request) {
   if (request.method == "GET" && target.starts_with(kFile)) {
     return built_file(std::string_view(target).substr(kFile.size()));
   }
+  if (is_picture(request)) return keep_art(request);
   const Handler handler = handler_of(request.method, std::string_view(target).substr(kApi.size()));
   if (handler == nullptr) return refusal(404, "there is nothing by that name");
   const std::optional<Json> body = read_body(request.body);
@@ -314,6 +316,17 @@ HttpResponse Studio::sample(const Json& body) {
   HttpResponse response;
   response.body = svgs;
   return response;
+}
+
+HttpResponse Studio::keep_art(const HttpRequest& request) {
+  if (file_.read_only()) return refusal(403, "the studio was opened with --read-only");
+  const std::string name = name_of_art(request.target);
+  const Result<ArtFiles::Kept> kept = art_.keep(name, request.body);
+  if (!kept) return problem_response(kept.problems());
+  if (!kept->taken) return json_response({{"name", kept->name}});
+  return json_response(
+      {{"error", fmt::format("another picture is called {} already", name)}, {"free", kept->free}},
+      409);
 }
 
 HttpResponse Studio::build(const Json&) {

@@ -10,6 +10,7 @@
 #include "publisher/studio/build/build_run.h"
 #include "publisher/studio/preview/book_view.h"
 #include "publisher/studio/server/http.h"
+#include "publisher/studio/session/art_files.h"
 #include "publisher/studio/session/events.h"
 #include "publisher/studio/session/spec_file.h"
 
@@ -20,6 +21,7 @@ struct StudioOptions {
   std::string program;  // what builds the book: this program
   std::string out = "output";
   bool read_only = false;
+  AttemptCacheOptions cache{};  // of puzzles, from one time to the next
 };
 
 // What a terminal reads when the studio ends while there is a file.
@@ -60,9 +62,11 @@ class Studio {
   HttpResponse stop_build(const Json& body);
   HttpResponse build_state(const Json& body);
   HttpResponse events(const Json& body);
+  HttpResponse keep_art(const HttpRequest& request);
   HttpResponse built_file(std::string_view which);
 
   SpecFile file_;
+  ArtFiles art_;
   Events events_;
   BookView view_;
   BuildRun build_;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -18,6 +19,7 @@ namespace gridpress {
 namespace {
 
 constexpr rlim_t kMemory = rlim_t{500} << 20, kSeconds = 5;
+constexpr std::chrono::seconds kPatience{60};
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kMapsTerabytes = true;
@@ -80,17 +82,16 @@ bool send(int pipe, const std::string& bytes) {
   ::_exit(good ? 0 : 1);
 }
 
-// All that is sent, or what came before an interruption.
-std::string receive(int pipe) {
+// All that is sent. None: it was interrupted, or took too long.
+std::optional<std::string> receive(int pipe, std::chrono::milliseconds patience) {
   constexpr int kLookAround = 50;  // ms
+  const auto end = std::chrono::steady_clock::now() + patience;
   std::string bytes;
   char buffer[1 << 16];
   while (true) {
     pollfd ready{pipe, POLLIN, 0};
-    if (::poll(&ready, 1, kLookAround) <= 0) {
-      if (interrupted()) return bytes;
-      continue;
-    }
+    if (interrupted() || std::chrono::steady_clock::now() > end) return std::nullopt;
+    if (::poll(&ready, 1, kLookAround) <= 0) continue;
     const ssize_t got = ::read(pipe, buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return bytes;
@@ -101,6 +102,11 @@ std::string receive(int pipe) {
 }  // namespace
 
 std::optional<std::string> guarded(const std::function<std::string()>& work) {
+  return guarded(work, kPatience);
+}
+
+std::optional<std::string> guarded(const std::function<std::string()>& work,
+                                   std::chrono::milliseconds patience) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
   std::fflush(nullptr);
@@ -112,10 +118,10 @@ std::optional<std::string> guarded(const std::function<std::string()>& work) {
     run_child(work, ends[1]);
   }
   ::close(ends[1]);
-  std::string bytes = child > 0 ? receive(ends[0]) : std::string();
+  std::optional<std::string> bytes = child > 0 ? receive(ends[0], patience) : std::nullopt;
   ::close(ends[0]);
   if (child < 0) return std::nullopt;
-  if (interrupted()) ::kill(child, SIGKILL);
+  if (!bytes) ::kill(child, SIGKILL);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }

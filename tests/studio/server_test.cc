@@ -175,6 +175,37 @@ TEST_CASE("what is too large or too slow is refused, and others are served") {
   CHECK(status(ask(port, "GET /api/spec", host + kKey)) == "200");
 }
 
+TEST_CASE("only a picture may have a larger body, and that has a limit too") {
+  ServerLimits limits;
+  limits.body = 100;
+  limits.picture = 1000;
+  Running server(limits);
+  const int port = server.port();
+  const std::string host = here(port), art = "PUT /api/art?name=a.png";
+  const auto length = [](std::size_t bytes) {
+    return "Content-Length: " + std::to_string(bytes) + "\r\n";
+  };
+  const auto sent = [&](const std::string& line, std::size_t bytes) {
+    return status(ask(port, line, host + kKey + length(bytes) + "\r\n" + std::string(bytes, 'x')));
+  };
+  CHECK(sent("PUT /api/spec", 101) == "413");
+  CHECK(sent("POST /api/art?name=a.png", 101) == "413");
+  CHECK(sent("PUT /api/artist?name=a.png", 101) == "413");
+  const std::string large = ask(port, art, host + kKey + length(1001));
+  CHECK(status(large) == "413");
+  CHECK(large.find("a picture has at most") != std::string::npos);
+  CHECK(status(ask(port, art, host + length(1000))) == "401");  // before its body comes
+  // In chunks, which name no length.
+  CHECK(status(ask(port, art,
+                   host + kKey + "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" +
+                       std::string(1001, 'x') + "\r\n0\r\n")) == "413");
+  CHECK(status(ask(port, "PUT /api/spec",
+                   host + kKey + "Transfer-Encoding: chunked\r\n\r\n65\r\n" +
+                       std::string(101, 'x') + "\r\n0\r\n")) == "413");
+  CHECK(server.served == 0);
+  CHECK(sent(art, 1000) == "200");
+}
+
 TEST_CASE("a connection more than allowed is refused") {
   ServerLimits limits;
   limits.connections = 2;

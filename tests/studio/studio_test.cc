@@ -37,6 +37,12 @@ class Room {
   test::TempFolder folder_;
 };
 
+std::string picture(const std::string& colour) {
+  return "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='60'><rect width='40' "
+         "height='60' fill='" +
+         colour + "'/></svg>";
+}
+
 DataFiles data() {
   return DataFiles(GRIDPRESS_ROOT, "");
 }
@@ -49,6 +55,11 @@ class Browser {
 
   Json ask(const std::string& method, const std::string& route, const Json& body = Json::object()) {
     const HttpResponse response = studio_.answer({method, "/api/" + route, {}, body.dump()});
+    status = response.status;
+    return Json::parse(response.body, nullptr, false);
+  }
+  Json hand_in(const std::string& name, const std::string& bytes) {
+    const HttpResponse response = studio_.answer({"PUT", "/api/art?name=" + name, {}, bytes});
     status = response.status;
     return Json::parse(response.body, nullptr, false);
   }
@@ -121,6 +132,58 @@ TEST_CASE("no path of a browser's leads to a file") {
     CHECK(response.body.find("root:") == std::string::npos);
   }
   CHECK(browser.get("/studio.js").status == 200);
+}
+
+TEST_CASE("a picture is kept beside the spec, and never over a file of another content") {
+  const Room room;
+  Browser browser(room);
+  const std::string svg = picture("red"), other = picture("blue");
+  CHECK(browser.hand_in("front%20page.svg", svg)["name"] == "front page.svg");
+  CHECK(test::read_text(room.folder() + "/front page.svg") == svg);
+  browser.hand_in("front%20page.svg", svg);  // the same again
+  CHECK(browser.status == 200);
+  const Json taken = browser.hand_in("front%20page.svg", other);
+  CHECK(browser.status == 409);
+  CHECK(taken["free"] == "front page-2.svg");
+  CHECK(test::read_text(room.folder() + "/front page.svg") == svg);
+  browser.hand_in("front%20page-2.svg", other);
+  CHECK(browser.hand_in("front%20page.svg", picture("green"))["free"] == "front page-3.svg");
+  // A link is somebody's file, even where it leads nowhere.
+  fs::create_symlink(room.folder() + "/nowhere/x.svg", room.folder() + "/link.svg");
+  browser.hand_in("link.svg", svg);
+  CHECK(browser.status == 409);
+  CHECK_FALSE(fs::exists(room.folder() + "/nowhere"));
+}
+
+TEST_CASE("what is no picture, or has no plain name, is not kept") {
+  const Room room;
+  Browser browser(room);
+  const std::string svg = picture("red");
+  for (const char* name : {"../x.svg",  "..%2fx.svg", "%2e%2e/x.svg", "/tmp/x.svg",   "a/b.svg",
+                           "a%5Cb.svg", "c:x.svg",    ".x.svg",       ".svg",         "",
+                           "x",         "x.yaml",     "book.yaml",    "x.svg%00.png", "x%00.svg",
+                           "x%0a.svg",  "x.svg.gz",   "%ff.svg",      "x?.svg",       "x.pdf"}) {
+    CAPTURE(name);
+    browser.hand_in(name, svg);
+    CHECK(browser.status == 422);
+  }
+  browser.hand_in(std::string(120, 'x') + ".svg", svg);
+  CHECK(browser.status == 422);
+  for (const std::string& bytes :
+       {std::string(), std::string("hello"), std::string("\x89PNG\r\n\x1a\n"), svg, kSpec,
+        std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff\10\0\0\0\0", 29)}) {
+    browser.hand_in("x.png", bytes);
+    CHECK(browser.status == 422);
+  }
+  browser.hand_in("x.svg",
+                  "<svg xmlns='http://www.w3.org/2000/svg'><image href='/etc/passwd'/></svg>");
+  CHECK(browser.status == 422);
+  std::size_t files = 0;
+  for ([[maybe_unused]] const auto& entry : fs::directory_iterator(room.folder())) ++files;
+  CHECK(files == 1);  // the spec
+  Browser reader(room, true);
+  reader.hand_in("x.svg", svg);
+  CHECK(reader.status == 403);
 }
 
 TEST_CASE("the page has a policy with a number used once") {

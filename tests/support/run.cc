@@ -52,7 +52,7 @@ namespace {
 std::string in_folder(const std::string& folder) {
   return "cd '" + folder +
          "' && export GRIDPRESS='" GRIDPRESS_PROGRAM "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
-         "' LC_ALL=C && ";
+         "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // no puzzles of an earlier run
 }
 
 Said said_in(const TempFolder& talk, int status) {

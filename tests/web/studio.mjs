@@ -26,7 +26,7 @@ export async function studio(text, args = []) {
   const room = mkdtempSync(join(folder, 'studio-'));
   const file = join(room, text === null ? 'my-book.yaml' : 'book.yaml');
   if (text !== null) writeFileSync(file, text);
-  const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room, XDG_CACHE_HOME: join(room, 'cache') }, stdio: ['ignore', 'pipe', 'ignore'] });
   running.add(child);
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data).trim()));

@@ -192,3 +192,75 @@ test('a cover is made, a puzzle replaced, and axe has nothing against any of it'
   assert.match(one.read(), /cover:\n {2}style: \w+\n/);
   await one.end();
 });
+
+test('a picture handed in is the cover’s art, by one edit, and never takes the place of another', async () => {
+  const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
+  const one = await studio(`${paperback}cover: {style: weave}\n`);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=Cover');
+  await page.waitForSelector('img.cover');
+  const svg = (colour) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100"><rect width="850" height="1100" fill="${colour}"/></svg>`);
+  const handIn = (name, buffer) => page.setInputFiles('[aria-label=Cover] input[type=file]', { name, mimeType: 'image/svg+xml', buffer });
+  await handIn('front.svg', svg('#336'));
+  await until('art', () => one.read() === `${paperback}cover: {art: front.svg}\n`);
+  assert.equal(String(readFileSync(join(one.room, 'front.svg'))), String(svg('#336')));
+  await page.click('text=Undo');
+  await until('undone', () => one.read() === `${paperback}cover: {style: weave}\n`);
+  await handIn('front.svg', svg('#363'));
+  await page.click('text=Keep it as front-2.svg');
+  await until('the other one', () => /art: front-2.svg/.test(one.read()));
+  await handIn('notes.svg', Buffer.from('no picture'));
+  await page.waitForSelector('[role=alert]:has-text("is not an SVG")');
+  await page.click('text=Draw it from a puzzle');
+  await until('drawn', () => /cover: \{style: \w+\}/.test(one.read()));
+  await page.waitForSelector('img.cover');
+  assert.deepEqual(page.trouble.filter((line) => !/409|422/.test(line)), []);
+  await one.end();
+});
+
+test('a form’s change and a text’s change are undone in one chain, and a change in the other tab is taken over', async () => {
+  const one = await studio(small);
+  const first = await tab(one);
+  await drawn(first);
+  await first.click('.outline .sub >> nth=0');
+  await first.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  const three = small.replace('count: 4', 'count: 3');
+  await until('saved', () => one.read() === three);
+  await first.click('[data-mode=yaml]');
+  await first.check('text=Plain text');
+  await first.fill('.plain-text', three.replace('Small', 'Text'));
+  await until('saved', () => one.read() === three.replace('Small', 'Text'));
+  await first.click('text=Undo');
+  await until('the text’s', () => one.read() === three);
+  await first.click('text=Undo');
+  await until('the form’s', () => one.read() === small);
+  await first.click('text=Redo');
+  await until('again', () => one.read() === three);
+  const second = await tab(one, { context: first.context() });
+  await drawn(second);
+  await second.click('.outline .sub >> nth=0');
+  await second.getByRole('spinbutton', { name: 'How many' }).fill('2');
+  await until('the other tab’s', () => one.read() === small.replace('count: 4', 'count: 2'));
+  await until('taken over', async () => (await yamlOf(first)).includes('count: 2'));
+  assert.deepEqual([...first.trouble, ...second.trouble].filter((line) => !/410/.test(line)), []);
+  await one.end();
+});
+
+test('at 200 % and 400 % zoom nothing is out of reach', async () => {
+  const one = await studio(small);
+  for (const [width, height] of [[720, 450], [360, 225]]) {
+    const page = await tab(one, { viewport: { width, height } });
+    await page.waitForSelector('.preview .sheet img[src]', { state: 'attached', timeout: 20_000 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wider <= 0, `${width}: nothing is cut off at the side, ${wider} px`);
+    for (const name of ['Build the book', 'YAML']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${width}: ${name}`);
+    }
+    await page.context().close();
+  }
+  await one.end();
+});

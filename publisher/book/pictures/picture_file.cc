@@ -13,7 +13,8 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-constexpr double kDpi = 400;  // of what is drawn, not made of pixels
+constexpr double kDpi = 400;        // of what is drawn, not made of pixels
+constexpr int kTrialHeight = 1000;  // pixels of an SVG that is only judged
 
 unsigned char byte_of(double part) {
   return static_cast<unsigned char>(std::lround(part * 255));
@@ -38,6 +39,14 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
 bool is_pdf(std::string_view bytes) {
   constexpr std::size_t kHead = 1024;  // where readers of PDF look for its first line
   return bytes.substr(0, kHead).find("%PDF-") != std::string_view::npos;
+}
+
+Diagnostics judge_picture(const std::string& bytes) {
+  if (bytes.size() > kMostBytes) return {failure("has more than 64 MiB")};
+  PictureOptions wish;
+  wish.svg_height = kTrialHeight;
+  const Result<Picture> read = decode_picture(bytes, wish);
+  return read ? Diagnostics() : read.problems();
 }
 
 Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data) {

@@ -27,6 +27,10 @@ struct PictureFile {
 // a diagnostic. A page of a PDF is painted by poppler's pdftoppm, in grey. Problems have no place.
 Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data);
 
+// What keeps a file with these bytes from being the picture of a cover: it is too large, none of
+// the formats or damaged. Decodes it as load_picture() does.
+Diagnostics judge_picture(const std::string& bytes);
+
 // Whether a file is a PDF, by its first bytes.
 bool is_pdf(std::string_view bytes);
 

@@ -140,6 +140,7 @@ int run_studio(const std::vector<std::string>& arguments) {
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
   if (error) return report({failure("the program can't find itself")}), kFailed;
+  wanted.options.cache = users_attempts();
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   return serve(wanted, *data);

@@ -68,7 +68,7 @@ int run_watch(const std::vector<std::string>& arguments) {
         {failure(fmt::format("there is no file {}", spec), "gridpress init writes a first one")});
     return kRefused;
   }
-  studio::KeptAttempts attempts;
+  studio::KeptAttempts attempts(users_attempts());
   FileWatch watch(spec);
   options.brief = true;
   options.memory = &attempts;
@@ -77,6 +77,7 @@ int run_watch(const std::vector<std::string>& arguments) {
   fmt::print(stderr, "Watching {}; Ctrl-C ends it.\n", spec);
   do {
     build(spec, *data, options, *date, watch);
+    attempts.write();
   } while (watch.wait());
   return kFailed;  // by a signal: there is no other end
 }

@@ -21,26 +21,39 @@ thread_local double begun = 0;  // when this thread found attempts that it has t
 }  // namespace
 
 std::optional<MadeAttempts> KeptAttempts::recall(const std::string& order, AttemptRange range) {
-  const std::lock_guard lock(mutex_);
-  const auto found = made_.find({order, range.first, range.count});
-  if (found == made_.end()) {
+  const Key key{order, range.first, range.count};
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = made_.find(key); found != made_.end()) {
+      used_ += found->second.seconds;
+      return found->second.made;
+    }
+  }
+  std::optional<RecordedAttempts> read = cache_.recall(order, range);
+  if (!read) {
     begun = thread_seconds();
     return std::nullopt;
   }
-  used_ += found->second.seconds;
-  return found->second.made;
+  const std::lock_guard lock(mutex_);
+  remember(key, *read);
+  return std::move(read->made);
 }
 
 void KeptAttempts::keep(const std::string& order, AttemptRange range, const MadeAttempts& made) {
+  const RecordedAttempts attempts{made, thread_seconds() - begun};
+  cache_.keep(order, range, attempts);
   const std::lock_guard lock(mutex_);
-  size_ += 1 + made.puzzles.size();
+  remember({order, range.first, range.count}, attempts);
+}
+
+void KeptAttempts::remember(const Key& key, const RecordedAttempts& attempts) {
+  size_ += 1 + attempts.made.puzzles.size();
   if (size_ > kMostKept) {
     made_.clear();
-    size_ = 1 + made.puzzles.size();
+    size_ = 1 + attempts.made.puzzles.size();
   }
-  const double seconds = thread_seconds() - begun;
-  used_ += seconds;
-  made_.insert_or_assign({order, range.first, range.count}, Kept{made, seconds});
+  used_ += attempts.seconds;
+  made_.insert_or_assign(key, attempts);
 }
 
 double KeptAttempts::take_seconds() {

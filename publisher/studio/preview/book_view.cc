@@ -21,10 +21,11 @@ Json problems_json(const Diagnostics& problems) {
 
 }  // namespace
 
-BookView::BookView(DataFiles data, std::string file, Events& events)
+BookView::BookView(DataFiles data, std::string file, AttemptCacheOptions cache, Events& events)
     : data_(std::move(data)),
       file_(std::move(file)),
       events_(events),
+      attempts_(std::move(cache)),
       worker_([this] { work(); }) {}
 
 BookView::~BookView() {
@@ -98,7 +99,8 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
     made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
     made_order_ = checked->orders.book;
     made_seconds_ = attempts_.take_seconds();
-    return lay_out(checked, made_);
+    lay_out(checked, made_);
+    return attempts_.write();
   }
   if (is_old(checked->revision) || interrupted()) return;
   events_.tell({{"event", "not-made"},

@@ -35,8 +35,8 @@ struct DrawnBook {
 
 class BookView {
  public:
-  // `file` is the spec's path, as diagnostics name it.
-  BookView(DataFiles data, std::string file, Events& events);
+  // `file` is the spec's path, as diagnostics name it. `cache` keeps puzzles for the next time.
+  BookView(DataFiles data, std::string file, AttemptCacheOptions cache, Events& events);
   ~BookView();
 
   // Judges a text and, if it is good, has it laid out. Null: a newer one came meanwhile.

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,11 @@ struct HttpResponse {
   std::string body{};
   std::vector<std::pair<std::string, std::string>> headers{};
 };
+
+// Whether its body is a picture's bytes, not JSON.
+inline bool is_picture(const HttpRequest& request) {
+  return request.method == "PUT" && request.target.starts_with("/api/art?");
+}
 
 HttpResponse refusal(int status, const std::string& message);
 

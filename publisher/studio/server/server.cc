@@ -85,7 +85,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void read_head() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
-    parser_->body_limit(shared_.limits.body);
+    // The library judges a length with the head, when only the largest limit is known.
+    parser_->body_limit(std::max(shared_.limits.body, shared_.limits.picture));
     stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
     http::async_read_header(
         stream_, buffer_, *parser_,
@@ -93,11 +94,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void head_is_read(Error error) {
+    if (!error || error == http::error::body_limit) request_ = request_of(parser_->get());
     if (error) return refuse(error);
-    request_ = request_of(parser_->get());
     if (std::optional<HttpResponse> no = shared_.door.refuses(request_)) {
       return answer(std::move(*no), false);  // its body stays unread, so the connection ends
     }
+    const std::size_t most = is_picture(request_) ? shared_.limits.picture : shared_.limits.body;
+    if (const auto length = parser_->content_length(); length && *length > most) {
+      return refuse(http::error::body_limit);
+    }
+    parser_->body_limit(most);
     // The time that the head has left is all that the body has.
     http::async_read(
         stream_, buffer_, *parser_,
@@ -126,7 +132,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void refuse(Error error) {
     if (error == http::error::header_limit) return answer(refusal(431, "too long a head"), false);
     if (error == http::error::body_limit) {
-      return answer(refusal(413, "a text has at most 1 MiB"), false);
+      const char* const most =
+          is_picture(request_) ? "a picture has at most 64 MiB" : "a text has at most 1 MiB";
+      return answer(refusal(413, most), false);
     }
     const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||
                       error.category() != http::make_error_code(http::error::bad_method).category();

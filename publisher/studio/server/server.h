@@ -14,6 +14,7 @@ namespace gridpress::studio {
 struct ServerLimits {
   std::size_t header = std::size_t{8} << 10;
   std::size_t body = std::size_t{1} << 20;
+  std::size_t picture = std::size_t{64} << 20;  // the body of a picture that is handed in
   int connections = 8;
   int seconds = 30;  // for a request to arrive, or an answer to leave
 };

@@ -109,6 +109,29 @@ export class Book extends EventTarget {
       this.tell('refused', error);
     }
   }
+  /** Several edits as one, which one undo takes back. @param {object[]} list @returns {Promise<void>} */
+  async editAll(list) {
+    const revision = this.revision;
+    const before = this.text;
+    let text = before;
+    try {
+      for (const what of list) {
+        const { from, to, insert } = await request('POST', 'edit', { text, ...what });
+        text = text.slice(0, from) + insert + text.slice(to);
+      }
+    } catch (error) {
+      this.tell('refused', error);
+      return;
+    }
+    if (revision !== this.revision) return this.editAll(list);
+    let from = 0;
+    while (from < before.length && before[from] === text[from]) ++from;
+    let end = 0;
+    while (end < Math.min(before.length, text.length) - from && before.at(-1 - end) === text.at(-1 - end)) ++end;
+    const insert = text.slice(from, text.length - end);
+    this.view?.dispatch({ changes: { from, to: before.length - end, insert }, userEvent: 'input.form', scrollIntoView: false });
+    this.tell('edited', { from, to: from + insert.length });
+  }
   /** @param {string} path @param {string | number | boolean} value */
   set(path, value) {
     return this.edit({ act: 'set', path, value });

@@ -1,8 +1,14 @@
-// The cover as it will be printed: its front, or the whole wrap with the printer's guides.
-import { ApiError, request } from './api.js';
-import { button, el, fill, pictureUrl } from './dom.js';
+// The cover as it will be printed: its front, or the whole wrap with the printer's guides. Drawn from
+// a puzzle, or a picture of the user's own.
+import { ApiError, handIn, request } from './api.js';
+import { button, el, fill, pictureUrl, say } from './dom.js';
+import { sentence } from './editor.js';
 
 /** @typedef {import('./book.js').Book} Book */
+
+// Keys of a cover that is drawn, and of one that is a picture: each shuts the other's out.
+const kOfDrawing = ['style', 'puzzle'];
+const kOfArt = ['art', 'art_on', 'lettering'];
 
 /** @param {Book} book @param {HTMLElement} place */
 export function showCover(book, place) {
@@ -12,11 +18,48 @@ export function showCover(book, place) {
   const note = el('p', { class: 'note', hidden: true });
   const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'Which side' },
     ...[['front', 'Front'], ['wrap', 'Whole cover'], ['guides', 'With guides']].map(([name, title]) => button(title, () => { view = name; show(); }, { 'data-mode': name })));
-  fill(place, el('div', { class: 'bar' }, el('b', {}, 'Cover'), el('span', { class: 'push' }), modes), el('div', { class: 'desk' }, note, stage));
+  const picker = el('input', { type: 'file', hidden: true, accept: '.png,.jpg,.jpeg,.svg', onchange: () => { void take(picker.files?.[0]); picker.value = ''; } });
+  const own = button('A picture of your own …', () => picker.click());
+  const drawn = button('Draw it from a puzzle', () => void book.editAll([
+    ...kOfArt.filter((key) => key !== 'art' && book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` })),
+    { act: 'set', path: 'cover.style', value: book.choices.styles[0].name }, { act: 'remove', path: 'cover.art' }]));
+  const trouble = el('p', { class: 'band bad', role: 'alert', hidden: true });
+  fill(place, el('div', { class: 'bar' }, el('b', {}, 'Cover'), own, drawn, picker, el('span', { class: 'push' }), modes), trouble, el('div', { class: 'desk' }, note, stage));
+
+  /** Hands a picture in and names it in the spec. @param {File | undefined} file @param {string} [name] */
+  const take = async (file, name = file?.name ?? '') => {
+    if (!file || own.disabled) return;
+    trouble.hidden = true;
+    own.disabled = true;
+    say(`${name} is handed in`);
+    try {
+      const kept = await handIn(name, file);
+      // A picture of one's own leaves nothing to be drawn.
+      await book.editAll([{ act: 'set', path: 'cover.art', value: kept.name },
+        ...kOfDrawing.filter((key) => book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` }))]);
+      say(`${kept.name} is the cover’s picture`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const free = /** @type {string | undefined} */ (error.answer?.free);
+      fill(trouble, `${sentence(error.message)} ${error.hint ? sentence(error.hint) : ''}`, free ? button(`Keep it as ${free}`, () => void take(file, free)) : null, button('Close', () => { trouble.hidden = true; }));
+      trouble.hidden = false;
+    } finally {
+      own.disabled = book.file.readOnly;
+    }
+  };
+  place.addEventListener('dragover', (event) => event.preventDefault());
+  place.addEventListener('drop', (event) => {
+    event.preventDefault();
+    void take(event.dataTransfer?.files[0]);
+  });
 
   const show = () => {
     for (const one of modes.children) one.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (one).dataset.mode === view));
     const takes = book.good?.printer?.cover !== false;
+    own.hidden = !takes;
+    own.disabled = book.file.readOnly;
+    drawn.hidden = !book.node('cover.art');
+    drawn.disabled = book.file.readOnly;
     if (urls[view]) {
       fill(stage, el('img', { class: 'cover', src: urls[view], alt: view === 'front' ? 'The front of the cover' : 'Back, spine and front of the cover' }));
     } else if (!book.node('cover')) {

@@ -1,6 +1,9 @@
 #include "publisher/system/guarded.h"
 
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <cstdlib>
 #include <vector>
 
@@ -10,6 +13,17 @@ TEST_CASE("guarded: what work returns comes back whole") {
   const std::string long_text(1 << 20, 'x');
   CHECK((guarded([&] { return long_text; }) == long_text));
   CHECK(guarded([] { return std::string(); }) == "");
+}
+
+TEST_CASE("guarded: work that only waits is ended too") {
+  const auto begun = std::chrono::steady_clock::now();
+  CHECK_FALSE(guarded(
+      [] {
+        ::pause();
+        return std::string();
+      },
+      std::chrono::milliseconds(60)));
+  CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(10));
 }
 
 TEST_CASE("guarded: work that crashes harms nobody else") {

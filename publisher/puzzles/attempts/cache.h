@@ -1,0 +1,69 @@
+// Attempts on disk, so that who opens a book again need not make its puzzles again.
+//
+//   <user's cache>/gridpress/attempts/<SHA-256 of program and order>
+//     gridpress attempts 1
+//     <SHA-256 of what follows>
+//     <program>
+//     <order>
+//     <first attempt> <attempts> <attempts_line>
+//     …
+//
+// A file is one order's, written whole. One that is damaged, of another program or of another
+// order is as good as none. Nothing here is an error: without a cache puzzles are made.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "publisher/puzzles/attempts/record.h"
+
+namespace gridpress {
+
+struct AttemptCacheOptions {
+  std::string folder;   // empty: nothing is read or written
+  std::string program;  // what made the puzzles: other programs' files are not read
+  std::uintmax_t most = std::uintmax_t{256} << 20;  // bytes; the files used longest ago go first
+  double least = 0.2;  // seconds: orders whose puzzles took less are not worth a file
+};
+
+// $XDG_CACHE_HOME/gridpress/attempts, or that in ~/.cache, with this very program.
+AttemptCacheOptions users_attempts();
+
+class AttemptCache {
+ public:
+  explicit AttemptCache(AttemptCacheOptions options) : options_(std::move(options)) {}
+  ~AttemptCache() { write(); }
+  AttemptCache(const AttemptCache&) = delete;
+  AttemptCache& operator=(const AttemptCache&) = delete;
+
+  // Each may be called on several threads at once. What recall() gives is proved anew.
+  std::optional<RecordedAttempts> recall(const std::string& order, AttemptRange range);
+  void keep(const std::string& order, AttemptRange range, const RecordedAttempts& attempts);
+
+  // Writes what is new since the last call.
+  void write();
+
+ private:
+  using Range = std::pair<std::uint64_t, int>;  // the first attempt and how many
+  struct Order {
+    std::map<Range, std::string> lines;
+    double seconds = 0;  // of those that this run made
+    std::size_t bytes = 0;
+    bool changed = false;
+  };
+  std::string path_of(const std::string& order) const;
+  Order& order_of(const std::string& order);
+  Order read(const std::string& order) const;
+  void write(const std::string& order, const Order& lines) const;
+  void sweep() const;
+
+  const AttemptCacheOptions options_;
+  std::mutex mutex_;
+  std::map<std::string, Order> orders_;
+};
+
+}  // namespace gridpress
