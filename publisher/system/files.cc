@@ -118,6 +118,10 @@ int exchange(const std::string& work, const std::string& folder) {
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
   if (path == "-") return read_all(STDIN_FILENO, path, cap);
   note_read(path);
+  return read_aside(path, cap);
+}
+
+Result<std::string> read_aside(const std::string& path, std::size_t cap) {
   // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
   const Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (!file.open()) return file_failure(path, "can't be read: " + reason(errno));

@@ -17,6 +17,8 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 
 // A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
+// A file that no result depends on, such as a cache: ReadFiles does not note it.
+Result<std::string> read_aside(const std::string& path, std::size_t cap);
 
 // Whether what the path leads to, links followed, lies below the folder. False where there is
 // nothing.

@@ -12,6 +12,7 @@
 #include "publisher/spec/reader.h"
 #include "publisher/studio/preview/attempts.h"
 #include "publisher/studio/preview/orders.h"
+#include "publisher/system/read_files.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;
@@ -104,8 +105,10 @@ TEST_CASE("with a cache, without it and with a spoilt one a book has the same pu
   CHECK(make(cache).lines == plain.lines);
   const std::vector<fs::path> files = files_in(folder / "cache");
   CHECK(files.size() == 5);
+  const ReadFiles read;
   const MadeBook again = make(cache);
   CHECK(again.lines == plain.lines);
+  for (const auto& [file, stamp] : read.files()) CHECK_FALSE(file.starts_with(cache.folder));
   CHECK(again.made == 0);
   spoil(files[0], 20);                                                      // damaged
   test::write_text(files[1], "");                                           // emptied

@@ -131,7 +131,7 @@ AttemptCache::Order AttemptCache::read(const std::string& order) const {
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(path, error))) return {};
   constexpr std::size_t kRoom = std::size_t{1} << 20;  // for what is not lines
-  const Result<std::string> bytes = read_file(path, 2 * kLargestFile + kRoom);
+  const Result<std::string> bytes = read_aside(path, 2 * kLargestFile + kRoom);
   if (!bytes || !bytes->starts_with(kHead)) return {};
   std::string_view text = std::string_view(*bytes).substr(kHead.size());
   const auto sum = take_line(text);
