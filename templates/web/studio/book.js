@@ -4,7 +4,7 @@ import { ApiError, request } from './api.js';
 
 /** @typedef {import('@codemirror/view').EditorView} EditorView */
 
-const kQuiet = 60; // ms after a key before the program is asked
+export const kQuiet = 60; // ms after a key before the program is asked
 const kSave = 800;
 
 export class Book extends EventTarget {
@@ -103,8 +103,7 @@ export class Book extends EventTarget {
     try {
       const { from, to, insert } = await request('POST', 'edit', { text: this.text, ...what });
       if (revision !== this.revision) return this.edit(what); // made for an older text
-      this.view?.dispatch({ changes: { from, to, insert }, userEvent: 'input.form', scrollIntoView: false });
-      this.tell('edited', { from, to: from + insert.length });
+      this.put({ from, to, insert });
     } catch (error) {
       this.tell('refused', error);
     }
@@ -129,8 +128,15 @@ export class Book extends EventTarget {
     let end = 0;
     while (end < Math.min(before.length, text.length) - from && before.at(-1 - end) === text.at(-1 - end)) ++end;
     const insert = text.slice(from, text.length - end);
-    this.view?.dispatch({ changes: { from, to: before.length - end, insert }, userEvent: 'input.form', scrollIntoView: false });
-    this.tell('edited', { from, to: from + insert.length });
+    this.put({ from, to: before.length - end, insert });
+  }
+  /** Makes an edit, and asks for its check at once: the form waited for a pause already.
+   * @param {{from: number, to: number, insert: string}} changes */
+  put(changes) {
+    this.view?.dispatch({ changes, userEvent: 'input.form', scrollIntoView: false });
+    clearTimeout(this.checkTimer);
+    void this.check();
+    this.tell('edited', { from: changes.from, to: changes.from + changes.insert.length });
   }
   /** @param {string} path @param {string | number | boolean} value */
   set(path, value) {

@@ -1,5 +1,6 @@
 // Fields of the form, one for each key of the schema. A field shows what the text says and writes
 // nothing until it is changed; what it can't show it leaves to the YAML.
+import { kQuiet } from './book.js';
 import { button, el, fill } from './dom.js';
 import { goTo } from './editor.js';
 import { valuesOf } from './complete.js';
@@ -65,7 +66,7 @@ function textField(book, path, schema, style) {
   let timer = 0;
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => write(book, path, input.value, false), 150);
+    timer = window.setTimeout(() => write(book, path, input.value, false), kQuiet);
   });
   return framed(book, path, { wide: true, ...style }, schema, input, () => {
     const now = book.value(path) ?? '';
