@@ -10,10 +10,11 @@
 
 #include "generator/base/counted.h"
 #include "publisher/proof/contents_proof.h"
-#include "publisher/proof/figure_proof.h"
+#include "publisher/proof/figures/figure_proof.h"
 #include "publisher/proof/page_marks.h"
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
+#include "publisher/proof/same_pages.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
@@ -33,13 +34,6 @@ bool is_in_book(const std::string& name, const std::string& folder) {
   if (std::filesystem::exists(full, error) && !leads_below(full, folder)) return false;
   return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
          std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
-}
-
-// A soft hyphen at a line's end is one for readers of the screen's file only.
-std::string hyphened(std::string text) {
-  constexpr std::string_view kSoft = "\u00ad";
-  if (text.ends_with(kSoft)) text.replace(text.size() - kSoft.size(), kSoft.size(), 1, '-');
-  return text;
 }
 
 // Where the faults of a file's pages are.
@@ -254,7 +248,8 @@ class BookProver {
       fault(Group::kContents, interior.name, problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    judge_screen(interior);
+    if (const PrintedBook* screen = book("screen.pdf")) take(judge_screen(*screen, interior));
+    if (const PrintedBook* booklet = book("booklet.pdf")) take(judge_booklet(*booklet, interior));
   }
 
   struct JudgedPage {
@@ -429,30 +424,6 @@ class BookProver {
     }
   }
 
-  // The screen's file shows the same pages.
-  void judge_screen(const PrintedBook& interior) {
-    const PrintedBook* screen = book("screen.pdf");
-    if (screen == nullptr) return;
-    const std::size_t pages = std::min(screen->pages.size(), interior.pages.size());
-    for (std::size_t i = 0; i < pages; ++i) {
-      const auto& a = interior.pages[i].words.words;
-      const auto& b = screen->pages[i].words.words;
-      constexpr double kOff = 0.1;
-      const auto differs = [](const Word& x, const Word& y) {
-        return hyphened(x.text) != hyphened(y.text) || std::abs(x.centre.x - y.centre.x) > kOff ||
-               std::abs(x.centre.y - y.centre.y) > kOff;
-      };
-      const auto [first, second] =
-          std::ranges::mismatch(a, b, [&](const Word& x, const Word& y) { return !differs(x, y); });
-      if (first == a.end() && second == b.end()) continue;
-      const bool has = second != b.end();
-      fault(Group::kPuzzle, screen->name, static_cast<int>(i) + 1, 0,
-            fmt::format("'{}' is where interior.pdf has '{}'", has ? second->text : "nothing",
-                        first != a.end() ? first->text : "nothing"),
-            has ? second->bounds : first->bounds);
-    }
-  }
-
   // --- Puzzles
 
   void judge_puzzles() {
@@ -475,6 +446,12 @@ class BookProver {
         job.trim = {trim.width(), trim.height()};
       }
       take(judge_interior(interior->pdf, interior->name, job));
+    }
+    if (const PrintedBook* answers = book("answers.pdf")) {
+      take(judge_answers(answers->pdf, answers->name, job));
+    }
+    if (const PrintedBook* booklet = book("booklet.pdf")) {
+      take(judge_sheets(booklet->pdf, booklet->name, job));
     }
     if (const PrintedBook* cover = book("cover.pdf")) {
       take(judge_cover(cover->pdf, cover->name, job));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/design/words.h"
-#include "publisher/proof/figure_proof.h"
+#include "publisher/proof/figures/figure_proof.h"
 
 namespace gridpress::proof {
 

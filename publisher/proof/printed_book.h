@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "layout/backend/reading/read_pdf.h"
-#include "publisher/proof/figure_reading.h"
+#include "publisher/proof/figures/figure_reading.h"
 #include "publisher/proof/page_words.h"
 
 namespace gridpress::proof {

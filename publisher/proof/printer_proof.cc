@@ -31,16 +31,24 @@ class FileJudge {
       : pdf_(pdf), file_(file), job_(job), printer_(job.printer) {}
 
   Faults interior() {
-    if (pdf_.pages.empty()) return fault(0, "it has no pages"), std::move(faults_);
-    judge_file();
-    judge_boxes();
-    judge_page_count();
-    for (int page = 1; page <= static_cast<int>(pdf_.pages.size()); ++page) {
-      judge_page(page);
-      judge_margins(page);
-      if (printer_.ink == InkRule::kBlack) judge_inks(page);
+    if (has_pages()) {
+      judge_boxes();
+      judge_page_count();
+      judge_pages(true);
     }
-    end_counts();
+    return std::move(faults_);
+  }
+
+  Faults answers() {
+    if (has_pages()) {
+      judge_boxes();
+      judge_pages(true);
+    }
+    return std::move(faults_);
+  }
+
+  Faults sheets() {
+    if (has_pages()) judge_pages(false);
     return std::move(faults_);
   }
 
@@ -69,6 +77,22 @@ class FileJudge {
     for (const auto& [sort, count] : pages_with_) {
       if (count > kMostPages) fault(0, fmt::format("{}: {} more pages", sort, count - kMostPages));
     }
+  }
+
+  bool has_pages() {
+    if (pdf_.pages.empty()) fault(0, "it has no pages");
+    return !pdf_.pages.empty();
+  }
+
+  // The file, and each of its pages.
+  void judge_pages(bool margins) {
+    judge_file();
+    for (int page = 1; page <= static_cast<int>(pdf_.pages.size()); ++page) {
+      judge_page(page);
+      if (margins) judge_margins(page);
+      if (printer_.ink == InkRule::kBlack) judge_inks(page);
+    }
+    end_counts();
   }
 
   void judge_file() {
@@ -378,6 +402,14 @@ class FileJudge {
 
 Faults judge_interior(const Pdf& pdf, const std::string& file, const PrintJob& job) {
   return FileJudge(pdf, file, job).interior();
+}
+
+Faults judge_answers(const Pdf& pdf, const std::string& file, const PrintJob& job) {
+  return FileJudge(pdf, file, job).answers();
+}
+
+Faults judge_sheets(const Pdf& pdf, const std::string& file, const PrintJob& job) {
+  return FileJudge(pdf, file, job).sheets();
 }
 
 Faults judge_cover(const Pdf& pdf, const std::string& file, const PrintJob& job) {

@@ -19,6 +19,10 @@ struct PrintJob {
 };
 
 Faults judge_interior(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+// Answers apart from the book: as an interior, of any number of pages.
+Faults judge_answers(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+// Sheets that hold the interior's pages two by two: what is painted, without its place.
+Faults judge_sheets(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
 Faults judge_cover(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
 
 }  // namespace gridpress::proof

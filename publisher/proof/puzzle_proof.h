@@ -8,7 +8,7 @@
 
 #include "publisher/proof/book_claim.h"
 #include "publisher/proof/fault.h"
-#include "publisher/proof/figure_proof.h"
+#include "publisher/proof/figures/figure_proof.h"
 
 namespace gridpress::proof {
 

@@ -564,6 +564,60 @@ TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
   }
 }
 
+TEST_CASE(
+    "a booklet's sheets and answers apart are held against the pages and the printer's rules") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml",
+             "book: {id: a, title: A, seed: 5}\nprint: {printer: booklet, trim: a5}\n"
+             "answers: {place: separate}\npages: {how_to_play: false}\nsections:\n"
+             "  - {difficulty: easy, size: 4, count: 2, per_page: 2}\n"
+             "  - {kind: nonogram, size: 5, difficulty: easy, count: 2, per_page: 1}\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path()).code == 0);
+  const proof::Proof good = proved(folder / "output/a");
+  INFO(listed(good));
+  CHECK(good.faults.empty());
+  const auto line = [](const char* file, const char* content) {
+    return [file, content](SpoiledBook& book) {
+      book.edit(file, [&](QPDF& pdf) {
+        Object page = pdf.getAllPages().front();
+        page.addPageContents(pdf.newStream(content), false);
+      });
+    };
+  };
+  const std::vector<Spoiling> ways = {
+      {"two sides exchanged",
+       [](SpoiledBook& b) {
+         b.edit("booklet.pdf", [](QPDF& pdf) {
+           const Object page = pdf.getAllPages().front();
+           pdf.removePage(page);
+           pdf.addPage(page, false);
+         });
+       },
+       Group::kPuzzle, "belong on it"},
+      {"a sheet missing",
+       [](SpoiledBook& b) {
+         b.edit("booklet.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
+       },
+       Group::kFile, "hold two pages each"},
+      {"a line more on a sheet", line("booklet.pdf", "0 G 1 w 200 200 m 300 200 l S\n"),
+       Group::kPuzzle, "1 more than these"},
+      {"a thin line on a sheet", line("booklet.pdf", "0 G .1 w 200 200 m 300 200 l S\n"),
+       Group::kPrinter, "a line is 0.10 pt wide"},
+      {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
+       Group::kPrinter, "within the"},
+  };
+  for (const Spoiling& way : ways) {
+    SpoiledBook book(folder / "output/a");
+    way.spoil(book);
+    book.seal();
+    const proof::Proof proof = proved(book.folder());
+    INFO(way.name << ": found were\n" << listed(proof));
+    CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
+      return fault.group == way.group && fault.message.find(way.message) != std::string::npos;
+    }));
+  }
+}
+
 TEST_CASE("proof: Ctrl-C ends it within a second, and leaves nothing behind", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "long.yaml",

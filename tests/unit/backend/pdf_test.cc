@@ -115,6 +115,21 @@ TEST_CASE("pdf: the page is the trim, to the thousandth of a point") {
   CHECK_FALSE(has(flat, "/CropBox"));
 }
 
+TEST_CASE("pdf: a page with bleed is cropped for the screen, and whole for a printer") {
+  if (!have_fonts()) return;
+  Document document = sample_document();
+  for (Page& page : document.pages)
+    page.bleed = {Length(), Length::pt(9), Length::pt(9), Length::pt(9)};
+  for (const bool screen : {false, true}) {
+    const auto plain = run_tool("qpdf --qdf --object-streams=disable %s -", pdf(document, screen));
+    if (!plain) return;
+    const std::string flat = std::regex_replace(plain->text, std::regex("\\s+"), " ");
+    CHECK(has(flat, "/MediaBox [ 0 0 621 810 ]"));
+    CHECK(has(flat, "/TrimBox [ 0 9 612 801 ]"));
+    CHECK(has(flat, "/CropBox [ 0 9 612 801 ]") == screen);
+  }
+}
+
 TEST_CASE("pdf: what is at the edges of a page of broken points is not cut off") {
   const double width = 127.559, height = 100.788;  // a column of 45 mm
   Document document;

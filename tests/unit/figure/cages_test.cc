@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "layout/figure/marks.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
 
 namespace gridpress {
 namespace {
@@ -45,6 +47,37 @@ TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
   CHECK(!lines_follow_cages(figure));
   figure.marks.emplace_back(Line{{1, 0}, {1, 3}, Line::Weight::kBox});
   CHECK(lines_follow_cages(figure));
+}
+
+TEST_CASE("the outline of a cage whose parts touch by a corner stays within its squares") {
+  const bool falling = GENERATE(true, false);
+  const int left = falling ? 0 : 1;  // the row of the left one
+  const figure::Cage cage{{{left, 0}, {1 - left, 1}}, ""};
+  Page page;
+  FakeShaper shaper;
+  const Theme theme = house_design("classic").theme;
+  Type type(shaper, theme);
+  Canvas canvas(page, type);
+  const double size = 40;
+  Pen pen{canvas, {}, Length::pt(size)};
+  pen.weights.thin = Length::pt(1);
+  paint_cages(pen, {&cage}, true);
+  const auto is_within = [&](Spot spot) {
+    return std::ranges::any_of(cage.squares, [&](const figure::Square& square) {
+      const double x = spot.x.points() - size * square.column;
+      const double y = spot.y.points() - size * square.row;
+      return std::min(x, y) > 0 && std::max(x, y) < size;
+    });
+  };
+  int ends = 0;
+  for (const Item& item : page.items) {
+    for (const PathStep& step : std::get<Stroke>(item).path) {
+      const auto* move = std::get_if<MoveTo>(&step);
+      CHECK(is_within(move != nullptr ? move->to : std::get<LineTo>(step).to));
+      ++ends;
+    }
+  }
+  CHECK(ends == 16);
 }
 
 // In a lesson's small pictures the label stood on its digit.

@@ -80,6 +80,13 @@ TEST_CASE("what a format can't hold is named") {
   CHECK(losses(*find_format("json"), puzzle).empty());
 }
 
+TEST_CASE("csv: a field with quotes is read as it was written") {
+  CHECK(csv_quoted("plain") == "plain");
+  CHECK(csv_quoted("a \"b\", c") == "\"a \"\"b\"\", c\"");
+  CHECK(csv_fields(csv_quoted("a \"b\", c") + ",d", ',') ==
+        std::vector<std::string>{"a \"b\", c", "d"});
+}
+
 TEST_CASE("csv: headers of others, quotes, boxes, bad rows in place") {
   const auto puzzles = read("csv",
                             "id,quizzes,solutions\n"

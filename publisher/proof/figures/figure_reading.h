@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "publisher/proof/figure_claim.h"
+#include "publisher/proof/figures/figure_claim.h"
 #include "publisher/proof/page_words.h"
 
 namespace gridpress::proof {

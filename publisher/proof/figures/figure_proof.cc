@@ -1,4 +1,4 @@
-#include "publisher/proof/figure_proof.h"
+#include "publisher/proof/figures/figure_proof.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "generator/model/digit_puzzle.h"
-#include "publisher/proof/figure_ink.h"
+#include "publisher/proof/figures/figure_ink.h"
 
 namespace gridpress::proof {
 namespace {

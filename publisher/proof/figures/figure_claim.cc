@@ -1,4 +1,4 @@
-#include "publisher/proof/figure_claim.h"
+#include "publisher/proof/figures/figure_claim.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "publisher/proof/figure_reading.h"
+#include "publisher/proof/figures/figure_reading.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "publisher/proof/figure_claim.h"
-#include "publisher/proof/figure_reading.h"
+#include "publisher/proof/figures/figure_claim.h"
+#include "publisher/proof/figures/figure_reading.h"
 
 namespace gridpress::proof {
 

@@ -1,4 +1,4 @@
-#include "publisher/proof/figure_ink.h"
+#include "publisher/proof/figures/figure_ink.h"
 
 #include <fmt/format.h>
 

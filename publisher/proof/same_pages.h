@@ -1,0 +1,17 @@
+// The other files of a book that show the interior's pages: the screen's, and a booklet's sheets.
+#pragma once
+
+#include "publisher/proof/fault.h"
+#include "publisher/proof/printed_book.h"
+
+namespace gridpress::proof {
+
+// Page by page, each word where the interior has it.
+Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior);
+
+// Two pages on each side of a sheet. Folded and laid into one another, the first sheet outside,
+// the sheets must read as the interior does: words are compared by their places, lines, areas and
+// pictures by their numbers.
+Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior);
+
+}  // namespace gridpress::proof
