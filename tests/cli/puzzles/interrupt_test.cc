@@ -176,7 +176,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   const TempFolder folder;
   const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
   write_text(folder / "x.txt", "older\n");
-  const Interrupted stopped = interrupt({generate, SIGINT, 700}, folder.path());
+  const Interrupted stopped = interrupt({generate, SIGINT, 300}, folder.path());
   CHECK(stopped.said.code == 130);
   CHECK(stopped.said.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
   CHECK(read_text(folder / "x.txt") == "older\n");
@@ -187,7 +187,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   CHECK(stopped.said.err.find(std::to_string(count) + " of 60000") != std::string::npos);
 
   // As many again and no more: the whole run would take too long here.
-  const auto all = std::to_string(count + 300);
+  const auto all = std::to_string(count + 100);
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
   const Said anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
   CHECK(anew.code == 2);
@@ -224,7 +224,7 @@ TEST_CASE("a reader that takes nothing more does not keep the program from endin
   const TempFolder folder;
   REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
   const int reader = ::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK);
-  check_stops({"generate --count 100000000 --seed 1 > pipe", SIGINT, 1500}, folder.path(), 5);
+  check_stops({"generate --count 100000000 --seed 1 > pipe", SIGINT, 600}, folder.path(), 5);
   ::close(reader);
 }
 
@@ -282,7 +282,7 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
   CHECK(said.out.find("interrupted: ") != std::string::npos);
 }
 
-TEST_CASE("progress is shown while generate estimates how long its order will take") {
+TEST_CASE("progress is shown while generate estimates how long its order will take", "[.slow]") {
   // One attempt takes longer than a second.
   const Said said = shell(
       "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 9 --size 25 "
