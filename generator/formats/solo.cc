@@ -29,7 +29,7 @@ bool is_digit(char c) {
 // A number at the beginning, taken away. -1: there is none, or it is larger than any that we need.
 int take_number(std::string_view& text) {
   int number = -1;
-  while (!text.empty() && is_digit(text[0]) && number < 10'000) {
+  while (!text.empty() && is_digit(text[0]) && number < 1000) {
     number = std::max(number, 0) * 10 + (text[0] - '0');
     text.remove_prefix(1);
   }

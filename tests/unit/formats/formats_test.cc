@@ -80,6 +80,16 @@ TEST_CASE("what a format can't hold is named") {
   CHECK(losses(*find_format("json"), puzzle).empty());
 }
 
+// The product of the sides was over the largest int.
+TEST_CASE("an ID of Solo with sides of any length is refused") {
+  for (const char* id : {"9999x9999:0", "60019x53007:0", "9999999999x9999999999:0", "99999j:0"}) {
+    CAPTURE(id);
+    const auto puzzles = read("line", id);
+    REQUIRE(puzzles.size() == 1);
+    CHECK_FALSE(puzzles[0].problem.empty());
+  }
+}
+
 TEST_CASE("csv: a field with quotes is read as it was written") {
   CHECK(csv_quoted("plain") == "plain");
   CHECK(csv_quoted("a \"b\", c") == "\"a \"\"b\"\", c\"");
