@@ -167,10 +167,18 @@ struct PinnedFace::Parts {
 
   void shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
                   Diagnostics& problems) const;
-  void measure_ink(UnscaledText& line);
+  // False: a glyph is of no size that letters have.
+  bool measure_ink(UnscaledText& line);
 };
 
-void PinnedFace::Parts::measure_ink(UnscaledText& line) {
+// A damaged font may have glyphs of thousands of ems: gigabytes as pixels.
+bool is_of_a_letter(const GlyphInk& ink) {
+  constexpr double kMost = 16;  // em
+  return std::max({std::abs(ink.left), std::abs(ink.right), std::abs(ink.bottom),
+                   std::abs(ink.top)}) < kMost;
+}
+
+bool PinnedFace::Parts::measure_ink(UnscaledText& line) {
   const auto em = static_cast<double>(face->units_per_EM) * PANGO_SCALE;
   bool inked = false;
   for (const UnscaledGlyph& glyph : line.glyphs) {
@@ -179,6 +187,7 @@ void PinnedFace::Parts::measure_ink(UnscaledText& line) {
       known->second = outline_ink(face->glyph->outline, face->units_per_EM);
     }
     const GlyphInk& ink = known->second;
+    if (!is_of_a_letter(ink)) return false;
     if (ink.top == ink.bottom) continue;  // a blank
     const std::int64_t rise = std::llround(ink.top * em) - glyph.y;
     const std::int64_t depth = glyph.y - std::llround(ink.bottom * em);
@@ -186,6 +195,7 @@ void PinnedFace::Parts::measure_ink(UnscaledText& line) {
     line.depth = inked ? std::max(line.depth, depth) : depth;
     inked = true;
   }
+  return true;
 }
 
 void PinnedFace::Parts::shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
@@ -256,7 +266,7 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
     return failure("right-to-left text can't be set", "pages read from left to right");
   }
   if (problems.empty()) {
-    parts_->measure_ink(line);
+    if (!parts_->measure_ink(line)) return unusable_font(parts_->path);
     return line;
   }
   drop_repeated(problems);

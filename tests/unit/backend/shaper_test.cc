@@ -19,6 +19,15 @@ std::string problem(const Diagnostics& problems) {
 
 }  // namespace
 
+// Its glyphs are 90 em high: as pixels they took gigabytes.
+TEST_CASE("a font with glyphs of no size that letters have can't be used") {
+  const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
+  CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
+  const auto giant = shaper->shape("123", style(shaper->font("giant").value(), 20));
+  REQUIRE_FALSE(giant.ok());
+  CHECK(giant.problems().front().message.starts_with("can't use font file"));
+}
+
 TEST_CASE("capitals: every letter that has one, by no language's own rule") {
   CHECK(capitals_of("José Müller-Łęcki") == "JOSÉ MÜLLER-ŁĘCKI");
   CHECK(capitals_of("Groß, şahin & żółć no. 7") == "GROSS, ŞAHIN & ŻÓŁĆ NO. 7");
