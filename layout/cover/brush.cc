@@ -68,6 +68,10 @@ std::optional<FontRef> CoverType::font(const Style& style) {
   return known;
 }
 
+void CoverType::report(Diagnostic problem) {
+  keep_once(problems_, {std::move(problem)});
+}
+
 ShapedText CoverType::shape(std::string_view text, const Style& style) {
   const auto face = font(style);
   if (!face || text.empty()) return {};

@@ -46,6 +46,7 @@ class CoverType {
   GlyphInk ink(std::string_view character, Face face);
 
   Diagnostics& problems() { return problems_; }
+  void report(Diagnostic problem);  // once, however often a cover is painted
 
  private:
   std::optional<FontRef> font(const Style& style);

@@ -165,7 +165,7 @@ class Front {
     }
     for (const auto& [size, parts] : tries) {
       if (auto title = set(size, *parts, top, subtitle)) return title;
-      if (!brush_.type().problems().empty()) return Title{};
+      if (has_errors(brush_.type().problems())) return Title{};
     }
     return std::nullopt;
   }
@@ -238,7 +238,7 @@ class Front {
     Diagnostic problem = failure(
         fmt::format("the {} '{}' does not fit the front of the cover", what, text.text), hint);
     problem.origin = text.origin;
-    brush_.type().problems().push_back(std::move(problem));
+    brush_.type().report(std::move(problem));
   }
 
   double first_baseline(const Title& title, double top) const {
@@ -328,7 +328,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
                                  "a shorter hook or blurb");
     problem.origin = text.blurb.back().origin;
-    brush.type().problems().push_back(std::move(problem));
+    brush.type().report(std::move(problem));
   }
 }
 

@@ -111,8 +111,10 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
   const yaml::Node* list = reader.list("badges");
   if (list == nullptr) return;
   if (list->items.size() > kMostBadges) {
-    return reader.error("badges", fmt::format("{} badges; a front has room for {}",
-                                              list->items.size(), kMostBadges));
+    return reader.error(
+        "badges",
+        fmt::format("{} badges; a front has room for {}", list->items.size(), kMostBadges),
+        "say the rest in the subtitle");
   }
   cover.badges = unique_texts(reader, *list, kLongest,
                               {"not the words of a badge", "about 30 letters: LARGE PRINT"});

@@ -32,7 +32,11 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
   for (const yaml::Node& item : list.items) {
     const auto found = std::ranges::find(kParts, std::string_view(item.scalar),
                                          &std::pair<std::string_view, BookPart>::first);
-    if (item.kind != yaml::Kind::kScalar || found == std::end(kParts)) {
+    if (item.kind != yaml::Kind::kScalar) {
+      context.problems.push_back(fields::at(context.document, item, "a part is named by one word",
+                                            "own: [{file: about.md, after: answers}] beside "
+                                            "'order' is a page of yours"));
+    } else if (found == std::end(kParts)) {
       context.problems.push_back(fields::at(context.document, item,
                                             fmt::format("unknown part '{}'", item.scalar),
                                             suggest(item.scalar, part_names())));
@@ -60,13 +64,14 @@ void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   spec.parts.list = std::move(order);
 }
 
-// What a key says of its part: it is in the book, or it is not.
-void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec,
-          BookPart part) {
+// What a key says of its part: it is in the book, or it is not. `ordered`: in a place that the
+// book's own order has for it.
+void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec, BookPart part,
+          bool ordered) {
   BookParts& list = spec.parts.list;
   if (!wanted) {
     std::erase_if(list, [&](const BookPart& own) { return own.index() == part.index(); });
-  } else if (reader.has("order") && !has_kind(list, part)) {
+  } else if (ordered && !has_kind(list, part)) {
     reader.error(key, fmt::format("the order lacks '{}'", key));
   } else {
     put_in(list, std::move(part));
@@ -75,10 +80,11 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
 
 // Which hints, and their words. An order that leaves them out is an error beside
 // a `hints` that asks for them.
-void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
+void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, bool ordered) {
   if (const auto kind = reader.choice("hints")) {
     const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
-    wish(reader, "hints", *kind == "first" || *kind == "hardest", spec, parts::Hints{own, {}});
+    wish(reader, "hints", *kind == "first" || *kind == "hardest", spec, parts::Hints{own, {}},
+         ordered);
   }
   if (!has<parts::Hints>(spec.parts.list)) return;
   const std::string_view key = reader.has("hints") ? "hints" : "order";
@@ -112,13 +118,11 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
 }
 
 // `answers: {steps: …}`: the part, unless the order has a place for it, and its words.
-void read_steps(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const yaml::Node* pages = root.node("pages");
-  const bool ordered = pages != nullptr && pages->find("order") != nullptr;
+void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bool ordered) {
   BookParts& list = spec.parts.list;
   if (spec.answers.steps == StepsOf::kNone) {
     if (ordered && has<parts::Steps>(list)) {
-      context.problems.push_back(fields::at(context.document, *pages->find("order"),
+      context.problems.push_back(fields::at(context.document, *root.node("pages")->find("order"),
                                             "the order has 'steps'; none are asked for",
                                             "answers: {steps: hardest-level}"));
     }
@@ -182,25 +186,30 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (!usual.contents) take_out<parts::Contents>(list);
   if (usual.how_to_play) put_in(list, parts::HowToPlay());
   const yaml::Node* node = root.map("pages");
-  if (node == nullptr) return read_steps(context, root, spec);
+  if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
+  bool ordered = false;  // a broken order lacks nothing that need be said
   if (const yaml::Node* order = reader.list("order")) {
+    const std::size_t before = context.problems.size();
     BookParts own = read_order(context, *order, list);
-    if (!has_errors(context.problems)) follow_order(reader, spec, std::move(own));
+    ordered = context.problems.size() == before;
+    if (ordered) follow_order(reader, spec, std::move(own));
   }
   for (const std::string_view key : {"half_title", "title", "contents", "how_to_play", "scale",
                                      "score_log", "certificate", "colophon"}) {
     const auto part = std::ranges::find(kParts, key, &std::pair<std::string_view, BookPart>::first);
-    if (const auto wanted = reader.flag(key)) wish(reader, key, *wanted, spec, part->second);
+    if (const auto wanted = reader.flag(key))
+      wish(reader, key, *wanted, spec, part->second, ordered);
   }
   spec.parts.made_with = reader.flag("made_with").value_or(spec.parts.made_with);
-  read_hints(context, reader, spec);
-  read_steps(context, root, spec);
+  read_hints(context, reader, spec, ordered);
+  read_steps(context, root, spec, ordered);
   if (const auto pages = reader.integer("notes")) {
-    wish(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)});
+    wish(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)}, ordered);
   }
   if (const auto pages = reader.integer("spare_grids")) {
-    wish(reader, "spare_grids", *pages > 0, spec, parts::SpareGrids{static_cast<int>(*pages)});
+    wish(reader, "spare_grids", *pages > 0, spec, parts::SpareGrids{static_cast<int>(*pages)},
+         ordered);
   }
   if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
   if (spec.design.slots.panel) refuse_beside_panel(reader, list);

@@ -121,7 +121,7 @@ class BadgePainter {
         failure(fmt::format("the badge '{}' does not fit its disc", text.text),
                 "about 30 letters, words of 12 at most; say the rest in the subtitle");
     problem.origin = text.origin;
-    brush_.type().problems().push_back(std::move(problem));
+    brush_.type().report(std::move(problem));
   }
 
   Brush& brush_;

@@ -93,7 +93,7 @@ class BarPainter {
                             box_.width / 72),
                 fmt::format("{:.2f} in at least", kLeastModule * kBothModules / 72));
     problem.origin = text_.price_code.origin;
-    brush_.type().problems().push_back(std::move(problem));
+    brush_.type().report(std::move(problem));
   }
 
   Brush& brush_;

@@ -170,7 +170,7 @@ class SamplePainter {
                     least_of(sample)),
         "another puzzle, or sample: false");
     problem.origin = sample.origin;
-    brush_.type().problems().push_back(std::move(problem));
+    brush_.type().report(std::move(problem));
   }
 
   Brush& brush_;

@@ -92,6 +92,8 @@ TEST_CASE("an order of parts is held to what the book has") {
         check(folder, "A", "answers: {per_page: 6}\npages: {order: " + list + "}\n").err);
   };
   CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
+  CHECK(order("[title, {file: about.md}, puzzles]") ==
+        "p.yaml:5:24: error: a part is named by one word");
   CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is here twice");
   CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
   CHECK(check(folder, "A", "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")

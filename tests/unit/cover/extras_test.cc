@@ -270,6 +270,14 @@ TEST_CASE("a mark of too few pixels is refused, a pale one warned about") {
   const Cover cover = cover_with(extras).value();
   REQUIRE(cover.warnings.size() == 1);
   CHECK(cover.warnings.front().message.starts_with("'mark.png' hardly stands out"));
+  // A warning took the title from the front.
+  extras.mark = nullptr;
+  const auto words = [](const Page& page) {
+    std::vector<std::string> texts;
+    for (const GlyphRun* run : runs_of(page)) texts.push_back(run->text);
+    return texts;
+  };
+  CHECK(words(cover.front.pages.front()) == words(cover_with(extras).value().front.pages.front()));
 }
 
 TEST_CASE("guides are lines and sizes over the same cover") {

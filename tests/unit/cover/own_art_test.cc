@@ -126,6 +126,7 @@ TEST_CASE("own art: words that hardly stand out are told, on a panel they do") {
   const Cover over = cover_of(own).value();
   REQUIRE(over.warnings.size() == 1);
   CHECK(over.warnings[0].message.find("hardly stands out from 'front.png'") != std::string::npos);
+  CHECK(words_of(over.front.pages[0]) == "A. SETTER|Night|Sudoku|200 puzzles|");
   own.lettering = ArtLettering::kPanel;
   CHECK(cover_of(own).value().warnings.empty());
 }
