@@ -11,6 +11,7 @@
 #include "generator/grader/level.h"
 #include "generator/grader/named.h"
 #include "generator/grader/path.h"
+#include "generator/model/topology.h"
 
 namespace gridpress {
 namespace {
@@ -34,6 +35,12 @@ TechniqueTable rows_up_to(const Rules& rules, std::string_view technique) {
   auto end = all.end();
   while (end != all.begin() && !names_technique(technique, std::prev(end)->name)) --end;
   return {all.begin(), end};
+}
+
+// The first size from here on that has boxes.
+int with_boxes(int size) {
+  while (!default_box(size)) ++size;
+  return size;
 }
 
 }  // namespace
@@ -69,7 +76,7 @@ std::optional<Diagnostic> why_not_taught(std::string_view technique, int size) {
     return failure(fmt::format("no {0}x{0} puzzle needs '{1}': an easier step is always there "
                                "before it",
                                size, technique),
-                   fmt::format("the smallest size for it is {}", roomy->least));
+                   fmt::format("the smallest size for it is {}", with_boxes(roomy->least)));
   }
   if (size == kTiny && technique != "full-house" && technique != "hidden-single") {
     return failure(

@@ -11,6 +11,15 @@
 namespace gridpress {
 namespace {
 
+// As much of a text as finds it: all sums of a grid may be one.
+std::string begin_of(const std::string& text) {
+  constexpr std::size_t kMost = 60;  // bytes
+  if (text.size() <= kMost) return text;
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
 const Length kRounding = Length::pt(0.5);
 
 struct InkBox {
@@ -186,7 +195,7 @@ class Proof {
                        fmt::format("{:.2f} mm", standard.x_height.points() * kMm));
     }
     if (!standard.italics && rule_.italic(run.font)) {
-      refuse(fmt::format("'{}' is in italics, against {}", run.text, standard.title),
+      refuse(fmt::format("'{}' is in italics, against {}", begin_of(run.text), standard.title),
              rule_.large ? "theme: plain" : "design: large-print with theme: plain",
              origin_of(run));
     }
@@ -194,11 +203,12 @@ class Proof {
 
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
-    refuse(fmt::format("'{}' {}, under the {} of {}", run.text, is, least, standard.title),
-           rule_.large ? "fewer puzzles or answers a page, or a book without that part"
-                       : "design: large-print, fewer puzzles or answers a page, or a book without "
-                         "that part",
-           origin_of(run));
+    refuse(
+        fmt::format("'{}' {}, under the {} of {}", begin_of(run.text), is, least, standard.title),
+        rule_.large ? "fewer puzzles or answers a page, or a book without that part"
+                    : "design: large-print, fewer puzzles or answers a page, or a book without "
+                      "that part",
+        origin_of(run));
   }
 
   // A text's own place in the spec, else the one that asks for the standard.
@@ -245,7 +255,7 @@ class Proof {
               ? fmt::format("runs over the {} edge", edge.name)
               : fmt::format("is {:.1f} pt from the {} edge, under the printer's {:.1f} pt",
                             edge.clear.points(), edge.name, edge.wanted.points());
-      return refuse(fmt::format("'{}' {}", run.text, where),
+      return refuse(fmt::format("'{}' {}", begin_of(run.text), where),
                     "a larger trim, shorter words, or another design", run.origin);
     }
   }
@@ -255,8 +265,9 @@ class Proof {
       const std::string& words = texts_[i].run->text;
       for (std::size_t j = 0; j < i; ++j) {
         if (!texts_[i].extent.meets(texts_[j].extent)) continue;
-        return refuse(fmt::format("'{}' and '{}' overlap", texts_[j].run->text, words),
-                      "a larger trim, shorter words, or another design", origin_of(i, j));
+        return refuse(
+            fmt::format("'{}' and '{}' overlap", begin_of(texts_[j].run->text), begin_of(words)),
+            "a larger trim, shorter words, or another design", origin_of(i, j));
       }
       for (const InkBox& frame : frames_) {
         if (!texts_[i].extent.meets(frame) || texts_[i].extent.within(frame)) continue;

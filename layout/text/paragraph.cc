@@ -229,6 +229,22 @@ std::vector<TextLine> break_lines(Type& type, const StyledText& text, const Para
   return lines;
 }
 
+// A ragged line that nearly fills its room may need more than its words and blanks by themselves:
+// letters are set closer or wider beside a blank. Its blanks then take what it has too much.
+void hold_within(TextLine& line, Type& type, const Style& style, Length room) {
+  constexpr double kNear = 0.97;
+  if (line.full || line.width > room || line.width < room * kNear) return;
+  Length advance;
+  int blanks = 0;
+  for (const TextSpan& span : line.spans) {
+    advance += type.width(span.text, span_style(style, span));
+    blanks += blanks_of(span.text);
+  }
+  if (advance <= room || blanks == 0) return;
+  line.full = true;
+  line.width = room;
+}
+
 }  // namespace
 
 Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& rule) {
@@ -236,6 +252,7 @@ Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& ru
   if (broken.lines.size() > 1) broken.spoken = as_spoken(text);
   for (std::size_t i = 0; i < broken.lines.size(); ++i) {
     const Length room = rule.measure - (i == 0 ? rule.indent : Length());
+    hold_within(broken.lines[i], type, rule.style, room);
     if (broken.lines[i].width <= room) continue;
     broken.too_wide = text_of(broken.lines[i]);
     broken.too_wide_origin = broken.lines[i].spans.front().origin;

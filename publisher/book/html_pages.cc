@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "layout/design/words.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -15,6 +17,13 @@ int levels_of(const BookSpec& spec) {
     levels = std::max(levels, spec.level_place(section.level.name));
   }
   return levels;
+}
+
+// Numbers begin anew in each pupil's copy, and two sections may share them: then their places in
+// the book are in front.
+std::string file_name(int number, bool shared, std::size_t place) {
+  return shared ? fmt::format("html/{:03}-{:03}.html", place + 1, number)
+                : fmt::format("html/{:03}.html", number);
 }
 
 page::PagePuzzle shown(const BookSpec& spec, const SectionSpec& section, const Puzzle& puzzle,
@@ -62,6 +71,9 @@ Result<std::vector<OutputFile>> make_html(const BookSpec& spec, const std::vecto
   for (const SectionSpec& section : spec.sections) {
     for (int i = 0; i < section.count; ++i) wanted.push_back({&section, section.first_number + i});
   }
+  std::set<int> numbers;
+  for (const Wanted& one : wanted) numbers.insert(one.number);
+  const bool shared = numbers.size() < wanted.size();
   std::vector<OutputFile> files(puzzles.size());
   for_each_index(threads_of(jobs), puzzles.size(), [&](std::size_t i) {
     if (interrupted()) return;
@@ -71,8 +83,7 @@ Result<std::vector<OutputFile>> make_html(const BookSpec& spec, const std::vecto
     request.puzzles.front().number_words =
         fill(spec.words.at("puzzle"), {{"number", std::to_string(wanted[i].number)}});
     request.web.storage = spec.id;
-    files[i] = {
-        fmt::format("html/{:03}.html", wanted[i].number), make_page(*kit.page, request), 0, {}, {}};
+    files[i] = {file_name(wanted[i].number, shared, i), make_page(*kit.page, request), 0, {}, {}};
   });
   if (interrupted()) return failure("interrupted");
   return files;

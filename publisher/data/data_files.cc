@@ -396,6 +396,10 @@ Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) 
   if (!is_path(name)) return read(open(Shelf::kAudiences, name, sources));
   const Result<std::string> path = path_beside(name);
   if (!path) return path.problems();
+  if (!is_file(*path)) {
+    return failure(fmt::format("there is no file '{}'", name),
+                   "gridpress calibrate writes one from times");
+  }
   return read(open_yaml(*path, sources));
 }
 

@@ -213,6 +213,12 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   }
   if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
   if (spec.design.slots.panel) refuse_beside_panel(reader, list);
+  const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
+  if (has<parts::Scale>(list) && std::ranges::all_of(spec.sections, teaches)) {
+    reader.error(reader.has("scale") ? "scale" : "order",
+                 "a book whose sections teach prints no levels: 'scale' has nothing to explain",
+                 "leave it out: each lesson says what its technique is");
+  }
   read_own_pages(context, reader, spec);
 }
 

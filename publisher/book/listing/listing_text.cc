@@ -119,9 +119,12 @@ class ListingText {
     return counts;
   }
 
-  // Of the puzzles as they were graded, in the order of the levels.
+  // Of the puzzles as they were graded, in the order of the levels; none where a section teaches,
+  // of whose puzzles no level is printed.
   std::vector<std::string> level_counts() const {
     std::vector<std::string> counts;
+    const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
+    if (std::ranges::any_of(spec_.sections, teaches)) return counts;
     for (const Level& level : spec_.levels.levels) {
       const auto count = std::ranges::count_if(
           book_.puzzles, [&](const Puzzle& puzzle) { return puzzle.grade.level == level.name; });

@@ -1,6 +1,8 @@
 // gridpress calibrate: from people's times to the minutes that a book prints.
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
@@ -56,6 +58,11 @@ int write(const CalibrateOptions& options, const Calibration& made,
           const std::vector<std::string>& lines) {
   std::string text = "# Minutes of puzzles, by gridpress calibrate:\n";
   for (const std::string& line : lines) text += fmt::format("# {}\n", line);
+  // `-o audiences/class-5b.yaml` in a folder without audiences. That it can't be made is said when
+  // the file is written.
+  std::error_code ignored;
+  const auto folder = std::filesystem::path(options.out).parent_path();
+  if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
   WholeFile file(options.out);
   file.put(text + audience_text(made.audience));
   if (const Diagnostics problems = file.commit(); !problems.empty()) {

@@ -51,6 +51,17 @@ std::vector<std::string> pages_of(const std::string& text) {
 
 }  // namespace
 
+// Numbers begin anew in each copy: the names of pages met.
+TEST_CASE("each puzzle of each pupil has a page to play") {
+  const TempFolder folder;
+  write_files(folder, "Anna\nBen\n");
+  REQUIRE(run(folder, "build --quiet --pages-html").code == 0);
+  const auto files = files_below(folder / "output/class/html");
+  CHECK(files.size() == 10);
+  CHECK(files.contains("001-001.html"));
+  CHECK(files.contains("006-001.html"));
+}
+
 TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to them") {
   const TempFolder folder;
   const std::vector<std::string> names = {"Anna", "Zo\xC3\xAB", "Ben K.", "Ben W."};

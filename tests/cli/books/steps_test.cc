@@ -87,3 +87,19 @@ TEST_CASE("steps that can't be described are refused at their place") {
              "answers: {steps: all}\n") ==
         "s.yaml:4:18: error: no puzzle of that level has steps that can be described");
 }
+
+// A ragged line is as wide as its words and blanks are by themselves, or a little wider: beside the
+// bleed, where the margins are the printer's own, the build failed at random.
+TEST_CASE("no line of a step is wider than its column") {
+  const TempFolder folder;
+  const Said said = run(folder,
+                        "book: {id: s, title: Steps, author: A, seed: 4}\n"
+                        "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
+                        "sections:\n"
+                        "  - {difficulty: hard, count: 8, per_page: 1}\n"
+                        "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
+                        "answers: {steps: all}\n",
+                        "build --quiet");
+  INFO(said.err);
+  CHECK(said.code == 0);
+}

@@ -81,6 +81,26 @@ TEST_CASE("a technique that can't be taught is refused where it is asked for") {
         "t.yaml:4:29: error: puzzles of killer are not made by technique");
 }
 
+TEST_CASE("a technique's smallest size is one that puzzles have") {
+  const TempFolder folder;
+  const Said said = run(folder, spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
+  CHECK(said.err.find("the smallest size for it is 6") != std::string::npos);
+}
+
+TEST_CASE("a book that teaches prints no levels: there is no page on the stars, and no count") {
+  const TempFolder folder;
+  const std::string book = spec("teaches: naked-pair, count: 2, per_page: 2");
+  std::string starred = book;
+  starred.insert(starred.rfind('}'), ", scale: true");
+  const Said scale = run(folder, starred, "check t.yaml");
+  CHECK(scale.code == 2);
+  CHECK(scale.err.find("'scale' has nothing to explain") != std::string::npos);
+  REQUIRE(run(folder, book, "build t.yaml --quiet --listing").code == 0);
+  const std::string listing = read_text(folder / "output/t/listing.txt");
+  CHECK(listing.find("Puzzles: 2") != std::string::npos);
+  CHECK(listing.find("Levels") == std::string::npos);
+}
+
 TEST_CASE("a level beside a technique is refused, as is a test without one") {
   CHECK(refusal("teaches: x-wing, difficulty: gentle, count: 2") ==
         "t.yaml:4:35: error: 'teaches' and 'difficulty' both say which puzzles to take");
