@@ -2,7 +2,7 @@
 
 #include <cairo-ft.h>
 
-#include "layout/backend/font_files.h"
+#include "layout/backend/fonts/font_files.h"
 
 namespace gridpress {
 namespace {

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "layout/backend/backend.h"
-#include "layout/backend/font_files.h"
-#include "layout/backend/pinned_face.h"
+#include "layout/backend/fonts/font_files.h"
+#include "layout/backend/fonts/pinned_face.h"
 
 namespace gridpress {
 namespace {

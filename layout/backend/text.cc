@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "layout/backend/backend.h"
-#include "layout/backend/font_files.h"
+#include "layout/backend/fonts/font_files.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {

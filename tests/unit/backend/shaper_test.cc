@@ -28,6 +28,14 @@ TEST_CASE("a font with glyphs of no size that letters have can't be used") {
   CHECK(giant.problems().front().message.starts_with("can't use font file"));
 }
 
+// Cairo read behind the end of its names when it made a subset of the font.
+TEST_CASE("a font whose table of names leads out of itself can't be used") {
+  const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
+  const auto font = shaper->font("names");
+  const bool used = font.ok() && shaper->shape("123", style(*font, 20)).ok();
+  CHECK_FALSE(used);
+}
+
 TEST_CASE("capitals: every letter that has one, by no language's own rule") {
   CHECK(capitals_of("José Müller-Łęcki") == "JOSÉ MÜLLER-ŁĘCKI");
   CHECK(capitals_of("Groß, şahin & żółć no. 7") == "GROSS, ŞAHIN & ŻÓŁĆ NO. 7");

@@ -1,4 +1,4 @@
-#include "layout/backend/outline_ink.h"
+#include "layout/backend/fonts/outline_ink.h"
 
 #include FT_BBOX_H
 

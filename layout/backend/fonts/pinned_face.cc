@@ -1,4 +1,4 @@
-#include "layout/backend/pinned_face.h"
+#include "layout/backend/fonts/pinned_face.h"
 
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
@@ -10,8 +10,9 @@
 #include <cmath>
 #include <map>
 
-#include "layout/backend/font_files.h"
-#include "layout/backend/outline_ink.h"
+#include "layout/backend/fonts/font_files.h"
+#include "layout/backend/fonts/outline_ink.h"
+#include "layout/backend/fonts/table_bounds.h"
 
 #ifdef __SANITIZE_ADDRESS__
 // Fontconfig stores pointers as offsets, which the leak checker can't follow, and threads
@@ -119,7 +120,7 @@ struct PinnedFace::Parts {
 
   bool open_outlines() {
     return FT_Init_FreeType(&library) == 0 && FT_New_Face(library, path.c_str(), 0, &face) == 0 &&
-           FT_IS_SCALABLE(face);
+           FT_IS_SCALABLE(face) && tables_are_within_bounds(face);
   }
 
   bool open_pango() {

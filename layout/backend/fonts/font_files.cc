@@ -1,4 +1,4 @@
-#include "layout/backend/font_files.h"
+#include "layout/backend/fonts/font_files.h"
 
 #include <fmt/format.h>
 #include <ft2build.h>
