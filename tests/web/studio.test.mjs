@@ -247,6 +247,30 @@ test('a form’s change and a text’s change are undone in one chain, and a cha
   await one.end();
 });
 
+test('what can be undone outlives a reload, unless the file was changed meanwhile', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  const three = small.replace('count: 4', 'count: 3');
+  await until('saved', () => one.read() === three);
+  await page.reload();
+  await drawn(page);
+  await page.click('text=Undo');
+  await until('undone', () => one.read() === small);
+  await page.click('text=Redo');
+  await until('done again', () => one.read() === three);
+  await page.goto('about:blank');
+  one.write(small.replace('Small', 'Elsewhere'));
+  await page.goBack();
+  await drawn(page);
+  assert.match(await yamlOf(page), /Elsewhere/);
+  assert.ok(await page.isDisabled('text=Undo'), 'another text has no past');
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
 test('at 200 % and 400 % zoom nothing is out of reach', async () => {
   const one = await studio(small);
   for (const [width, height] of [[720, 450], [360, 225]]) {

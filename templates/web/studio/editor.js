@@ -1,7 +1,7 @@
 // The YAML view: CodeMirror over the book's text. Tab leaves it, as in any other field.
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap, indentLess, indentMore, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { HighlightStyle, bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
@@ -75,50 +75,74 @@ function problemMarks(book) {
   return Decoration.set(ranges, true);
 }
 
+const kUndo = 'gridpress-undo';
+const kMostUndo = 2_000_000; // letters; browsers give an address about five million
+
+/** Keeps what can be undone for a reload of the page. @param {Book} book */
+function keepUndo(book) {
+  sessionStorage.removeItem(kUndo);
+  const kept = JSON.stringify({ file: book.file.name, atStart: book.file.atStart, state: book.view?.state.toJSON({ history: historyField }) });
+  if (kept.length <= kMostUndo) sessionStorage.setItem(kUndo, kept);
+}
+
+/** The state that was kept, if it ends in this text, or a fresh one.
+ * @param {Book} book @param {string} text @param {import('@codemirror/state').Extension} extensions */
+function stateOf(book, text, extensions) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(kUndo) ?? 'null');
+    if (kept?.file === book.file.name && kept.state.doc === text) {
+      const state = EditorState.fromJSON(kept.state, { extensions }, { history: historyField });
+      book.file.atStart = String(kept.atStart);
+      return state;
+    }
+  } catch {
+    // A history that can't be read is none.
+  }
+  return EditorState.create({ doc: text, extensions });
+}
+
 /** @param {Book} book @param {string} text @param {HTMLElement} parent */
 export function openEditor(book, text, parent) {
   const nonce = document.querySelector('meta[name=nonce]')?.getAttribute('content') ?? '';
   const view = new EditorView({
     parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        EditorView.cspNonce.of(nonce),
-        lineNumbers(),
-        foldGutter(),
-        history(),
-        drawSelection(),
-        highlightActiveLine(),
-        bracketMatching(),
-        highlightSelectionMatches(),
-        EditorView.lineWrapping,
-        yaml(),
-        syntaxHighlighting(colours),
-        marks,
-        autocompletion({ override: [complete(book)], icons: false }),
-        help(book),
-        EditorView.contentAttributes.of({ 'aria-label': 'The spec as YAML' }),
-        EditorState.readOnly.of(book.file.readOnly),
-        keymap.of([
-          { key: 'F8', run: () => (book.tell('next-problem', 1), true), shift: () => (book.tell('next-problem', -1), true) },
-          { key: 'Mod-]', run: indentMore },
-          { key: 'Mod-[', run: indentLess },
-          { key: 'Alt-ArrowRight', run: indentMore },
-          { key: 'Alt-ArrowLeft', run: indentLess },
-          ...completionKeymap,
-          ...searchKeymap,
-          ...historyKeymap,
-          ...foldKeymap,
-          ...defaultKeymap,
-        ]),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) book.textChanged();
-          if (update.docChanged || update.selectionSet) book.tell('caret', position(update.view));
-        }),
-      ],
-    }),
+    state: stateOf(book, text, [
+      EditorView.cspNonce.of(nonce),
+      lineNumbers(),
+      foldGutter(),
+      history(),
+      drawSelection(),
+      highlightActiveLine(),
+      bracketMatching(),
+      highlightSelectionMatches(),
+      EditorView.lineWrapping,
+      yaml(),
+      syntaxHighlighting(colours),
+      marks,
+      autocompletion({ override: [complete(book)], icons: false }),
+      help(book),
+      EditorView.contentAttributes.of({ 'aria-label': 'The spec as YAML' }),
+      EditorState.readOnly.of(book.file.readOnly),
+      keymap.of([
+        { key: 'F8', run: () => (book.tell('next-problem', 1), true), shift: () => (book.tell('next-problem', -1), true) },
+        { key: 'Mod-]', run: indentMore },
+        { key: 'Mod-[', run: indentLess },
+        { key: 'Alt-ArrowRight', run: indentMore },
+        { key: 'Alt-ArrowLeft', run: indentLess },
+        ...completionKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...defaultKeymap,
+      ]),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) book.textChanged();
+        if (update.docChanged || update.selectionSet) book.tell('caret', position(update.view));
+      }),
+    ]),
   });
   book.view = view;
+  addEventListener('pagehide', () => keepUndo(book));
   book.on('checked', () => view.dispatch({ effects: setMarks.of(problemMarks(book)) }));
   return view;
 }
