@@ -8,7 +8,22 @@ import { join } from 'node:path';
 import { gridpress, isAccessible } from './support.mjs';
 import { drawn, small, studio, tab, until, yamlOf } from './studio.mjs';
 
+const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
 const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Presses Tab until what is focused fits. */
+async function tabTo(page, what, selector, text = '') {
+  for (let i = 0; i < 250; ++i) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(([selector, text]) => {
+      const one = document.activeElement;
+      const name = `${one.getAttribute('aria-label') ?? ''} ${one.labels?.[0]?.textContent ?? ''} ${one.textContent}`;
+      return one.matches(selector) && name.includes(text);
+    }, [selector, text]);
+    if (here) return;
+  }
+  assert.fail(`the keyboard does not reach ${what}`);
+}
 
 test('five answers make a spec that check passes, and its pages', async () => {
   const one = await studio(null);
@@ -194,7 +209,6 @@ test('a cover is made, a puzzle replaced, and axe has nothing against any of it'
 });
 
 test('a picture handed in is the cover’s art, by one edit, and never takes the place of another', async () => {
-  const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
   const one = await studio(`${paperback}cover: {style: weave}\n`);
   const page = await tab(one);
   await drawn(page);
@@ -268,6 +282,107 @@ test('what can be undone outlives a reload, unless the file was changed meanwhil
   assert.match(await yamlOf(page), /Elsewhere/);
   assert.ok(await page.isDisabled('text=Undo'), 'another text has no past');
   assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('the first hour needs no pointer', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  for (let i = 0; i < 5; ++i) {
+    await tabTo(page, 'the next question', '#next');
+    await page.keyboard.press('Enter');
+  }
+  await drawn(page);
+  await until('saved', () => existsSync(one.file));
+  await tabTo(page, 'a section', '.outline .sub');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'the count', 'input', 'How many');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('8');
+  await until('the count', () => /count: 8$/m.test(one.read()));
+  await tabTo(page, 'the puzzles', '.outline .item', 'Puzzles');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'a puzzle', 'button', 'Replace puzzle 2');
+  await page.keyboard.press('Enter');
+  await until('replaced', () => /^ *replace:\s+\{?2: 1/m.test(one.read()));
+  await tabTo(page, 'the cover', '.outline .item', 'Cover');
+  await page.keyboard.press('Enter');
+  const before = /style: (\w+)/.exec(one.read())?.[1];
+  await tabTo(page, 'the style', '.form select', 'tyle');
+  await page.keyboard.press('ArrowDown');
+  await until('another style', () => ![undefined, before].includes(/style: (\w+)/.exec(one.read())?.[1]));
+  await page.waitForSelector('img.cover');
+  await tabTo(page, 'the build', '.top button', 'Build the book');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h2:has-text("The book is built")', { timeout: 60_000 });
+  await tabTo(page, 'the file', '[aria-label="Download interior.pdf"]');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  assert.equal(String(readFileSync(await download.path())).slice(0, 5), '%PDF-');
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('what is chosen for the cover is on the cover that is built', async () => {
+  const one = await studio(`${paperback}cover: {style: weave}\n`);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=Cover');
+  await page.waitForSelector('img.cover');
+  const shown = () => page.getAttribute('img.cover', 'src');
+  const choose = async (name, value) => {
+    const old = await shown();
+    await page.getByRole('combobox', { name }).selectOption(value);
+    await until(`drawn with another ${name}`, async () => (await page.locator('img.cover').count()) > 0 && (await shown()) !== old);
+  };
+  await choose(/style/i, 'numeral');
+  await choose(/palette|colou?rs/i, { index: 2 });
+  await until('saved', () => /style: numeral, palette: \w+/.test(one.read()));
+  await page.click('text=Build the book');
+  await page.waitForSelector('h2:has-text("The book is built")', { timeout: 30_000 });
+  gridpress(['build', '--quiet', one.file, '--out', join(one.room, 'again')]);
+  const cover = sha256(join(one.room, 'output/small/cover.pdf'));
+  assert.equal(cover, sha256(join(one.room, 'again/small/cover.pdf')));
+  one.write(`${paperback}cover: {style: weave}\n`);
+  gridpress(['build', '--quiet', one.file, '--out', join(one.room, 'before')]);
+  assert.notEqual(cover, sha256(join(one.room, 'before/small/cover.pdf')));
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a picture dropped on the cover is its art', async () => {
+  const one = await studio(`${paperback}cover: {style: weave}\n`);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=Cover');
+  await page.waitForSelector('img.cover');
+  await page.evaluate(() => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100"><rect width="850" height="1100" fill="#336"/></svg>';
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([picture], 'dropped.svg', { type: 'image/svg+xml' }));
+    document.querySelector('[aria-label=Cover]').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await until('art', () => one.read() === `${paperback}cover: {art: dropped.svg}\n`);
+  await page.waitForSelector('img.cover');
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('in the dark, too, axe has nothing against any part', async () => {
+  const one = await studio(`${paperback}cover: {style: weave}\n`);
+  const page = await tab(one, { bypassCSP: true, colorScheme: 'dark' });
+  await drawn(page);
+  for (const part of ['Book', 'Print', 'Design', 'First', 'Answers', 'Pages', 'Cover', 'Puzzles']) {
+    await page.click(`.outline .item:has(span:text-is("${part}"))`);
+    await isAccessible(page, part);
+  }
+  await page.click('.outline .item:has(span:text-is("Book"))');
+  await page.click('[data-mode=yaml]');
+  await page.check('text=Plain text');
+  await page.fill('.plain-text', small.replace('easy', 'eazy'));
+  await page.waitForSelector('.band:has-text("before the mistake")');
+  await page.click('.foot button');
+  await isAccessible(page, 'problems');
   await one.end();
 });
 

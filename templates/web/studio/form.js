@@ -137,7 +137,7 @@ function sectionTools(book) {
 /** The lines of the text that the form is about, with the changed one lit. @param {Book} book */
 function writes(book) {
   const head = el('span', {});
-  const lines = el('pre', { class: 'lines', tabIndex: 0 });
+  const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
   lines.setAttribute('aria-label', 'What this writes');
   let lit = 0;
   const link = button('Show in YAML', () => {

@@ -53,7 +53,7 @@ export async function askWizard(place, choices, file) {
       if (mine === asked && checked) showFacts(checked);
     };
     const facts = el('dl', {});
-    const lines = el('pre', { class: 'lines', tabIndex: 0 });
+    const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
     lines.setAttribute('aria-label', 'The file it writes');
     fill(aside, el('h2', {}, 'Your book so far'), facts, el('h3', {}, 'The file it writes'),
       el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
