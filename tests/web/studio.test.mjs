@@ -261,6 +261,20 @@ test('a form’s change and a text’s change are undone in one chain, and a cha
   await one.end();
 });
 
+test('lines end as they ended in the file', async () => {
+  const dos = (text) => text.replaceAll('\n', '\r\n');
+  const one = await studio(dos(small));
+  const page = await tab(one);
+  await drawn(page);
+  one.write(dos(small.replace('Small', 'Elsewhere')));
+  await page.waitForSelector('.band:has-text("Taken over from disk")');
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await until('saved', () => one.read() === dos(small.replace('Small', 'Elsewhere').replace('count: 4', 'count: 3')));
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
 test('what can be undone outlives a reload, unless the file was changed meanwhile', async () => {
   const one = await studio(small);
   const page = await tab(one);

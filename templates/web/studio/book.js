@@ -22,6 +22,7 @@ export class Book extends EventTarget {
     this.notMade = /** @type {Problem[]} */ ([]);
     this.slow = /** @type {Problem[]} */ ([]);
     this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
+    this.lineEnd = '\n'; // on disk
     this.saved = ''; // the text as it is on disk, as far as we know
     this.theirs = /** @type {{text: string, stamp: string} | null} */ (null);
     this.saving = Promise.resolve();
@@ -186,6 +187,12 @@ export class Book extends EventTarget {
 
   // The file --------------------------------------------------------------------------------------
 
+  /** A text of the disk as the editor has it; how its lines end there is kept. @param {string} text */
+  fromDisk(text) {
+    this.lineEnd = text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n';
+    return text.replace(/\r\n?/g, '\n');
+  }
+
   /** @param {string} state */
   setState(state) {
     this.state = state;
@@ -204,7 +211,7 @@ export class Book extends EventTarget {
       return;
     }
     try {
-      const { stamp } = await request('PUT', 'spec', { text, base: this.file.stamp });
+      const { stamp } = await request('PUT', 'spec', { text: text.replaceAll('\n', this.lineEnd), base: this.file.stamp });
       this.file.stamp = stamp;
       this.file.exists = true;
       this.saved = text;
@@ -212,7 +219,7 @@ export class Book extends EventTarget {
       if (text === this.text) this.setState('saved');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        this.theirs = { text: error.answer.theirs, stamp: error.answer.stamp };
+        this.theirs = { text: this.fromDisk(error.answer.theirs), stamp: error.answer.stamp };
         this.setState('conflict');
       } else {
         this.setState('unsaved');
@@ -225,16 +232,17 @@ export class Book extends EventTarget {
     await this.saving;
     const now = await request('GET', 'spec');
     if (now.stamp === this.file.stamp) return;
-    if (now.text === this.text) {
+    const text = this.fromDisk(now.text);
+    if (text === this.text) {
       this.file.stamp = now.stamp;
-      this.saved = now.text;
+      this.saved = text;
       return;
     }
     if (this.text === this.saved) {
-      this.take(now.text, now.stamp);
+      this.take(text, now.stamp);
       this.tell('taken');
     } else {
-      this.theirs = { text: now.text, stamp: now.stamp };
+      this.theirs = { text, stamp: now.stamp };
       this.setState('conflict');
     }
   }

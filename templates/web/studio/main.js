@@ -19,12 +19,11 @@ const kLine = 'schema=schema/book.schema.json';
 
 async function begin() {
   const [spec, schema, choices] = await Promise.all([request('GET', 'spec'), request('GET', 'schema'), request('GET', 'choices')]);
-  let text = spec.text;
-  if (text.trim() === '' && !spec.read_only) text = await wizard(spec.file, choices);
+  const begun = spec.text.trim() === '' && !spec.read_only ? await wizard(spec.file, choices) : null;
   const book = new Book(choices, schema);
-  book.file = { name: spec.file, stamp: spec.stamp, exists: spec.exists, readOnly: spec.read_only, atStart: spec.text };
-  book.saved = spec.text;
-  open(book, text);
+  book.saved = book.fromDisk(spec.text);
+  book.file = { name: spec.file, stamp: spec.stamp, exists: spec.exists, readOnly: spec.read_only, atStart: book.saved };
+  open(book, begun ?? book.saved);
 }
 
 /** @param {string} file @param {Choices} choices */
