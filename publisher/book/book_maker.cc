@@ -233,10 +233,10 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
 
 }  // namespace
 
-Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
-                                         Sources& sources) {
-  std::vector<Lesson> lessons;
-  if (!has<parts::HowToPlay>(spec.parts.list)) return lessons;
+Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, Sources& sources,
+                                 const KindLessons* same) {
+  KindLessons made;
+  if (!has<parts::HowToPlay>(spec.parts.list)) return made;
   Diagnostics problems;
   const std::vector<const Kind*> kinds = kinds_of(spec);
   const bool several = kinds.size() > 1;
@@ -247,12 +247,18 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;
     }
-    lessons.push_back(lesson_of(kind->lesson(
-        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
-    if (several) lessons.back().title += " · " + say(*words, "name", {});
+    const std::size_t index = made.lessons.size();
+    made.words.push_back(*words);
+    if (same != nullptr && index < same->words.size() && same->words[index] == *words) {
+      made.lessons.push_back(same->lessons[index]);
+      continue;
+    }
+    made.lessons.push_back(lesson_of(kind->lesson(
+        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)})));
+    if (several) made.lessons.back().title += " · " + say(*words, "name", {});
   }
   if (!problems.empty()) return problems;
-  return lessons;
+  return made;
 }
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {

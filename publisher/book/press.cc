@@ -226,30 +226,43 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
   return files;
 }
 
-}  // namespace
-
-Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
-  Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
-  if (!lessons) return placed(lessons.problems(), spec);
+Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles& data,
+                                           Sources& sources, const Worked* same) {
+  Result<KindLessons> lessons = make_lessons(spec, data.beside(spec.folder()), sources,
+                                             same != nullptr ? &same->how_to_play : nullptr);
+  if (!lessons) return lessons.problems();
+  auto worked = std::make_shared<Worked>();
+  if (same != nullptr) *worked = *same;
+  worked->how_to_play = std::move(lessons).value();
+  if (same != nullptr) return std::shared_ptr<const Worked>(std::move(worked));
   constexpr int kOnAllCores = 0;
   Result<std::vector<Lesson>> taught = make_taught_lessons(spec, kOnAllCores);
-  if (!taught) return placed(taught.problems(), spec);
+  if (!taught) return taught.problems();
+  worked->taught = std::move(taught).value();
+  worked->hints = make_hints(spec, {}, 1);
+  worked->steps = make_steps(spec, {}, 1);
+  return std::shared_ptr<const Worked>(std::move(worked));
+}
+
+}  // namespace
+
+Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
+                           const Worked* same) {
+  Result<std::shared_ptr<const Worked>> worked = work(spec, data, sources, same);
+  if (!worked) return placed(worked.problems(), spec);
   Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Rehearsal rehearsal;
   rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
   rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed =
-      lay_out({spec,
-               make_book(spec, {},
-                         {*lessons, *taught, make_hints(spec, {}, 1), {}, make_steps(spec, {}, 1)}),
-               true},
-              rehearsal, {.interior = drop, .answers = drop});
+  rehearsal.worked = std::move(worked).value();
+  const Worked& w = *rehearsal.worked;
+  const Result<Composed> composed = lay_out(
+      {spec, make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps}), true},
+      rehearsal, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
-  rehearsal.lessons = std::move(lessons).value();
-  rehearsal.taught = std::move(taught).value();
   rehearsal.pages = composed->pages;
   rehearsal.answer_pages = composed->answer_pages;
   rehearsal.filled = composed->filled;
@@ -267,8 +280,8 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
 
 Result<Composed> lay_out_book(const BookSpec& spec, const Rehearsal& rehearsal,
                               const std::vector<Puzzle>& puzzles, int jobs) {
-  BookExtras extras{rehearsal.lessons,
-                    rehearsal.taught,
+  BookExtras extras{rehearsal.worked->how_to_play.lessons,
+                    rehearsal.worked->taught,
                     make_hints(spec, puzzles, jobs),
                     {},
                     make_steps(spec, puzzles, jobs)};
@@ -285,7 +298,7 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   if (!puzzles) return placed(puzzles.problems(), spec);
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
   if (!codes) return placed(codes.problems(), spec);
-  BookExtras extras{std::move(rehearsal.lessons), std::move(rehearsal.taught),
+  BookExtras extras{rehearsal.worked->how_to_play.lessons, rehearsal.worked->taught,
                     make_hints(spec, *puzzles, options.make.jobs), std::move(codes).value(),
                     make_steps(spec, *puzzles, options.make.jobs)};
   const auto tell = [&](PressStep step, int done, int all) {

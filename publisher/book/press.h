@@ -16,10 +16,17 @@
 
 namespace gridpress {
 
+// What a rehearsal has to make puzzles for: worked pictures, and hints that are about as long as
+// those of the book's own puzzles.
+struct Worked {
+  KindLessons how_to_play;
+  std::vector<Lesson> taught;  // of sections that teach
+  Hints hints, steps;          // of specimens
+};
+
 // What is known of a book before a puzzle is made, and what was opened to know it.
 struct Rehearsal {
-  std::vector<Lesson> lessons;
-  std::vector<Lesson> taught;  // of sections that teach
+  std::shared_ptr<const Worked> worked;
   std::unique_ptr<Shaper> shaper;
   std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
   int pages = 0;                           // of the interior
@@ -31,8 +38,11 @@ struct Rehearsal {
 };
 
 // Lays the book out with empty grids: what does not fit, lacks a word or a glyph, or is too long
-// for its printer is known before the work begins. Some milliseconds per hundred puzzles.
-Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources);
+// for its printer is known before the work begins. Some milliseconds per hundred puzzles, and up to
+// some hundred for pictures and specimens, unless `same` has them: what was worked for a spec with
+// the same puzzles, pages and answers.
+Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
+                           const Worked* same = nullptr);
 
 // The pages of a rehearsed book as data, none of them painted. `puzzles` as for make_book: empty
 // before they are made.

@@ -20,8 +20,10 @@ struct Judgement {
   std::optional<Rehearsal> rehearsal;  // none where there is an error
 };
 
-// Reads and rehearses a spec. Takes some milliseconds per hundred puzzles.
-Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data);
+// Rehearses a spec that was read; `same` as rehearse() has it. Takes some milliseconds per hundred
+// puzzles.
+Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data,
+                const Worked* same = nullptr);
 
 // Adds what forecast() says: takes up to some seconds.
 void add_forecast(Judgement& judged);

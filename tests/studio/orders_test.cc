@@ -6,6 +6,7 @@
 #include <string>
 
 #include "publisher/book/pipeline.h"
+#include "publisher/spec/judgement.h"
 #include "publisher/spec/reader.h"
 #include "publisher/studio/preview/attempts.h"
 #include "tests/support/run.h"
@@ -138,4 +139,43 @@ TEST_CASE("a list of words that is changed makes other orders, and nothing else 
   const PuzzleOrders after = book_order("apple\ncherry\n", "X");
   CHECK(after.book != before.book);
   CHECK(after.sections != before.sections);
+}
+
+TEST_CASE("what a rehearsal makes puzzles for is made once, and anew where it is another") {
+  const test::TempFolder folder;
+  const std::string file = folder / "book.yaml";
+  const DataFiles data(GRIDPRESS_ROOT, folder.path());
+  const auto text_of = [](const std::string& title, const std::string& pages) {
+    return "book: {id: x, title: " + title +
+           ", seed: 1}\n"
+           "print: {printer: office-a4, trim: a4}\n"
+           "pages: {how_to_play: true, hints: " +
+           pages +
+           "}\n"
+           "sections:\n"
+           "  - {size: 6, difficulty: easy, count: 4}\n";
+  };
+  const auto order = [&](const std::string& text) {
+    const SpecReading reading = read_spec_text(file, text, data);
+    REQUIRE(reading.spec);
+    return orders_of(*yaml::parse(file, text), reading.sources, *reading.spec).worked;
+  };
+  CHECK(order(text_of("One", "first")) == order(text_of("Two", "first")));
+  CHECK(order(text_of("One", "first")) != order(text_of("One", "hardest")));
+
+  const auto judged = [&](const Worked* same) {
+    return judge(read_spec_text(file, text_of("One", "first"), data), file, data, same);
+  };
+  const Judgement first = judged(nullptr);
+  REQUIRE(first.rehearsal);
+  const Worked& worked = *first.rehearsal->worked;
+  REQUIRE(worked.how_to_play.lessons.size() == 1);
+  CHECK_FALSE(worked.hints.of.empty());
+  Worked marked = worked;
+  marked.how_to_play.lessons[0].lead = "Used again.";
+  CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead == "Used again.");
+  // Of other words it is another lesson.
+  marked.how_to_play.words[0]["lead"] += " Changed.";
+  CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead ==
+        worked.how_to_play.lessons[0].lead);
 }

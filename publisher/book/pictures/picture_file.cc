@@ -1,13 +1,15 @@
 #include "publisher/book/pictures/picture_file.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
 #include "layout/backend/picture/file.h"
 #include "publisher/book/pictures/decode_picture.h"
+#include "publisher/book/pictures/in_use.h"
 #include "publisher/system/files.h"
 #include "publisher/system/pdf_page.h"
+#include "publisher/system/sha256.h"
 
 namespace gridpress {
 namespace {
@@ -32,6 +34,12 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
   return Picture{
       painted->width, painted->height, PictureColours::kGrey, std::move(painted).value().pixels, {},
       false};
+}
+
+// All that says which pixels come of a file.
+std::string key_of(const std::string& bytes, int page, const PictureOptions& wish) {
+  return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, wish.svg_height, wish.svg_width,
+                     fmt::join(wish.ground, " "));
 }
 
 }  // namespace
@@ -65,14 +73,19 @@ Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& d
   wish.ground[0] = byte_of(order.ground.r);
   wish.ground[1] = byte_of(order.ground.g);
   wish.ground[2] = byte_of(order.ground.b);
+  PictureFile file;
+  file.doubt = svg_doubt(*bytes);
+  static InUse<Picture> in_use;
+  const std::string key = key_of(*bytes, order.pdf_page, wish);
+  file.picture = in_use.find(key);
+  if (file.picture) return file;
   Result<Picture> read = decode_apart([&] {
     const bool pdf = order.pdf_page > 0 && is_pdf(*bytes);
     return pdf ? page_of_pdf(*path, order.pdf_page, wish) : read_picture(*bytes, wish);
   });
   if (!read) return named(read.problems().front());
-  PictureFile file;
   file.picture = std::make_shared<const Picture>(std::move(read).value());
-  file.doubt = svg_doubt(*bytes);
+  in_use.add(key, file.picture);
   return file;
 }
 

@@ -7,7 +7,9 @@
 
 #include "layout/figure/symbol_pictures.h"
 #include "publisher/book/pictures/decode_picture.h"
+#include "publisher/book/pictures/in_use.h"
 #include "publisher/system/files.h"
+#include "publisher/system/sha256.h"
 
 namespace gridpress {
 namespace {
@@ -72,18 +74,44 @@ Result<std::string> symbol_bytes(const std::string& path, const DataFiles& data)
   return read_file(*place, kMostSymbolBytes);
 }
 
-}  // namespace
+struct SymbolFile {
+  std::string path;
+  Result<std::string> bytes;
+};
 
-Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
-                                                           const DataFiles& data) {
-  std::vector<SymbolArt> all;
-  Diagnostics problems;
+std::vector<SymbolFile> files_of(const SymbolOrder& order, const DataFiles& data) {
+  std::vector<SymbolFile> files;
   for (int i = 0; i < order.count; ++i) {
     const bool own = order.set.empty();
     const std::string path = own ? order.files[static_cast<std::size_t>(i)]
                                  : fmt::format("symbols/{}/{}.svg", order.set, i + 1);
-    const Result<std::string> bytes = own ? symbol_bytes(path, data) : data.own_text(path);
-    if (!bytes && !own) {
+    files.push_back({path, own ? symbol_bytes(path, data) : data.own_text(path)});
+  }
+  return files;
+}
+
+// All that a set of pictures is made of.
+std::string key_of(const std::vector<SymbolFile>& files) {
+  Sha256 sum;
+  for (const SymbolFile& file : files) {
+    sum.add(fmt::format("{}\n{}\n", file.path, file.bytes ? sha256_hex(*file.bytes) : ""));
+  }
+  return sum.hex();
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
+                                                           const DataFiles& data) {
+  static InUse<SymbolPictures> in_use;
+  const std::vector<SymbolFile> files = files_of(order, data);
+  const std::string key = key_of(files);
+  if (const auto known = in_use.find(key)) return known;
+  std::vector<SymbolArt> all;
+  Diagnostics problems;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto& [path, bytes] = files[i];
+    if (!bytes && !order.set.empty()) {
       return failure(
           fmt::format("the set '{}' has {} pictures, and {} is more", order.set, i, order.count),
           "digits or letters, or pictures of yours: kids/*.svg");
@@ -104,7 +132,9 @@ Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& or
   made->set = order.set;
   made->files = order.files;
   for (const std::string& file : order.files) made->names.push_back(symbol_name(file));
-  return std::shared_ptr<const SymbolPictures>(std::move(made));
+  const std::shared_ptr<const SymbolPictures> symbols = std::move(made);
+  in_use.add(key, symbols);
+  return symbols;
 }
 
 }  // namespace gridpress

@@ -51,9 +51,17 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   if (is_old(revision)) return nullptr;
   auto checked = std::make_shared<Checked>();
   checked->revision = revision;
-  checked->judged = judge(read_spec_text(file_, text, data_), file_, data_);
   checked->document = yaml::parse_as_meant(file_, text).document;
+  SpecReading reading = read_spec_text(file_, text, data_);
+  std::string asked;
+  if (reading.spec && checked->document) {
+    asked = orders_of(*checked->document, reading.sources, *reading.spec).worked;
+  }
+  const bool same = worked_ && asked == worked_for_;
+  checked->judged = judge(std::move(reading), file_, data_, same ? worked_.get() : nullptr);
   if (checked->judged.rehearsal && checked->document) {
+    worked_ = checked->judged.rehearsal->worked;
+    worked_for_ = std::move(asked);
     checked->orders = orders_of(*checked->document, checked->judged.reading.sources,
                                 *checked->judged.reading.spec);
     const std::lock_guard lock(mutex_);

@@ -62,7 +62,9 @@ class BookView {
   const std::string file_;
   Events& events_;
   KeptAttempts attempts_;
-  std::mutex checking_;
+  std::mutex checking_;  // and of the two that follow: the last rehearsal's, and what it was for
+  std::shared_ptr<const Worked> worked_;
+  std::string worked_for_;
 
   std::mutex mutex_;  // of all that follows
   std::condition_variable changed_;

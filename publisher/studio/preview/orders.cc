@@ -97,6 +97,11 @@ PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,
       orders.book += section.kind->problem(imported.puzzle) + '\n';
     }
   }
+  orders.worked = orders.book;
+  for (const std::string_view name : {"pages", "answers"}) {
+    orders.worked += name;
+    if (const yaml::Node* part = document.root.find(name)) write(*part, {}, orders.worked);
+  }
   return orders;
 }
 

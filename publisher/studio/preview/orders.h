@@ -13,6 +13,7 @@ namespace gridpress::studio {
 
 struct PuzzleOrders {
   std::string book;                   // equal texts: the same puzzles
+  std::string worked;                 // … and the same lessons, hints and steps
   std::vector<std::string> sections;  // as MakeOptions::orders has them
 };
 

@@ -80,9 +80,14 @@ const kMostUndo = 2_000_000; // letters; browsers give an address about five mil
 
 /** Keeps what can be undone for a reload of the page. @param {Book} book */
 function keepUndo(book) {
-  sessionStorage.removeItem(kUndo);
-  const kept = JSON.stringify({ file: book.file.name, atStart: book.file.atStart, state: book.view?.state.toJSON({ history: historyField }) });
-  if (kept.length <= kMostUndo) sessionStorage.setItem(kUndo, kept);
+  const state = book.view?.state.toJSON({ history: historyField });
+  const kept = JSON.stringify({ file: book.file.name, atStart: book.file.atStart, state });
+  try {
+    sessionStorage.removeItem(kUndo);
+    if (kept.length <= kMostUndo) sessionStorage.setItem(kUndo, kept);
+  } catch {
+    // A browser that keeps nothing for a page, or no more: the reload begins anew.
+  }
 }
 
 /** The state that was kept, if it ends in this text, or a fresh one.

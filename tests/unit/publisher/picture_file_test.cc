@@ -1,0 +1,46 @@
+// A user's own picture is decoded once as long as somebody holds it.
+#include "publisher/book/pictures/picture_file.h"
+
+#include <catch2/catch.hpp>
+
+#include "layout/backend/picture/file.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::string square(const std::string& colour) {
+  return "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
+         "<rect width='30' height='30' fill='" +
+         colour + "'/></svg>";
+}
+
+}  // namespace
+
+TEST_CASE("a picture that is in use is not decoded again, and another one is") {
+  if (!reads_svg()) {
+    WARN("skipped: this program reads no SVG");
+    return;
+  }
+  const test::TempFolder folder;
+  const DataFiles data(GRIDPRESS_ROOT, folder.path());
+  const auto load = [&](const PictureRequest& order) {
+    const Result<PictureFile> file = load_picture(order, data);
+    REQUIRE(file);
+    return file->picture;
+  };
+  const PictureRequest order{
+      .path = "art.svg", .height = Length::pt(72 * 1), .width = {}, .ground = {1, 1, 1}};
+  test::write_text(folder / "art.svg", square("red"));
+  const auto red = load(order);
+  CHECK(load(order) == red);
+  PictureRequest on_black = order;
+  on_black.ground = {0, 0, 0};
+  CHECK(load(on_black)->pixels != red->pixels);
+  PictureRequest larger = order;
+  larger.height = Length::pt(72 * 2);
+  CHECK(load(larger)->height == 2 * red->height);
+  test::write_text(folder / "art.svg", square("blue"));
+  CHECK(load(order)->pixels != red->pixels);
+}
