@@ -27,7 +27,7 @@ std::shared_ptr<const Picture> PictureSymbols::on_tint(int value, int percent) c
   auto& made = made_[{value, percent}];
   if (!made) {
     const int ground = (255 * (100 - percent) + 50) / 100;
-    made = std::make_shared<const Picture>(on_ground(art_[value - 1], ground));
+    made = std::make_shared<const Picture>(on_ground(*art_[value - 1], ground));
   }
   return made;
 }

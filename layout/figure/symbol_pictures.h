@@ -22,7 +22,8 @@ struct SymbolArt {
 
 class PictureSymbols final : public SymbolPictures {
  public:
-  explicit PictureSymbols(std::vector<SymbolArt> art) : art_(std::move(art)) {}
+  explicit PictureSymbols(std::vector<std::shared_ptr<const SymbolArt>> art)
+      : art_(std::move(art)) {}
 
   // The picture of a value on a tint of so many percent. Pages have no transparency, which
   // printers' standards forbid, so a picture brings its ground. The same one every time: a PDF
@@ -30,7 +31,7 @@ class PictureSymbols final : public SymbolPictures {
   std::shared_ptr<const Picture> on_tint(int value, int percent) const;
 
  private:
-  std::vector<SymbolArt> art_;
+  std::vector<std::shared_ptr<const SymbolArt>> art_;
   mutable std::mutex mutex_;
   mutable std::map<std::pair<int, int>, std::shared_ptr<const Picture>> made_;
 };

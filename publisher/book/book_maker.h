@@ -11,14 +11,15 @@
 
 namespace gridpress {
 
-// One lesson for each kind of the book, in the order of the sections; none when the spec wants no
-// how-to-play. Fails when a kind lacks its words in the book's language.
 struct KindLessons {
   std::vector<Lesson> lessons;
   std::vector<KindWords> words;  // that they are written with
 };
-// `same`, if any: those of a book that wants the same puzzles, used again where the words are the
-// same; a lesson's pictures take a puzzle to be made.
+
+// One lesson for each kind of the book, in the order of the sections; none when the spec wants no
+// how-to-play. Fails when a kind lacks its words in the book's language. `same`, if any: those of a
+// book that wants the same puzzles, used again where the words are the same; a lesson's pictures
+// take a puzzle to be made.
 Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, Sources& sources,
                                  const KindLessons* same);
 

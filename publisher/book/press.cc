@@ -231,16 +231,16 @@ Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles
   Result<KindLessons> lessons = make_lessons(spec, data.beside(spec.folder()), sources,
                                              same != nullptr ? &same->how_to_play : nullptr);
   if (!lessons) return lessons.problems();
-  auto worked = std::make_shared<Worked>();
-  if (same != nullptr) *worked = *same;
+  auto worked = same != nullptr ? std::make_shared<Worked>(*same) : std::make_shared<Worked>();
   worked->how_to_play = std::move(lessons).value();
-  if (same != nullptr) return std::shared_ptr<const Worked>(std::move(worked));
-  constexpr int kOnAllCores = 0;
-  Result<std::vector<Lesson>> taught = make_taught_lessons(spec, kOnAllCores);
-  if (!taught) return taught.problems();
-  worked->taught = std::move(taught).value();
-  worked->hints = make_hints(spec, {}, 1);
-  worked->steps = make_steps(spec, {}, 1);
+  if (same == nullptr) {
+    constexpr int kOnAllCores = 0;
+    Result<std::vector<Lesson>> taught = make_taught_lessons(spec, kOnAllCores);
+    if (!taught) return taught.problems();
+    worked->taught = std::move(taught).value();
+    worked->hints = make_hints(spec, {}, 1);
+    worked->steps = make_steps(spec, {}, 1);
+  }
   return std::shared_ptr<const Worked>(std::move(worked));
 }
 

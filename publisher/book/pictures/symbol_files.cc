@@ -26,7 +26,10 @@ std::vector<unsigned char> greys_of(const Picture& picture, int rows, int column
   return greys;
 }
 
-Result<SymbolArt> art_of(const std::string& bytes) {
+Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
+  static InUse<SymbolArt> in_use;
+  const std::string key = sha256_hex(bytes);
+  if (auto known = in_use.find(key)) return known;
   PictureOptions wish;
   wish.svg_height = kSymbolHeight;
   const Result<Picture> on_white = decode_picture(bytes, wish);
@@ -44,7 +47,8 @@ Result<SymbolArt> art_of(const std::string& bytes) {
   std::fill_n(wish.ground, 3, static_cast<unsigned char>(0));
   const Result<Picture> on_black = decode_picture(bytes, wish);
   if (!on_black) return on_black.problems();
-  SymbolArt art;
+  auto made = std::make_shared<SymbolArt>();
+  SymbolArt& art = *made;
   art.height = std::min(height, kSymbolHeight);
   art.width = static_cast<int>(std::lround(static_cast<double>(width) * art.height / height));
   art.white = greys_of(*on_white, art.height, art.width);
@@ -55,7 +59,8 @@ Result<SymbolArt> art_of(const std::string& bytes) {
     return failure("shows nothing: it is of one grey on white paper",
                    "a picture with dark parts and light ones");
   }
-  return art;
+  in_use.add(key, made);
+  return std::shared_ptr<const SymbolArt>(std::move(made));
 }
 
 // "Sea horse" of kids/03-sea_horse.svg.
@@ -74,49 +79,23 @@ Result<std::string> symbol_bytes(const std::string& path, const DataFiles& data)
   return read_file(*place, kMostSymbolBytes);
 }
 
-struct SymbolFile {
-  std::string path;
-  Result<std::string> bytes;
-};
-
-std::vector<SymbolFile> files_of(const SymbolOrder& order, const DataFiles& data) {
-  std::vector<SymbolFile> files;
-  for (int i = 0; i < order.count; ++i) {
-    const bool own = order.set.empty();
-    const std::string path = own ? order.files[static_cast<std::size_t>(i)]
-                                 : fmt::format("symbols/{}/{}.svg", order.set, i + 1);
-    files.push_back({path, own ? symbol_bytes(path, data) : data.own_text(path)});
-  }
-  return files;
-}
-
-// All that a set of pictures is made of.
-std::string key_of(const std::vector<SymbolFile>& files) {
-  Sha256 sum;
-  for (const SymbolFile& file : files) {
-    sum.add(fmt::format("{}\n{}\n", file.path, file.bytes ? sha256_hex(*file.bytes) : ""));
-  }
-  return sum.hex();
-}
-
 }  // namespace
 
 Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
                                                            const DataFiles& data) {
-  static InUse<SymbolPictures> in_use;
-  const std::vector<SymbolFile> files = files_of(order, data);
-  const std::string key = key_of(files);
-  if (const auto known = in_use.find(key)) return known;
-  std::vector<SymbolArt> all;
+  std::vector<std::shared_ptr<const SymbolArt>> all;
   Diagnostics problems;
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    const auto& [path, bytes] = files[i];
-    if (!bytes && !order.set.empty()) {
+  for (int i = 0; i < order.count; ++i) {
+    const bool own = order.set.empty();
+    const std::string path = own ? order.files[static_cast<std::size_t>(i)]
+                                 : fmt::format("symbols/{}/{}.svg", order.set, i + 1);
+    const Result<std::string> bytes = own ? symbol_bytes(path, data) : data.own_text(path);
+    if (!bytes && !own) {
       return failure(
           fmt::format("the set '{}' has {} pictures, and {} is more", order.set, i, order.count),
           "digits or letters, or pictures of yours: kids/*.svg");
     }
-    Result<SymbolArt> art = bytes ? art_of(*bytes) : Result<SymbolArt>(bytes.problems());
+    auto art = bytes ? art_of(*bytes) : Result<std::shared_ptr<const SymbolArt>>(bytes.problems());
     if (art) {
       all.push_back(std::move(art).value());
       continue;
@@ -132,9 +111,7 @@ Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& or
   made->set = order.set;
   made->files = order.files;
   for (const std::string& file : order.files) made->names.push_back(symbol_name(file));
-  const std::shared_ptr<const SymbolPictures> symbols = std::move(made);
-  in_use.add(key, symbols);
-  return symbols;
+  return std::shared_ptr<const SymbolPictures>(std::move(made));
 }
 
 }  // namespace gridpress

@@ -53,17 +53,14 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   checked->revision = revision;
   checked->document = yaml::parse_as_meant(file_, text).document;
   SpecReading reading = read_spec_text(file_, text, data_);
-  std::string asked;
   if (reading.spec && checked->document) {
-    asked = orders_of(*checked->document, reading.sources, *reading.spec).worked;
+    checked->orders = orders_of(*checked->document, reading.sources, *reading.spec);
   }
-  const bool same = worked_ && asked == worked_for_;
+  const bool same = worked_ && checked->orders.worked == worked_for_;
   checked->judged = judge(std::move(reading), file_, data_, same ? worked_.get() : nullptr);
   if (checked->judged.rehearsal && checked->document) {
     worked_ = checked->judged.rehearsal->worked;
-    worked_for_ = std::move(asked);
-    checked->orders = orders_of(*checked->document, checked->judged.reading.sources,
-                                *checked->judged.reading.spec);
+    worked_for_ = checked->orders.worked;
     const std::lock_guard lock(mutex_);
     wanted_ = checked;
     changed_.notify_all();

@@ -8,8 +8,8 @@ using namespace gridpress;
 namespace {
 
 // Two pixels: one black, one transparent.
-SymbolArt half_black() {
-  return {2, 1, {0, 255}, {0, 0}};
+std::shared_ptr<const SymbolArt> half_black() {
+  return std::make_shared<const SymbolArt>(SymbolArt{2, 1, {0, 255}, {0, 0}});
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ TEST_CASE("a picture that is in use is not decoded again, and another one is") {
     return file->picture;
   };
   const PictureRequest order{
-      .path = "art.svg", .height = Length::pt(72 * 1), .width = {}, .ground = {1, 1, 1}};
+      .path = "art.svg", .height = Length::pt(72), .width = {}, .ground = {1, 1, 1}};
   test::write_text(folder / "art.svg", square("red"));
   const auto red = load(order);
   CHECK(load(order) == red);
@@ -39,7 +39,7 @@ TEST_CASE("a picture that is in use is not decoded again, and another one is") {
   on_black.ground = {0, 0, 0};
   CHECK(load(on_black)->pixels != red->pixels);
   PictureRequest larger = order;
-  larger.height = Length::pt(72 * 2);
+  larger.height = Length::pt(144);
   CHECK(load(larger)->height == 2 * red->height);
   test::write_text(folder / "art.svg", square("blue"));
   CHECK(load(order)->pixels != red->pixels);
