@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <string>
 
 namespace gridpress::proof {
 namespace {
@@ -45,6 +47,77 @@ std::string page_text(const PrintedPage& page) {
   return text;
 }
 
+struct OpenedSection {
+  std::string title;   // as in the spec
+  int first_page = 0;  // of its puzzles, in the file
+};
+
+struct Sections {
+  std::optional<int> offset;  // of pages in the file to folios; nothing without folios
+  int begin = 0;              // the first page of puzzles, or the number of pages
+  std::map<std::string, std::vector<OpenedSection>> by_title;  // squeezed, those with puzzles
+};
+
+Sections sections_of(const BookClaim& claim, int pages) {
+  Sections sections{{}, pages, {}};
+  std::vector<int> first(claim.sections.size(), 0);
+  for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+    const int folio = number_of(puzzle.page_label);
+    if (!sections.offset && folio > 0) sections.offset = puzzle.page - folio;
+    const auto s = static_cast<std::size_t>(puzzle.section - 1);
+    if (puzzle.section < 1 || s >= first.size()) continue;
+    if (first[s] == 0 || puzzle.page < first[s]) first[s] = puzzle.page;
+  }
+  for (std::size_t s = 0; s < first.size(); ++s) {
+    if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
+    const std::string title = squeezed(claim.sections[s].title);
+    if (title.empty() || first[s] < 1 || first[s] > pages) continue;
+    sections.by_title[title].push_back({claim.sections[s].title, first[s]});
+  }
+  return sections;
+}
+
+// A title in the contents with the number at the end of its line.
+struct Entry {
+  int page = 0;
+  const Word* number = nullptr;
+};
+
+const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
+  constexpr double kLine = 4;  // points
+  const Word* number = nullptr;
+  for (const Word& word : page.words.words) {
+    if (std::abs(word.bounds.bottom - phrase.bounds.bottom) > kLine) continue;
+    if (word.bounds.left <= phrase.bounds.right || number_of(word.text) < 0) continue;
+    if (number == nullptr || word.bounds.left > number->bounds.left) number = &word;
+  }
+  return number;
+}
+
+// Those of a title before page `end`, in the order of the pages.
+std::vector<Entry> entries_of(const PrintedBook& book, const std::string& title, int end) {
+  std::vector<Entry> entries;
+  for (int p = 1; p < end; ++p) {
+    const PrintedPage& page = book.pages[static_cast<std::size_t>(p - 1)];
+    for (const Phrase& phrase : page.words.phrases) {
+      if (squeezed(phrase.text) != title) continue;
+      const Word* number = number_behind(page, phrase);
+      if (number != nullptr) entries.push_back({p, number});
+    }
+  }
+  return entries;
+}
+
+// Whether the page that the contents name is the opener or the lesson before a section's first
+// puzzles, or their page itself.
+bool opens_section(const PrintedBook& book, int contents, int named, int first_page,
+                   const std::string& title) {
+  if (named <= contents || named > first_page) return false;
+  if (named == first_page) return true;
+  const PrintedPage& page = book.pages[static_cast<std::size_t>(named - 1)];
+  return page_text(page).find(title) != std::string::npos;
+}
+
 }  // namespace
 
 std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset) {
@@ -73,51 +146,25 @@ std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset) {
 
 std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim) {
   std::vector<ContentsFault> faults;
-  std::optional<int> offset;
-  std::vector<int> first(claim.sections.size(), 0);
-  for (const ClaimedPuzzle& puzzle : claim.puzzles) {
-    const int folio = number_of(puzzle.page_label);
-    if (!offset && folio > 0) offset = puzzle.page - folio;
-    const auto s = static_cast<std::size_t>(puzzle.section - 1);
-    if (puzzle.section < 1 || s >= first.size()) continue;
-    if (first[s] == 0 || puzzle.page < first[s]) first[s] = puzzle.page;
-  }
-  if (!offset) return faults;
-  const int pages = static_cast<int>(book.pages.size());
-  int begin = pages;
-  for (const int page : first) {
-    if (page > 0) begin = std::min(begin, page);
-  }
-  for (std::size_t s = 0; s < first.size(); ++s) {
-    const std::string title = squeezed(claim.sections[s].title);
-    if (title.empty() || first[s] < 1 || first[s] > pages) continue;
-    for (int p = 1; p < begin; ++p) {
-      const PrintedPage& page = book.pages[static_cast<std::size_t>(p - 1)];
-      for (const Phrase& phrase : page.words.phrases) {
-        if (squeezed(phrase.text) != title) continue;
-        // The number at the end of its line.
-        const Word* number = nullptr;
-        for (const Word& word : page.words.words) {
-          constexpr double kLine = 4;
-          if (std::abs(word.bounds.bottom - phrase.bounds.bottom) > kLine) continue;
-          if (word.bounds.left <= phrase.bounds.right || number_of(word.text) < 0) continue;
-          if (number == nullptr || word.bounds.left > number->bounds.left) number = &word;
-        }
-        if (number == nullptr) continue;
-        const int named = number_of(number->text) + *offset;
-        // The opener or the lesson before its first puzzles, or that page itself.
-        const bool opens =
-            named > p && named <= first[s] &&
-            (named == first[s] ||
-             page_text(book.pages[static_cast<std::size_t>(named - 1)]).find(title) !=
-                 std::string::npos);
-        if (opens) continue;
-        faults.push_back(
-            {p,
-             fmt::format("the contents have '{}' on page {}; its first puzzle is on page {}",
-                         claim.sections[s].title, number->text, first[s] - *offset),
-             number->bounds});
-      }
+  const Sections sections = sections_of(claim, static_cast<int>(book.pages.size()));
+  if (!sections.offset) return faults;
+  for (const auto& [title, same] : sections.by_title) {
+    const std::vector<Entry> entries = entries_of(book, title, sections.begin);
+    // Sections of one title are in the contents in the book's order.
+    const bool one_each = entries.size() == same.size();
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+      const Entry& entry = entries[e];
+      const int named = number_of(entry.number->text) + *sections.offset;
+      const auto opens = [&](const OpenedSection& section) {
+        return opens_section(book, entry.page, named, section.first_page, title);
+      };
+      if (one_each ? opens(same[e]) : std::ranges::any_of(same, opens)) continue;
+      const OpenedSection& meant = same[one_each ? e : 0];
+      faults.push_back(
+          {entry.page,
+           fmt::format("the contents have '{}' on page {}; its first puzzle is on page {}",
+                       meant.title, entry.number->text, meant.first_page - *sections.offset),
+           entry.number->bounds});
     }
   }
   return faults;

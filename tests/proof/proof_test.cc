@@ -543,6 +543,32 @@ TEST_CASE("the contents may name the opener before a section's lesson") {
   CHECK(proof.faults.empty());
 }
 
+TEST_CASE("sections of one title are in the contents in their order") {
+  const TempFolder folder;
+  write_text(folder / "days.yaml",
+             "book: {id: days, title: Days, author: A. Setter, seed: 12}\n"
+             "print: {printer: kdp-paperback, trim: 8.5x11in}\n"
+             "pages: {contents: true, how_to_play: false}\n"
+             "sections:\n"
+             "  - {title: Day, difficulty: easy, count: 2, per_page: 2, first_number: 1}\n"
+             "  - {title: Day, difficulty: easy, count: 2, per_page: 2, first_number: 1}\n");
+  const Said built = shell("\"$GRIDPRESS\" build days.yaml --quiet", folder.path());
+  INFO(built.err);
+  REQUIRE(built.code == 0);
+  const proof::Proof proof = proved(folder / "output/days");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+
+  SpoiledBook book(folder / "output/days");
+  const std::string text = text_of(book, kContents);
+  book.change_glyphs(kContents, {{text.find('1', text.find("Day")), "3"}});
+  book.seal();
+  const proof::Proof spoiled = proved(book.folder());
+  INFO(listed(spoiled));
+  CHECK(std::ranges::any_of(
+      spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
+}
+
 TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
   CHECK(spoilings().size() >= 40);
   for (const Spoiling& spoiling : spoilings()) {
