@@ -39,7 +39,8 @@ endfunction()
 # A library that the room does without when it is not there; GRIDPRESS_HAVE_NAME says that it is.
 # For those that bring neither a CMake package nor a pkg-config file that finds them. With MODULE,
 # the source is made a library of its own, gridpress-<the source's name>.so, that links it; the
-# room's code opens that one.
+# room's code opens that one and sees then whether it is there, so a package that is installed later
+# compiles one source and not the room again.
 function(gridpress_optional room name header)
   cmake_parse_arguments(ARG "" "SUFFIX;MODULE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})
@@ -53,7 +54,6 @@ function(gridpress_optional room name header)
     return()
   endif()
   list(POP_FRONT found)
-  target_compile_definitions(gridpress_${room} PRIVATE GRIDPRESS_HAVE_${name})
   set(user gridpress_${room})
   if(ARG_MODULE)
     cmake_path(GET ARG_MODULE STEM stem)
@@ -65,6 +65,8 @@ function(gridpress_optional room name header)
     target_link_libraries(gridpress_${room} PRIVATE ${CMAKE_DL_LIBS})
     add_dependencies(gridpress_${room} ${user})
     install(TARGETS ${user} LIBRARY DESTINATION lib/gridpress)
+  else()
+    target_compile_definitions(gridpress_${room} PRIVATE GRIDPRESS_HAVE_${name})
   endif()
   target_link_libraries(${user} PRIVATE ${found})
   target_include_directories(${user} SYSTEM PRIVATE "${${name}_INCLUDE}")
