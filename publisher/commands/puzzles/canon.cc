@@ -72,7 +72,8 @@ int canon_lines(const Kind& kind, const PuzzleArguments& puzzles, bool unique) {
   std::mutex mutex;
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
     const std::string form = canonical_form(kind, puzzle);
-    if (form.empty()) return failure("too many arrangements are equally small");
+    if (form.empty())
+      return failure("no canonical form was found: too many arrangements are equally small");
     const std::lock_guard lock(mutex);
     return unique && !seen.insert(form) ? "" : form + '\n';
   });
