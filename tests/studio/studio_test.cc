@@ -1,6 +1,8 @@
 // The studio without its server: what its pages may ask for, and what becomes of the file.
 #include "publisher/studio/studio.h"
 
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -349,6 +351,9 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
   CHECK(said.code == 128 + 15);
   CHECK(seconds < 5);
   CHECK(said.out.starts_with("http://127.0.0.1:"));
+  const bool warned =
+      said.err.starts_with("warning: the studio runs as root\n  hint: any other user is safer\n");
+  CHECK(warned == (::geteuid() == 0));
   CHECK(room.read() == kSpec);
   const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
   CHECK(port.code == 2);
