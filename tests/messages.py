@@ -27,6 +27,7 @@ FAILS = 'a call of the system or a library fails: tests/faults'
 LACKS = 'the machine or the build lacks something'
 BROKEN = 'our own code is wrong, and this is the last thing that sees it'
 NO_MESSAGE = 'part of a page'
+LONG = 'a search must end in vain first, which takes minutes: the engines below have tests of that'
 EXCUSED = {
     'layout/backend/framed_jpeg.cc': {"can't begin a JPEG": FAILS, "can't write a JPEG": FAILS,
                                       "can't paint a picture": FAILS},
@@ -52,12 +53,15 @@ EXCUSED = {
     'publisher/braille/words.cc': {'words in braille take liblouis': LACKS,
                                    'apt-get install liblouis': LACKS,
                                    "liblouis can't write": LACKS},
+    'publisher/certificate/certificate_maker.cc': {'no proof was found within the steps': LONG},
     'publisher/commands/books/build.cc': {'--certificates needs CaDiCaL': LACKS,
                                           'apt-get install libcadical-dev': LACKS},
     'publisher/commands/books/one_book.cc': {'the book was proved and is not good': BROKEN},
     'publisher/commands/books/print.cc': {"the sheet can't be read back": FAILS},
     'publisher/commands/books/studio.cc': {'the system gives no random bytes': FAILS,
                                            "the program can't find itself": FAILS},
+    'publisher/commands/puzzles/enumerate.cc': {'no further grid found in sight': LONG,
+                                                'another --from may help': LONG},
     'publisher/daily/archive.cc': {'</ul>': NO_MESSAGE},
     'publisher/daily/ledger.cc': {"the ledger can't be": FAILS},
     'publisher/data/data_files.cc': {"the program's data (templates/) is not beside it": LACKS,

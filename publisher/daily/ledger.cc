@@ -266,7 +266,8 @@ std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
   if (!row.bind(canonical).step()) return database_->check(), std::nullopt;
   const auto date = parse_date(row.text(0));
   if (!date) {
-    database_->fail(failure("the ledger is damaged: '" + row.text(0) + "' is no date"));
+    database_->fail(failure(fmt::format("the ledger is damaged: '{}' is no date", row.text(0)),
+                            "put a copy of the ledger in its place, if there is one"));
     return std::nullopt;
   }
   return Record{*date, row.text(1), row.number(2) != 0};

@@ -26,10 +26,15 @@ std::string places_of(std::string_view sentence) {
   return places;
 }
 
+// Of the file in messages: the user's own is at this place beside the spec.
+std::string words_path(const std::string& language) {
+  return "templates/web/words/" + language + ".yaml";
+}
+
 Result<PageWords> read_file_words(const DataFiles& data, const std::string& language,
                                   Sources& sources) {
-  const std::string path = "web/words/" + language + ".yaml";
-  Result<std::string> text = data.own_text(path);
+  const std::string path = words_path(language);
+  Result<std::string> text = data.own_text("web/words/" + language + ".yaml");
   if (!text) return text.problems();
   sources[path] = *text;
   const Result<yaml::Document> document = yaml::parse(path, std::move(text).value());
@@ -86,7 +91,7 @@ Result<PageWords> read_page_words(const DataFiles& data, const std::string& lang
   Diagnostics problems;
   const auto report = [&](std::string message) {
     problems.push_back(failure(std::move(message)));
-    problems.back().file = "web/words/" + language + ".yaml";
+    problems.back().file = words_path(language);
   };
   for (const auto& [key, sentence] : *english) {
     const auto found = words->find(key);

@@ -124,7 +124,8 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
   const auto text = opened.reader->rest(kMostWhole);
   if (!text) {
     return failure(fmt::format("{} is larger than {} MiB, too much for one document",
-                               name_of(source), kMostWhole >> 20));
+                               name_of(source), kMostWhole >> 20),
+                   "split it into several files");
   }
   if (opened.reader->failed()) {
     return failure(fmt::format("{} can't be read to its end", name_of(source)));

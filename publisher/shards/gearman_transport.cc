@@ -205,7 +205,7 @@ class GearmanWork {
     const std::string label = fmt::format("shard {} from worker {}", number, result->worker);
     Diagnostics wrong;
     if (sha256_hex(result->bytes) != result->sha256) {
-      wrong = {failure(label + " was damaged on its way")};
+      wrong = {failure("it was damaged on its way")};
     } else {
       wrong = work_.folder.judge(number, label, result->bytes);
     }

@@ -111,6 +111,7 @@ class Worker {
       for (const Diagnostic& problem : shard.problems()) {
         if (!result.problem.empty()) result.problem += "; ";
         result.problem += problem.message;
+        if (!problem.hint.empty()) result.problem += fmt::format(" ({})", problem.hint);
       }
     }
     return result;

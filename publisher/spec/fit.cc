@@ -85,10 +85,12 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
                      ? fmt::format("at most {} fit", fit.largest_per_page)
                      : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name));
   } else if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
-    reader.warning("per_page", section.kind->candidates
-                                   ? fmt::format("cells of {} leave little room for pencil marks",
-                                                 millimetres(fit.cell))
-                                   : fmt::format("cells of {} are small", millimetres(fit.cell)));
+    const std::string cells = millimetres(fit.cell);
+    reader.warning("per_page",
+                   section.kind->candidates
+                       ? fmt::format("cells of {} leave little room for pencil marks", cells)
+                       : fmt::format("cells of {} are small", cells),
+                   section.per_page > 1 ? "fewer a page, or a larger trim" : "a larger trim");
   }
   if (fit.fits && reader.has("per_page") && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {

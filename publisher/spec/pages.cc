@@ -92,7 +92,8 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
   for (const SectionSpec& section : spec.sections) {
     if (!has_hints(section)) without.push_back(fmt::format("'{}'", section.title));
   }
-  constexpr std::string_view kFor = "they are for puzzles of digits or letters";
+  constexpr std::string_view kFor =
+      "hints are for puzzles that are solved in steps, with digits or letters for symbols";
   if (without.size() == spec.sections.size()) {
     return reader.error(key, "no section has hints", std::string(kFor));
   }

@@ -233,6 +233,23 @@ void check_caught(const Kind& kind, int number) {
 
 }  // namespace
 
+TEST_CASE("a book names the puzzle that gets no certificate") {
+  if (!can_certify()) return;
+  const Kind& kind = *find_kind("classic");
+  SectionSpec section;
+  section.kind = &kind;
+  section.count = 1;
+  section.first_number = 7;
+  BookSpec spec;
+  spec.sections = {section};
+  const Result<Puzzle> puzzle = kind.read("12..............", "1234341221434321", nullptr);
+  REQUIRE(puzzle);
+  const Result<std::string> certificates = make_certificates(spec, {*puzzle}, 1);
+  REQUIRE(!certificates);
+  CHECK(certificates.problems().front().message ==
+        "puzzle 7 gets no certificate: it has a second solution");
+}
+
 TEST_CASE("a second solution is caught in every kind") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {

@@ -229,7 +229,7 @@ const std::vector<Spoiling>& spoilings() {
          REQUIRE(at > caption.size());
          b.change_glyphs(kWords, {{at, ""}});
        },
-       Group::kPuzzle, "missing from its list of words"},
+       Group::kPuzzle, "' is missing from its list of words"},
       // Lines.
       {"the frame of a grid missing",
        [](SpoiledBook& b) {

@@ -154,6 +154,15 @@ TEST_CASE("only this machine's own address is listened on") {
   CHECK_FALSE(Client(server.port(), kOtherLoopback).connected());
 }
 
+TEST_CASE("a port that is taken is named, with what to do") {
+  Running server;
+  const auto second = Server::open(server.port(), "token");
+  REQUIRE(!second);
+  CHECK(second.problems().front().message ==
+        "can't listen on 127.0.0.1:" + std::to_string(server.port()) + ": Address already in use");
+  CHECK(second.problems().front().hint == "leave --port out for one that is free");
+}
+
 TEST_CASE("what is too large or too slow is refused, and others are served") {
   ServerLimits limits;
   limits.seconds = 1;

@@ -1,8 +1,12 @@
 // The studio without its server: what its pages may ask for, and what becomes of the file.
 #include "publisher/studio/studio.h"
 
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "publisher/wizard/first_spec.h"
@@ -97,14 +101,16 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   Browser reader(room, true);
   const Json opened = reader.ask("GET", "spec");
   CHECK(opened["read_only"] == true);
-  reader.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
+  const Json unsaved = reader.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
   CHECK(reader.status == 500);
+  CHECK(unsaved["error"] == "the studio was opened with --read-only");
   fs::remove(room.spec());
   fs::create_symlink(other.spec(), room.spec());
   Browser browser(room);
   const Json linked = browser.ask("GET", "spec");
-  browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
+  const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
+  CHECK(outside["error"] == room.spec() + " is a link that leads out of its folder");
   CHECK(other.read() == kSpec);
 }
 
@@ -197,6 +203,83 @@ TEST_CASE("the page has a policy with a number used once") {
   CHECK(one.body.find("{nonce}") == std::string::npos);
 }
 
+TEST_CASE("what a browser can't have is named, with what to do") {
+  const Room room;
+  Browser browser(room);
+  const auto error_of = [](const Json& answer) {
+    return answer.value("error", "") + "\n" + answer.value("hint", "");
+  };
+  const auto edit = [&](const Json& body) {
+    Json whole = body;
+    whole["text"] = kSpec;
+    const std::string error = error_of(browser.ask("POST", "edit", whole));
+    CHECK(browser.status == 422);
+    return error;
+  };
+  CHECK(error_of(browser.hand_in("x.pdf", picture("red"))) ==
+        "only PNG, JPEG and SVG files are pictures\nsave it as a PNG in a picture program");
+  CHECK(error_of(browser.hand_in("a%2fx.svg", picture("red"))) ==
+        "a picture's name has no folders and no odd characters\ncall it front.png");
+  CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "no such edit\n");
+  CHECK(edit({{"act", "remove-item"}, {"path", "sections"}, {"index", 0}}) ==
+        "the last section can't be removed\na book needs at least one");
+  CHECK(edit({{"act", "set"}, {"path", "print"}, {"value", "x"}}) ==
+        "'print' is written in a way that only you should change\nchange it in the YAML");
+  const auto wizard = [&](const Json& answers) {
+    return error_of(browser.ask("POST", "wizard", answers));
+  };
+  CHECK(wizard({{"design", "nowhere"}}) == "no design 'nowhere'\n");
+  CHECK(wizard({{"printer", "../x"}}) == "no printer '../x'\n");
+  CHECK(wizard({{"trim", "huge"}}) == "no trim 'huge'\n");
+}
+
+// An environment variable as it was before, when this goes.
+class Unset {
+ public:
+  explicit Unset(const char* name) : name_(name) {
+    if (const char* value = std::getenv(name)) value_ = value;
+    ::unsetenv(name);
+  }
+  ~Unset() {
+    if (value_) ::setenv(name_, value_->c_str(), 1);
+  }
+  Unset(const Unset&) = delete;
+  Unset& operator=(const Unset&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> value_;
+};
+
+TEST_CASE("a rate that is none, or has no place, is not kept") {
+  const Room room;
+  Browser browser(room);
+  const Unset config("XDG_CONFIG_HOME"), home("HOME");
+  Json rate = {{"printer", "kdp-paperback"}, {"fixed", 0.85}, {"per_page", "much"}};
+  CHECK(browser.ask("PUT", "rates", rate)["error"] == "a rate is two sums and a currency");
+  rate["per_page"] = 0.012;
+  rate["currency"] = "EUR";
+  CHECK(browser.ask("PUT", "rates", rate)["error"] == "there is no home folder to keep a rate in");
+  CHECK(browser.status == 422);
+}
+
+TEST_CASE("a puzzle that the book lacks has no picture, and a word search no way") {
+  const std::string spec =
+      kSpec + "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n";
+  const Room room(spec);
+  Browser browser(room);
+  browser.ask("POST", "check", {{"revision", 1}, {"text", spec}});
+  Json drawn = Json::object();
+  for (int i = 0; i < 100 && !drawn.value("made", false); ++i) {
+    drawn = browser.ask("POST", "preview", {{"revision", 1}, {"pages", {1}}});
+  }
+  CHECK(browser.ask("POST", "picture", {{"index", 4}}).contains("svg"));
+  CHECK(browser.ask("POST", "picture", {{"index", 5}})["error"] == "no such puzzle");
+  CHECK(browser.ask("POST", "way", {{"index", 5}})["error"] == "no such puzzle");
+  CHECK(browser.ask("POST", "way", {{"index", 4}})["error"] ==
+        "this kind of puzzle is not solved in steps");
+}
+
 TEST_CASE("odd bodies are refused") {
   const Room room;
   Browser browser(room);
@@ -268,6 +351,9 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
   CHECK(said.code == 128 + 15);
   CHECK(seconds < 5);
   CHECK(said.out.starts_with("http://127.0.0.1:"));
+  const bool warned =
+      said.err.starts_with("warning: the studio runs as root\n  hint: any other user is safer\n");
+  CHECK(warned == (::geteuid() == 0));
   CHECK(room.read() == kSpec);
   const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
   CHECK(port.code == 2);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/backend/backend.h"
+#include "publisher/book/places.h"
 
 namespace gridpress {
 namespace {
@@ -86,13 +87,13 @@ class PicturePlan {
 Result<ListingKit> listing_kit(const BookSpec& spec, const DataFiles& data, Sources& sources) {
   const DataFiles beside = data.beside(spec.folder());
   Result<ListingWords> words = read_listing_words(beside, spec.language);
-  if (!words) return words.problems();
+  if (!words) return placed(words.problems(), spec);
   ListingKit kit{std::move(words).value(), {}};
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
     if (kit.kinds.contains(kind.name)) continue;
     const Result<KindWords> own = beside.kind_words(kind, spec.language, sources);
-    if (!own) return own.problems();
+    if (!own) return placed(own.problems(), spec);
     const auto name = own->find("name");
     kit.kinds.emplace(kind.name, name == own->end() ? std::string(kind.name) : name->second);
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "generator/base/fields.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 namespace {
@@ -68,8 +69,10 @@ Result<ListingWords> read_listing_words(const DataFiles& data, const std::string
   const std::string path = fmt::format("templates/listing/{}.yaml", language);
   const Result<std::string> text = data.own_text(fmt::format("listing/{}.yaml", language));
   if (!text) {
-    return failure(fmt::format("there are no words for listings in '{}'", language),
-                   fmt::format("write {} beside the spec", path));
+    Diagnostic problem = failure(fmt::format("there are no words for listings in '{}'", language),
+                                 fmt::format("write {} beside the spec", path));
+    problem.origin = book_origin(BookValue::kLanguage);
+    return problem;
   }
   const Result<yaml::Document> document = yaml::parse(path, *text);
   if (!document) return document.problems();

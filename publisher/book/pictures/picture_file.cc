@@ -50,7 +50,8 @@ bool is_pdf(std::string_view bytes) {
 }
 
 Diagnostics judge_picture(const std::string& bytes) {
-  if (bytes.size() > kMostBytes) return {failure("has more than 64 MiB")};
+  if (bytes.size() > kMostBytes)
+    return {failure("has more than 64 MiB", "save it with fewer pixels")};
   PictureOptions wish;
   wish.svg_height = kTrialHeight;
   const Result<Picture> read = decode_picture(bytes, wish);

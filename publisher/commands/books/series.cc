@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -80,6 +81,18 @@ class SeriesRun {
     return read_spec_text(series_.file, series_.spec_of(volume), data_, taken);
   }
 
+  Diagnostics same_id(const BookSpec& spec) const {
+    Diagnostic problem = failure(fmt::format("two volumes have the id '{}'", spec.id),
+                                 "book: {id: " + series_.id + "-{volume}}");
+    problem.file = series_.file;
+    const auto id = std::ranges::find(spec.values, "book.id", &SpecValue::path);
+    if (id != spec.values.end()) {
+      problem.pos = id->pos;
+      problem.length = id->length;
+    }
+    return {problem};
+  }
+
   bool check_all() {
     std::set<std::string> ids;
     bank::TakenKeys taken;  // by the volumes before
@@ -97,8 +110,7 @@ class SeriesRun {
       const Result<Rehearsal> rehearsal = rehearse(*reading.spec, data_, reading.sources);
       if (!rehearsal) return report(rehearsal.problems(), reading.sources), false;
       if (!ids.insert(reading.spec->id).second) {
-        report({failure(fmt::format("two volumes have the id '{}'", reading.spec->id),
-                        "book: {id: " + series_.id + "-{volume}}")});
+        report(same_id(*reading.spec), reading.sources);
         return false;
       }
       const Result<MadeByUs> ours = check_target(target_of(*reading.spec));

@@ -40,7 +40,8 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
                           {},
                           0});
                form.empty()) {
-      tell_problem(batch, puzzle.line, "too many arrangements are equally small", output);
+      tell_problem(batch, puzzle.line,
+                   "no canonical form was found: too many arrangements are equally small", output);
     } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
                !against.empty()) {
       tell_problem(batch, puzzle.line,
@@ -72,7 +73,6 @@ int canon_lines(const Kind& kind, const PuzzleArguments& puzzles, bool unique) {
   std::mutex mutex;
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
     const std::string form = canonical_form(kind, puzzle);
-    if (form.empty()) return failure("too many arrangements are equally small");
     const std::lock_guard lock(mutex);
     return unique && !seen.insert(form) ? "" : form + '\n';
   });

@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "publisher/shards/bank_spec.h"
 #include "publisher/shards/gearman_job.h"
 #include "tests/cli/banks/process.h"
 
@@ -21,10 +22,9 @@ struct Free {
   void operator()(gearman_worker_st* worker) const { gearman_worker_free(worker); }
 };
 
-// A worker of an older version, as far as its coordinator can see.
-void* refuse(gearman_job_st*, void*, std::size_t* size, gearman_return_t* said) {
-  const std::string bytes =
-      shards::to_bytes(shards::JobResult{"old-machine:1", "0.1.0", "", "of another version", ""});
+// Gives every job the result that is the context.
+void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t* said) {
+  const std::string bytes = shards::to_bytes(*static_cast<const shards::JobResult*>(result));
   void* const copy = std::malloc(bytes.size());
   std::memcpy(copy, bytes.data(), bytes.size());
   *size = bytes.size();
@@ -46,6 +46,38 @@ Client connected_client() {
   return nullptr;
 }
 
+shards::JobResult result_of(gearman_client_st* client, const shards::Job& wanted) {
+  const std::string job = shards::to_bytes(wanted);
+  std::size_t size = 0;
+  gearman_return_t said = GEARMAN_SUCCESS;
+  void* const bytes =
+      gearman_client_do(client, shards::kFunction, nullptr, job.data(), job.size(), &size, &said);
+  REQUIRE(gearman_success(said));
+  const auto result = shards::read_result({static_cast<const char*>(bytes), size});
+  std::free(bytes);
+  REQUIRE(result);
+  return *result;
+}
+
+// A worker that gives the coordinator one such result and leaves the rest to others.
+void answer_once(shards::JobResult result) {
+  const std::unique_ptr<gearman_worker_st, Free> worker(gearman_worker_create(nullptr));
+  gearman_worker_add_server(worker.get(), "127.0.0.1", static_cast<in_port_t>(port()));
+  gearman_worker_add_function(worker.get(), shards::kFunction, 0, answer, &result);
+  gearman_worker_set_timeout(worker.get(), 500);
+  for (int i = 0; i < 60 && gearman_worker_work(worker.get()) != GEARMAN_SUCCESS; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  gearman_worker_unregister_all(worker.get());
+}
+
+// As `gridpress --version` prints it.
+std::string our_version() {
+  const std::string said = shell("$GRIDPRESS --version", "/tmp").out;
+  const std::size_t begin = said.find_first_of("0123456789");
+  return said.substr(begin, said.find_first_not_of("0123456789.", begin) - begin);
+}
+
 }  // namespace
 
 TEST_CASE("a worker ends, and says why, when the bank is made by another version") {
@@ -54,38 +86,43 @@ TEST_CASE("a worker ends, and says why, when the bank is made by another version
   const Process broker(gearmand(), folder, "broker.log");
   const Process old(worker(), folder, "worker.log");
   const auto client = connected_client();
-  const std::string job = shards::to_bytes(shards::Job{"99.0.0", "bank.yaml", "ab", 0, kSmallBank});
-  std::size_t size = 0;
-  gearman_return_t said = GEARMAN_SUCCESS;
-  void* const bytes = gearman_client_do(client.get(), shards::kFunction, nullptr, job.data(),
-                                        job.size(), &size, &said);
-  REQUIRE(gearman_success(said));
-  const auto result = shards::read_result({static_cast<const char*>(bytes), size});
-  std::free(bytes);
-  REQUIRE(result);
-  CHECK(result->problem == "the job is of gridpress 99.0.0");
-  CHECK(result->bytes.empty());
+  const shards::JobResult result =
+      result_of(client.get(), {"99.0.0", "bank.yaml", "ab", 0, kSmallBank});
+  CHECK(result.problem == "the job is of gridpress 99.0.0");
+  CHECK(result.bytes.empty());
   CHECK(old.ends_within(std::chrono::seconds(10)));
-  CHECK_THAT(old.said(), Contains("the bank is made by gridpress 99.0.0, this worker is"));
+  CHECK_THAT(old.said(),
+             Contains("the bank is made by gridpress 99.0.0, this worker is " + our_version() +
+                      "\n  hint: install the same version on all machines\n"));
 }
 
-TEST_CASE("a coordinator names a worker of another version and goes on with others") {
+TEST_CASE("a worker says why it makes no shard") {
+  if (!have_gearmand()) return;
+  const TempFolder folder;
+  const Process broker(gearmand(), folder, "broker.log");
+  const Process made(worker(), folder, "worker.log");
+  const auto client = connected_client();
+  const auto reading = read_bank_text("bank.yaml", kSmallBank, DataFiles(GRIDPRESS_ROOT, ""));
+  REQUIRE(reading.spec);
+  shards::Job job{our_version(), "bank.yaml", "ab", 5, kSmallBank};
+  CHECK(result_of(client.get(), job).problem ==
+        "the difficulty set is not the same here (write the levels into the spec itself)");
+  job.sha256 = reading.spec->sha256;
+  CHECK(result_of(client.get(), job).problem == "the bank has no such shard");
+}
+
+TEST_CASE("a coordinator names a worker of another version and a damaged shard, and goes on") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   put_bank(folder);
   const Process broker(gearmand(), folder, "broker.log");
   const Process maker(make_by_server(), folder, "maker.log");
-  const std::unique_ptr<gearman_worker_st, Free> old(gearman_worker_create(nullptr));
-  gearman_worker_add_server(old.get(), "127.0.0.1", static_cast<in_port_t>(port()));
-  gearman_worker_add_function(old.get(), shards::kFunction, 0, refuse, nullptr);
-  gearman_worker_set_timeout(old.get(), 500);
-  for (int i = 0; i < 60 && gearman_worker_work(old.get()) != GEARMAN_SUCCESS; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  gearman_worker_unregister_all(old.get());
+  answer_once({"old-machine:1", "0.1.0", "", "of another version", ""});
+  answer_once({"far-machine:1", our_version(), "ab", "", "half a shard"});
   const Process good(worker(), folder, "good.log");
   CHECK(maker.ends_within(std::chrono::seconds(60)));
   CHECK_THAT(maker.said(),
-             Contains("worker old-machine:1 is refused: it is gridpress 0.1.0, this is"));
+             Contains("worker old-machine:1 is refused: it is gridpress 0.1.0, this is") &&
+                 Contains("from worker far-machine:1 is not taken: it was damaged on its way"));
   check_finished(folder);
 }

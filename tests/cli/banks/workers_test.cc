@@ -149,7 +149,8 @@ TEST_CASE("a server that isn't there is named") {
   put_bank(folder);
   const Said said = shell(make_by_server(), folder.path());
   CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains("no Gearman server answers at " + server()));
+  CHECK_THAT(said.err, Contains("error: no Gearman server answers at " + server() +
+                                "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
   const Said wrong = shell("$GRIDPRESS worker --server :x", folder.path());
   CHECK(wrong.code == 2);
   CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));

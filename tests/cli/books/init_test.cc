@@ -112,9 +112,10 @@ TEST_CASE("a template is copied with its comments, under the name that was asked
 
 TEST_CASE("at a terminal five questions are asked, and asked again") {
   const TempFolder folder;
-  const Said said =
-      typed("", "2\\n?\\nkiler\\nkiller\\n\\neasy\\n0\\n12\\nDeep Night\\nMe\\n", folder);
+  const Said said = typed(
+      "", "pocket, kids\\n2\\n?\\nkiler\\nkiller\\n\\neasy\\n0\\n12\\nDeep Night\\nMe\\n", folder);
   CHECK(said.code == 0);
+  CHECK(has(said.out, "one of them, please"));
   CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
   CHECK(has(said.out, "a number from 1 to 2000, please"));
   CHECK(has(said.out, "5 of 5"));
@@ -131,6 +132,7 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
   const Said ended = typed("--title U", "2\\n", folder);
   CHECK(ended.code == 2);
-  CHECK(has(ended.out, "the answers ended, and nothing is written"));
+  CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
+  CHECK(has(ended.out, "hint: --yes asks nothing"));
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
 }

@@ -186,11 +186,12 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
              "pages: {hints: hardest}\n");
   const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   CHECK(said.code == 0);
-  CHECK(
-      said.err.starts_with("p.yaml:8:16: warning: no hints for 'Shapes'\n"
-                           "    8 | pages: {hints: hardest}\n"
-                           "      |                ^~~~~~~\n"
-                           "  hint: they are for puzzles of digits or letters\n"));
+  CHECK(said.err.starts_with(
+      "p.yaml:8:16: warning: no hints for 'Shapes'\n"
+      "    8 | pages: {hints: hardest}\n"
+      "      |                ^~~~~~~\n"
+      "  hint: hints are for puzzles that are solved in steps, with digits or letters "
+      "for symbols\n"));
   const std::string text =
       shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
   INFO(text);

@@ -5,7 +5,12 @@
 #include "tests/support/transcript.h"
 
 TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
-  for (const std::string name : {"refusals", "word_lists", "sections", "looks"}) {
+  for (const std::string name :
+       {"refusals", "word_lists", "sections", "looks", "parts", "making"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
+}
+
+TEST_CASE("a book whose puzzles run out is refused, letter by letter", "[.slow]") {
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/vain.txt");
 }

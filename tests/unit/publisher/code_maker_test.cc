@@ -36,3 +36,20 @@ TEST_CASE("codes: as large as asked for, larger where the text is, never too muc
   CHECK(make_code(std::string(5000, 'a'), 0).problems().front().message ==
         "a code can't hold 5000 characters");
 }
+
+TEST_CASE("codes: one that outgrows the room of the others is refused") {
+  const Kind& kind = *find_kind("classic");
+  BookSpec spec;
+  spec.qr.wanted = true;
+  spec.qr.width = 21;  // of some digits
+  SectionSpec section;
+  section.kind = &kind;
+  section.count = 1;
+  section.first_number = 7;
+  spec.sections = {section};
+  const std::string grid =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const Result<std::vector<Code>> codes = make_codes(spec, {*kind.read(grid, "", nullptr)});
+  REQUIRE(!codes);
+  CHECK(codes.problems().front().message == "the code of puzzle 7 is larger than its room");
+}

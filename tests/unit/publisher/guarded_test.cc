@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "publisher/book/pictures/decode_picture.h"
+
 using namespace gridpress;
 
 TEST_CASE("guarded: what work returns comes back whole") {
@@ -32,4 +34,13 @@ TEST_CASE("guarded: work that crashes harms nobody else") {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
   CHECK_FALSE(guarded([] { return std::string(std::size_t{3} << 30, 'x'); }));
 #endif
+}
+
+TEST_CASE("guarded: a picture that breaks its reader is refused, with what to do") {
+  const Result<Picture> decoded = decode_apart([]() -> Result<Picture> { std::abort(); });
+  REQUIRE(!decoded);
+  CHECK(decoded.problems().front().message ==
+        "can't be decoded: it breaks its reader, or takes too much time or memory");
+  CHECK(decoded.problems().front().hint ==
+        "open it in a picture program and save it as a plain PNG");
 }

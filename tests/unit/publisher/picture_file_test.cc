@@ -44,3 +44,10 @@ TEST_CASE("a picture that is in use is not decoded again, and another one is") {
   test::write_text(folder / "art.svg", square("blue"));
   CHECK(load(order)->pixels != red->pixels);
 }
+
+TEST_CASE("a picture that is too large is refused before it is read") {
+  const Diagnostics problems = judge_picture(std::string((std::size_t{64} << 20) + 1, 'x'));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().message == "has more than 64 MiB");
+  CHECK(problems.front().hint == "save it with fewer pixels");
+}

@@ -6,6 +6,7 @@
 
 #include "generator/base/random.h"
 #include "publisher/bank/choose.h"
+#include "publisher/bank/verify.h"
 #include "publisher/puzzles/recorded.h"
 #include "tests/support/run.h"
 
@@ -144,4 +145,28 @@ TEST_CASE("records from a key on, without reading the blocks before") {
     CHECK(keys.size() == 10'000 - (first + 2) / 3);
     if (!keys.empty()) CHECK(keys.front() == (first + 2) / 3 * 3);
   }
+}
+
+TEST_CASE("blocks that are out of order are found") {
+  const TempFolder folder;
+  FileOrigin origin;
+  origin.version = "1.0";
+  origin.orders = {kPacked};
+  origin.names.hardest = {"naked-single"};
+  std::string bytes;
+  Writer writer(origin, [&](std::string_view more) { return bytes += more, true; });
+  const std::string body = body_of_line(kPuzzle);
+  for (std::size_t i = 0; i < kBlockRecords; ++i) writer.add(1000 + i, {}, body);
+  writer.add(7, {}, body);
+  writer.finish();
+  write_text(folder / "mixed.bank", bytes);
+  const Result<File> file = File::open(folder / "mixed.bank");
+  REQUIRE(file);
+  VerifyOptions options;
+  options.sample = 2;
+  const Result<Verified> verified = verify(*file, options);
+  REQUIRE(!verified);
+  CHECK(std::ranges::any_of(verified.problems(), [](const Diagnostic& problem) {
+    return problem.message == "block 1 is out of order";
+  }));
 }

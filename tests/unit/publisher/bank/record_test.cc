@@ -93,3 +93,9 @@ TEST_CASE("keys have 48 bits and distinguish puzzles") {
   CHECK(key_of("classic:a") >> 48 == 0);
   CHECK(key_of("classic:a") == key_of("classic:a"));
 }
+
+TEST_CASE("a record that lost its end is damaged") {
+  const Order packed{"classic", "9", "3x3", true, 1}, text{"killer", "9", "3x3", false, 1};
+  CHECK(puzzle_of(packed, {}, {}, "short").problems().front().message == "the record is damaged");
+  CHECK(puzzle_of(text, {}, {}, "no tab").problems().front().message == "the record is damaged");
+}

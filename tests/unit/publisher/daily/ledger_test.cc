@@ -35,6 +35,12 @@ std::string message_of(const Result<Ledger>& opened) {
   return opened.problems().front().message;
 }
 
+// With its hint, as a user reads it.
+std::string advice_of(const Diagnostics& problems) {
+  REQUIRE(problems.size() == 1);
+  return problems.front().message + "\n  hint: " + problems.front().hint;
+}
+
 void write_text(const std::string& path, const std::string& text) {
   std::ofstream(path) << text;
 }
@@ -99,7 +105,10 @@ TEST_CASE("what was not committed is not on record, and a new file goes with it"
 TEST_CASE("a ledger is used by one run at a time") {
   const LedgerFolder folder;
   const Ledger first = open_ledger(folder.file());
-  CHECK(message_of(Ledger::open(folder.file(), "post")) == "the ledger is in use by another run");
+  const Result<Ledger> second = Ledger::open(folder.file(), "post");
+  REQUIRE(!second);
+  CHECK(advice_of(second.problems()) ==
+        "the ledger is in use by another run\n  hint: wait until it has ended");
 }
 
 TEST_CASE("a file that is no ledger of this newspaper is refused and left alone") {
@@ -152,8 +161,11 @@ TEST_CASE("a damaged ledger is refused") {
   file.seekp(4096 + 20);
   file << std::string(9000, '\x5a');
   file.close();
-  CHECK_THAT(message_of(Ledger::open(folder.file(), "post")),
-             Catch::StartsWith("the ledger is damaged"));
+  const Result<Ledger> opened = Ledger::open(folder.file(), "post");
+  REQUIRE(!opened);
+  CHECK_THAT(advice_of(opened.problems()),
+             Catch::StartsWith("the ledger is damaged: ") &&
+                 Catch::EndsWith("hint: put a copy of it in its place, if there is one"));
 }
 
 TEST_CASE("a record that contradicts itself is damage") {
@@ -180,7 +192,24 @@ TEST_CASE("a record that contradicts itself is damage") {
     CHECK(to_line(digits_of(entry.puzzle)->solution)[0] == change[change.find('\'') + 1]);
   } else {
     REQUIRE(ledger.failed());
-    CHECK(ledger.problems().front().message ==
-          "the ledger is damaged: the puzzle of 2026-12-01, sudoku, contradicts itself");
+    CHECK(advice_of(ledger.problems()) ==
+          "the ledger is damaged: the puzzle of 2026-12-01, sudoku, contradicts itself\n"
+          "  hint: put a copy of the ledger in its place, if there is one");
   }
+}
+
+TEST_CASE("a record whose date is none is damage") {
+  const LedgerFolder folder;
+  const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
+  {
+    Ledger ledger = open_ledger(folder.file());
+    ledger.add(entry);
+    CHECK(ledger.commit().empty());
+  }
+  run_sql(folder.file(), "UPDATE puzzle SET date = '2026-13-01'");
+  Ledger ledger = open_ledger(folder.file());
+  CHECK_FALSE(ledger.record_of(entry.canonical));
+  CHECK(advice_of(ledger.problems()) ==
+        "the ledger is damaged: '2026-13-01' is no date\n"
+        "  hint: put a copy of the ledger in its place, if there is one");
 }
