@@ -1,7 +1,10 @@
 #include "generator/kinds/classic/first_step.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "generator/base/result.h"
@@ -40,18 +43,25 @@ const House& line_of(const Topology& topology, const House& box, Cell source) {
   return meets ? row : house_of(topology, source, HouseKind::kColumn);
 }
 
-int digits_on_arrow(const Topology& topology, const FirstStep& step, Cell source) {
-  const House& line = line_of(topology, *step.box, source);
-  // Along the line from the source to the far side of the box: cells are in ascending order.
+// What an arrow from a source to the far side of the box passes over, the source apart.
+std::vector<Cell> under_arrow(const Topology& topology, const House& box, Cell source) {
+  const House& line = line_of(topology, box, source);
+  // Cells are in ascending order along the line.
   Cell low = source, high = source;
   for (const Cell cell : line.cells) {
-    if (!contains(*step.box, cell)) continue;
+    if (!contains(box, cell)) continue;
     low = std::min(low, cell);
     high = std::max(high, cell);
   }
-  return static_cast<int>(std::count_if(line.cells.begin(), line.cells.end(), [&](Cell cell) {
-    return cell != source && cell >= low && cell <= high && step.givens[cell] != 0;
-  }));
+  std::vector<Cell> cells;
+  std::ranges::copy_if(line.cells, std::back_inserter(cells),
+                       [&](Cell cell) { return cell != source && cell >= low && cell <= high; });
+  return cells;
+}
+
+int digits_on_arrow(const Topology& topology, const FirstStep& step, Cell source) {
+  return static_cast<int>(std::ranges::count_if(under_arrow(topology, *step.box, source),
+                                                [&](Cell cell) { return step.givens[cell] != 0; }));
 }
 
 // Whether the sources leave no place in the box but one.
@@ -81,6 +91,22 @@ void thin_out(const Topology& topology, FirstStep& step) {
   std::sort(step.sources.begin(), step.sources.end());
 }
 
+// The cells outside the box, on its rows and columns, that have the digit; ascending.
+std::vector<Cell> sources_of(const Topology& topology, const Grid& grid, const House& box,
+                             int digit) {
+  std::vector<Cell> sources;
+  for (const Cell cell : box.cells) {
+    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+      for (const Cell source : house_of(topology, cell, kind).cells) {
+        if (grid[source] == digit && !contains(box, source)) sources.push_back(source);
+      }
+    }
+  }
+  std::sort(sources.begin(), sources.end());
+  sources.erase(std::unique(sources.begin(), sources.end()), sources.end());
+  return sources;
+}
+
 // The step that places `digit` in `box`, if the givens outside alone decide it.
 std::optional<FirstStep> step_in(const Topology& topology, const Grid& givens, const House& box,
                                  int digit) {
@@ -96,29 +122,82 @@ std::optional<FirstStep> step_in(const Topology& topology, const Grid& givens, c
     step.place = cell;
   }
   if (step.place < 0) return std::nullopt;
-  for (const Cell cell : box.cells) {
-    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-      for (const Cell source : house_of(topology, cell, kind).cells) {
-        if (givens[source] == digit) step.sources.push_back(source);
-      }
-    }
-  }
-  std::sort(step.sources.begin(), step.sources.end());
-  step.sources.erase(std::unique(step.sources.begin(), step.sources.end()), step.sources.end());
+  step.sources = sources_of(topology, givens, box, digit);
   thin_out(topology, step);
   return step;
 }
 
+int wanted_arrows(const Topology& topology) {
+  return topology.digits < 9 ? 2 : 3;
+}
+
+bool is_along_row(const Topology& topology, const House& box, Cell source) {
+  return line_of(topology, box, source).kind == HouseKind::kRow;
+}
+
 // Lower is better, 0 is as good as one wishes.
 int cost(const Topology& topology, const FirstStep& step) {
-  const int wanted = topology.digits < 9 ? 2 : 3;
+  const int wanted = wanted_arrows(topology);
   int rows = 0;
   for (const Cell source : step.sources) {
-    rows += line_of(topology, *step.box, source).kind == HouseKind::kRow ? 1 : 0;
+    rows += is_along_row(topology, *step.box, source) ? 1 : 0;
   }
   const int arrows = static_cast<int>(step.sources.size());
   const int one_way = rows == 0 || rows == arrows ? 2 : 0;
   return 100 * digits_crossed(topology, step) + one_way + std::max(0, wanted - arrows);
+}
+
+// As many sources of a digit of the solved grid as a step should have, rows and columns among them.
+std::vector<Cell> drawn_sources(const Topology& topology, const Grid& solution, const House& box,
+                                int digit, Rng& rng) {
+  std::vector<Cell> sources = sources_of(topology, solution, box, digit);
+  rng.shuffle(std::span(sources));
+  const auto along_row = [&](Cell source) { return is_along_row(topology, box, source); };
+  // The first of each way come first.
+  if (!sources.empty()) {
+    const auto other = std::ranges::find(sources, !along_row(sources.front()), along_row);
+    if (other != sources.end()) std::rotate(sources.begin() + 1, other, other + 1);
+  }
+  const auto wanted = static_cast<std::size_t>(wanted_arrows(topology));
+  if (sources.size() > wanted) sources.resize(wanted);
+  return sources;
+}
+
+// An order of the orbits in which a step is left of some box: first goes what its arrows pass over,
+// last what shows it.
+std::vector<int> order_for_step(const Topology& topology, const std::vector<Orbit>& orbits,
+                                const Grid& solution, Rng& rng) {
+  std::vector<const House*> boxes;
+  for (const House& house : topology.houses) {
+    if (house.kind == HouseKind::kBox) boxes.push_back(&house);
+  }
+  const House& box = *boxes[rng.below(static_cast<std::uint32_t>(boxes.size()))];
+  const int digit = 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(topology.digits)));
+  enum class Turn : char { kFirst, kUsual, kLast };
+  std::vector<Turn> turns(static_cast<std::size_t>(topology.cells()), Turn::kUsual);
+  for (const Cell cell : box.cells) {
+    turns[static_cast<std::size_t>(cell)] = solution[cell] == digit ? Turn::kFirst : Turn::kLast;
+  }
+  for (const Cell source : drawn_sources(topology, solution, box, digit, rng)) {
+    turns[static_cast<std::size_t>(source)] = Turn::kLast;
+    for (const Cell cell : under_arrow(topology, box, source)) {
+      turns[static_cast<std::size_t>(cell)] = Turn::kFirst;
+    }
+  }
+  std::vector<int> order(orbits.size());
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  std::ranges::stable_sort(order, {}, [&](int orbit) {
+    // An orbit with a cell under an arrow goes first, whatever else is in it.
+    Turn turn = Turn::kUsual;
+    for (const Cell cell : orbits[static_cast<std::size_t>(orbit)]) {
+      const Turn its = turns[static_cast<std::size_t>(cell)];
+      if (its == Turn::kFirst) return its;
+      if (its == Turn::kLast) turn = its;
+    }
+    return turn;
+  });
+  return order;
 }
 
 }  // namespace
@@ -134,7 +213,9 @@ FirstStep find_first_step(const TopologyPtr& topology, Seed seed) {
   int best_cost = -1;
   for (std::uint64_t k = 0; k < puzzles && best_cost != 0; ++k) {
     Rng rng(seed.child(k));
-    carver.start(filler.fill(rng), Proof::kSingle, rng);
+    const Grid solution = filler.fill(rng);
+    carver.start(solution, Proof::kSingle, rng);
+    carver.set_order(order_for_step(*topology, orbits, solution, rng));
     carver.carve_to(topology->cells() * 3 / 8);
     const Grid givens = carver.path().givens();
     for (const House& box : topology->houses) {
