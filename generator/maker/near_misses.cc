@@ -176,11 +176,11 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
                                int attempts) const {
   const std::string rating =
       level.rating ? fmt::format(" (rating {})", range_text(*level.rating, 1)) : "";
+  const std::string of_level = level.name.empty() ? "" : fmt::format(" of level '{}'", level.name);
   const std::string near = to_the_nearest(level);
-  return gridpress::failure(
-      fmt::format("no {} {}x{} of level '{}'{} in {} attempts; {}", kind, size.rows, size.columns,
-                  level.name, rating, attempts, nearest_seen()),
-      near.empty() ? "ask for another level or size" : near);
+  return gridpress::failure(fmt::format("no {} {}x{}{}{} in {} attempts; {}", kind, size.rows,
+                                        size.columns, of_level, rating, attempts, nearest_seen()),
+                            near.empty() ? "ask for another level or size" : near);
 }
 
 std::string NearMisses::nearest_seen() const {
