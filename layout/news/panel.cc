@@ -34,7 +34,7 @@ LineRule lines_for(int cells, Length width, const Theme& theme) {
 }
 
 Diagnostics check(const PanelGrid& grid, Length width, Length least) {
-  GRIDPRESS_CHECK(grid.figure.columns > 0 && grid.figure.rows > 0);
+  if (grid.figure.columns < 1 || grid.figure.rows < 1) return {failure("a grid without cells")};
   if (width + kSlack >= least) return {};
   return {failure(fmt::format("{} cells have no room in a column of {:.4g} mm", grid.figure.columns,
                               width.points() / kPointsPerMm),
