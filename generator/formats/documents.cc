@@ -16,8 +16,7 @@ bool has(const Json& document, const char* key) {
 
 const Format& format_of(const Json& document) {
   if (text_at(document, "version").starts_with("http://ipuz.org")) return ipuz_format();
-  if (!has(document, "givens") && !has(document, "puzzle") && has(document, "grid") &&
-      has(document, "size")) {
+  if (!has(document, "givens") && !has(document, "puzzle") && has(document, "size")) {
     return fpuzzles_format();
   }
   return json_format();

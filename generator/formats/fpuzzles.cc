@@ -155,7 +155,7 @@ std::string read_cell(const Json& cell, int size, Cells& cells) {
 
 std::string read_cells(const Json& rows, int size, std::optional<BoxShape> box, Cells& cells) {
   if (!rows.is_array() || rows.size() != static_cast<std::size_t>(size)) {
-    return fmt::format("the grid has not {} rows", size);
+    return fmt::format("the grid doesn't have {} rows", size);
   }
   for (int cell = 0; cell < size * size; ++cell) {
     cells.regions.push_back(usual_region(cell, size, box));
@@ -299,7 +299,7 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
   }
   Cells cells;
   const auto rows = document.find("grid");
-  if (rows == document.end()) return fail("the document has no grid");
+  if (rows == document.end()) return fail("the document has no 'grid' and no 'givens'");
   if (auto problem = read_cells(*rows, *size, box, cells); !problem.empty()) return fail(problem);
   if (auto problem = read_solution(document, *size, puzzle.solution); !problem.empty()) {
     return fail(problem);

@@ -89,10 +89,9 @@ std::string read_numbers(std::string_view text, std::size_t cells, std::vector<i
     }
     if (numbers.size() > cells) break;
   }
-  return numbers.size() == cells
-             ? ""
-             : fmt::format("the ID has {} {} cells, not {}",
-                           numbers.size() > cells ? "more than" : "", cells, cells);
+  if (numbers.size() == cells) return "";
+  if (numbers.size() > cells) return fmt::format("the ID has more than {} cells", cells);
+  return fmt::format("the ID has {}, not {}", counted(numbers.size(), "cell"), cells);
 }
 
 // Which region each cell is in, by its first cell.

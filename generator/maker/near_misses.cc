@@ -8,6 +8,7 @@
 #include <cmath>
 #include <string>
 
+#include "generator/base/counted.h"
 #include "generator/base/result.h"
 #include "generator/maker/symmetry.h"
 
@@ -176,11 +177,14 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
                                int attempts) const {
   const std::string rating =
       level.rating ? fmt::format(" (rating {})", range_text(*level.rating, 1)) : "";
-  const std::string near = to_the_nearest(level);
+  const std::string of_level = level.name.empty() ? "" : fmt::format(" of level '{}'", level.name);
+  std::string advice = to_the_nearest(level);
+  if (advice.empty())
+    advice = level.name.empty() ? "ask for fewer" : "ask for another level or size";
   return gridpress::failure(
-      fmt::format("no {} {}x{} of level '{}'{} in {} attempts; {}", kind, size.rows, size.columns,
-                  level.name, rating, attempts, nearest_seen()),
-      near.empty() ? "ask for another level or size" : near);
+      fmt::format("no {} {}x{}{}{} in {}; {}", kind, size.rows, size.columns, of_level, rating,
+                  counted(attempts, "attempt"), nearest_seen()),
+      advice);
 }
 
 std::string NearMisses::nearest_seen() const {

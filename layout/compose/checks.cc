@@ -93,13 +93,16 @@ void check_answers(const Press& press, std::size_t index) {
   if (!two || !readable_answer(figures, cut.box.cell, press.metrics(), press.design())) {
     check_fit(press, index, {figures, count, true, asked > 0});
   }
-  if (asked <= count) return;
+  // Of kinds that share pages the one with the fewest is named.
+  const SlotRequest most{figures, asked, true, true};
+  if (asked <= count || largest_that_fits(most, press.metrics(), press.design()) > count) return;
   Diagnostic problem =
       about(book_origin(BookValue::kAnswersPerPage),
             failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
                                 "small on this trim",
                                 section.title.text, count, figures.extent.rows,
-                                figures.extent.columns, asked)));
+                                figures.extent.columns, asked),
+                    fmt::format("per_page: {}", count)));
   problem.severity = Severity::kWarning;
   press.type.refuse(std::move(problem));
 }

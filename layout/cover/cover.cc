@@ -200,17 +200,15 @@ class Composer {
 
   // A palette holds the common limit; a printer may ask for less.
   void judge_ink() {
-    const auto judge = [&](Colour colour) {
-      const int all = coverage(ink_of(colour));
-      if (order_.rule.max_ink == 0 || all <= order_.rule.max_ink) return;
-      type_.problems().push_back(
-          failure(fmt::format("palette '{}' has a colour of {} % ink; the printer takes {} %",
-                              order_.palette.name, all, order_.rule.max_ink),
-                  "another palette"));
-    };
-    judge(order_.palette.ground);
-    judge(order_.palette.text);
-    for (const Colour colour : order_.palette.art) judge(colour);
+    const Palette& palette = order_.palette;
+    int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
+    for (const Colour colour : palette.art) most = std::max(most, coverage(ink_of(colour)));
+    if (order_.rule.max_ink == 0 || most <= order_.rule.max_ink) return;
+    const Diagnostic problem =
+        failure(fmt::format("palette '{}' has a colour of {} % ink; the printer takes {} %",
+                            palette.name, most, order_.rule.max_ink),
+                "another palette");
+    type_.problems().push_back(about(book_origin(BookValue::kCoverPalette), problem));
   }
 
   const CoverRequest& order_;

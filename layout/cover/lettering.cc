@@ -230,8 +230,10 @@ class Front {
              fmt::format("it has two lines, about {} letters; shorten it", room));
     }
     if (long_subtitle && fit(top, "")) return;
+    const bool own = text_.title.origin == book_origin(BookValue::kCoverTitle);
     refuse("title", text_.title,
-           "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
+           std::string("about 60 letters beside a subtitle of two lines; shorten it") +
+               (own ? "" : ", or give the cover a shorter one: cover: {title: …}"));
   }
 
   void refuse(std::string_view what, const BookText& text, std::string hint) {

@@ -28,6 +28,7 @@ enum class BookValue {
   kHook,
   kBlurb,  // (paragraph)
   kIsbn,
+  kCoverPalette,
   kCoverArt,
   kCoverMark,
   kBadge,  // (badge)

@@ -109,8 +109,12 @@ void paint_copyright(Sheet& sheet, const Press& press) {
     y += text.height();
   }
   if (top < sheet.live.top) {
-    press.type.problems().push_back(
-        failure("the imprint does not fit the copyright page", "fewer lines"));
+    Diagnostic problem =
+        failure("the imprint does not fit the copyright page", "fewer lines, or a larger trim");
+    for (const BookText& line : lines) {  // the user's last: the program's own have no origin
+      if (line.origin != Origin()) problem.origin = line.origin;
+    }
+    press.type.problems().push_back(std::move(problem));
   }
 }
 

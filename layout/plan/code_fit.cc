@@ -53,7 +53,7 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
                   "of {:.1f} mm",
                   section.title.text, design.code_room.points() / 72 * 25.4,
                   block.points() / 72 * 25.4),
-      "fewer puzzles a page, a shorter link, or qr: {on: page}");
+      "fewer puzzles a page, a smaller module, a shorter link, or qr: {on: page}");
   problem.origin = book_origin(BookValue::kCodes);
   return problem;
 }

@@ -72,7 +72,12 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
     cut_last(cut);
     line = shape(cut + "…", style);
   }
-  warn(fmt::format("'{}' is too long for its place and was shortened", text), style.origin);
+  Diagnostic problem =
+      failure(fmt::format("'{}' is too long for one of its lines and is shortened there", text),
+              "fewer letters, or a larger trim");
+  problem.origin = style.origin;
+  problem.severity = Severity::kWarning;
+  add_once(problems_, problem);
   return line;
 }
 

@@ -72,6 +72,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kHook, {"cover.hook"}},
     {BookValue::kBlurb, {"cover.blurb.paragraph {}"}},
     {BookValue::kIsbn, {"book.isbn"}},
+    {BookValue::kCoverPalette, {"cover.palette", "cover"}},
     {BookValue::kCoverArt, {"cover.art"}},
     {BookValue::kCoverMark, {"cover.mark"}},
     {BookValue::kBadge, {"cover.badges.{}"}},

@@ -38,6 +38,23 @@ TEST_CASE("advice goes to the nearest that was seen") {
   CHECK(advice(quads, {1.2, 2.6, 7.1}) == "lower the rating, or allow fewer clues");
 }
 
+TEST_CASE("of kinds too, with and without the name of a level") {
+  Level level;
+  level.rating = fields::Range{8.9, 9.0};
+  Grade grade;
+  grade.rating = 6.2;
+  grade.clues = 14;
+  NearMisses misses;
+  misses.graded(level, grade, Verdict::kTooEasy);
+  Diagnostic failure = misses.failure("killer", {6, 6}, level, 7);
+  CHECK(failure.message ==
+        "no killer 6x6 (rating 8.9..9.0) in 7 attempts; nearest seen: 14 clues rated 6.2");
+  CHECK(failure.hint == "ask for another level or size");
+  level.name = "mine";
+  failure = misses.failure("killer", {6, 6}, level, 7);
+  CHECK(failure.message.starts_with("no killer 6x6 of level 'mine' (rating 8.9..9.0) in 7 "));
+}
+
 TEST_CASE("a hidden quad takes a house without givens") {
   DigitRequest order = rated(5.4, 5.4);
   CHECK(!impossible(order));

@@ -1,6 +1,8 @@
 // PDFs of strangers: limits hold, and nothing that is broken does harm.
 #include "layout/backend/reading/read_pdf.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <memory>
 #include <qpdf/QPDF.hh>
@@ -20,6 +22,12 @@ printed::Page only_page(const std::string& bytes, const printed::ReadLimits& lim
   REQUIRE(pdf.ok());
   REQUIRE(pdf->pages.size() == 1);
   return pdf->pages.front();
+}
+
+std::string refusal(const std::string& bytes, const printed::ReadLimits& limits = {}) {
+  const Result<printed::Pdf> pdf = printed::read_pdf(bytes, limits);
+  REQUIRE_FALSE(pdf.ok());
+  return pdf.problems().front().message;
 }
 
 std::string repeated(const std::string& text, int times) {
@@ -73,6 +81,9 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   CHECK(only_page(small_pdf("<< /A [1 2] ")).problem ==
         "a content stream ends within a dictionary");
   CHECK(only_page(small_pdf("BI /W 1 ID xxxx")).problem == "a content stream ends within an image");
+  CHECK(only_page(small_pdf("[1 2")).problem == "a content stream ends within an array");
+  CHECK(only_page(small_pdf("[" + repeated("1 ", 500'000))).problem == "an endless array");
+  CHECK(only_page(small_pdf(repeated("1 ", 5000))).problem == "an operator with no end");
   CHECK(only_page(small_pdf("Q Q Q 1 1 1 rg ET Tj (a) Tj")).problem == "text without a font");
   printed::ReadLimits limits;
   limits.stream_bytes = 1000;
@@ -88,7 +99,39 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   CHECK_FALSE(printed::read_pdf(small_pdf(""), limits).ok());
   limits = {};
   limits.pages = 0;
-  CHECK_FALSE(printed::read_pdf(small_pdf(""), limits).ok());
+  CHECK(refusal(small_pdf(""), limits) == "can't be read as a PDF: too many pages");
+  limits = {};
+  limits.objects = 7;
+  CHECK(refusal(small_pdf(""), limits) == "can't be read as a PDF: too many objects");
+}
+
+TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
+  const auto changed = [](const std::string& part, const std::string& by, const char* content) {
+    std::string pdf = small_pdf(content);
+    return pdf.replace(pdf.find(part), part.size(), by);
+  };
+  CHECK(refusal(changed("[3 0 R]", "[4 0 R]", "")) ==
+        "can't be read as a PDF: a page is no dictionary");
+  CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
+        "a stream can't be decoded");
+  const std::string map =
+      "2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange";
+  const std::string stream =
+      fmt::format("/ToUnicode 8 0 R >>\nendobj\n8 0 obj\n<< /Length {} >>\nstream\n{}\nendstream",
+                  map.size(), map);
+  CHECK(only_page(changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", "BT /F 9 Tf (A) Tj ET"))
+            .problem == "a font's map to text is too large");
+}
+
+TEST_CASE("read_pdf: a file has a limited number of fonts") {
+  std::string fonts, content = "BT ";
+  for (int i = 0; i < 2001; ++i) {
+    fonts += fmt::format("/F{} << /Type /Font /Subtype /Type1 /BaseFont /F{} >> ", i, i);
+    content += fmt::format("/F{} 9 Tf ", i);
+  }
+  std::string pdf = small_pdf(content);
+  pdf.insert(pdf.find("/F 6 0 R"), fonts);
+  CHECK(only_page(pdf).problem == "too many fonts");
 }
 
 // Bug: a file of 175 KB that unpacks to 40 million letters took 12 seconds and 4.5 GB.

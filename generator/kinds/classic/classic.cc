@@ -170,7 +170,10 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   if (!solution.empty()) {
     LineRead answer = read_line(std::string(solution));
     if (!answer.grid) return failure(answer.problem.message);
-    if (answer.grid->digits != side) return failure("the solution has another size");
+    if (answer.grid->digits != side) {
+      return failure(
+          fmt::format("a solution of {0}x{0} to a puzzle of {1}x{1}", answer.grid->digits, side));
+    }
     filled = std::move(answer.grid->cells);
   }
   Puzzle puzzle;

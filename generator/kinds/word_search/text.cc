@@ -102,8 +102,12 @@ std::optional<Diagnostic> read_words(std::string_view text, WordGrid& grid) {
   Letters all;
   for (const Word& word : grid.words) all += word.letters;
   const std::size_t letters = all.size();
-  if (letters > kMostLettersRead || std::set(all.begin(), all.end()).size() > kMostLetters) {
-    return failure("the list of words has too many letters");
+  if (letters > kMostLettersRead) {
+    return failure(fmt::format("the list's words have more than {} letters", kMostLettersRead));
+  }
+  if (std::set(all.begin(), all.end()).size() > kMostLetters) {
+    return failure(
+        fmt::format("the list's words have more than {} different letters", kMostLetters));
   }
   if (grid.words.empty()) {
     return failure("the list of words is missing", "write it after the rows: rows|cat;dog");

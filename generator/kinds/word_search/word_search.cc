@@ -88,10 +88,12 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
   problem.key = options.list_shown && !options.directions ? "list"
                 : options.directions                      ? "directions"
                                                           : "difficulty";
-  problem.message = fmt::format(
-      "{} directions with the list {} are rated {:.1f} to {:.1f}, level '{}' asks for {}",
-      terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
-      request.level.name, shown(*request.level.rating));
+  const std::string& level = request.level.name;
+  problem.message =
+      fmt::format("{} directions with the list {} are rated {:.1f} to {:.1f}, {} asks for {}",
+                  terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
+                  level.empty() ? "the request" : fmt::format("level '{}'", level),
+                  shown(*request.level.rating));
   problem.hint = problem.key == "difficulty"
                      ? "write topic: what the words are about, so that the list can be hidden"
                      : fmt::format("take '{}' out, and the level chooses; or ask for level '{}'",

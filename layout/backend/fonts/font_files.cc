@@ -49,9 +49,7 @@ Result<std::string> find_font_file(const std::vector<std::string>& folders, std:
     if (can_be_opened(path)) return path;
     searched += (searched.empty() ? "" : " or ") + folder;
   }
-  return failure(
-      fmt::format("no font file '{}' below {}", file, searched.empty() ? "any folder" : searched),
-      package_hint(file));
+  return failure(fmt::format("no font file '{}' below {}", file, searched), package_hint(file));
 }
 
 std::string short_font_name(std::string_view path) {

@@ -52,6 +52,10 @@ int orientation_of(std::string_view exif) {
   return 1;
 }
 
+Diagnostic damaged() {
+  return failure("is a damaged JPEG", kSaveAnew);
+}
+
 class Segments {
  public:
   explicit Segments(std::string_view bytes) : bytes_(bytes) {}
@@ -78,8 +82,6 @@ class Segments {
   }
 
  private:
-  static Diagnostic damaged() { return failure("is a damaged JPEG", kSaveAnew); }
-
   std::optional<Diagnostic> take(int code, std::string_view segment) {
     const std::string_view body = segment.substr(4);
     const bool frame = code >= 0xC0 && code <= 0xCF && code != 0xC4 && code != 0xC8 && code != 0xCC;
@@ -165,9 +167,8 @@ Result<Picture> read_jpeg(std::string_view bytes) {
       turbo.get(), reinterpret_cast<const unsigned char*>(jpeg.clean.data()), jpeg.clean.size(),
       reinterpret_cast<unsigned char*>(picture.pixels.data()), picture.width, 0, picture.height,
       format, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING);
-  if (failed != 0) {
-    return failure(fmt::format("is a damaged JPEG: {}", tjGetErrorStr2(turbo.get())));
-  }
+  // The library's own words are for those who program with it.
+  if (failed != 0) return damaged();
   if (jpeg.components == 4 && jpeg.adobe) {
     picture.jpeg_inverted = true;
     for (char& c : picture.pixels) c = static_cast<char>(~c);

@@ -182,7 +182,6 @@ std::map<unsigned, std::string> read_text_map(std::string_view text) {
 
 ReadFont read_font(Object font, std::size_t most_bytes) {
   ReadFont read;
-  if (!font.isDictionary()) throw std::runtime_error("a font is no dictionary");
   read_name(name_at(font, "/BaseFont"), read.facts);
   const std::string type = name_at(font, "/Subtype");
   read.facts.type = type.empty() ? "" : type.substr(1);

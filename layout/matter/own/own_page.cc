@@ -155,12 +155,12 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
   const std::string wanted =
       fmt::format("{:.0f}x{:.0f} pixels or more", std::ceil(inches * kLeastDpi - 0.01),
                   std::ceil(tall * kLeastDpi - 0.01));
+  const double widest = std::floor(own.picture->width * 25.4 / kLeastDpi);  // mm
   refuse(
       fmt::format("'{}' has {}x{} pixels, {} an inch on {:.2f}x{:.2f} in; {} are asked for",
                   own.file, own.picture->width, own.picture->height, dpi, inches, tall, kLeastDpi),
-      own.whole_page ? wanted
-                     : fmt::format("{}, or width: {:.0f}mm", wanted,
-                                   std::floor(own.picture->width * 25.4 / kLeastDpi)));
+      own.whole_page || widest < 1 ? wanted
+                                   : fmt::format("{}, or width: {:.0f}mm", wanted, widest));
 }
 
 }  // namespace gridpress

@@ -86,6 +86,12 @@ class KindSource {
   std::uint64_t heading_ = 0;  // number of the line that names csv columns; 0: there is none
 };
 
+// Which boxes a puzzle of a kind has is in its text.
+Diagnostics check_arguments(const Kind& kind, const PuzzleArguments& arguments) {
+  if (arguments.box.empty()) return {};
+  return {failure(fmt::format("--box is for plain grids, not for {}", kind.name), "leave it out")};
+}
+
 std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
@@ -188,6 +194,9 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
 }
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work) {
+  if (const Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) {
+    return report(problems), kRefused;
+  }
   int code = kDone;
   for (const std::string& name : files_of(arguments)) {
     KindSource source(name);
@@ -214,6 +223,7 @@ Result<const Kind*> asked_kind(const std::string& name) {
 }
 
 Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number) {
+  if (Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) return problems;
   int left = number;
   for (const std::string& name : files_of(arguments)) {
     KindSource source(name);

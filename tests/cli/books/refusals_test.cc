@@ -6,7 +6,7 @@
 
 TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
   for (const std::string name :
-       {"refusals", "word_lists", "sections", "looks", "parts", "making"}) {
+       {"refusals", "word_lists", "sections", "looks", "parts", "making", "covers", "pages"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }

@@ -59,5 +59,7 @@ TEST_CASE("what the patterns can't know is not hyphenated") {
   // A break that changes the spelling ("till-låten") is none.
   const auto swedish = patterns("hyph_sv_SE.dic");
   CHECK(hyphenated(*swedish, "tillåten") == "tillå-ten");
-  CHECK_FALSE(read_hyphenator("").ok());
+  const auto none = read_hyphenator("");
+  REQUIRE_FALSE(none.ok());
+  CHECK(none.problems().front().message == "no patterns for hyphens");
 }

@@ -62,10 +62,14 @@ Result<Picture> read(std::string_view bytes) {
   return read_picture(bytes, wish);
 }
 
-std::string problem_of(std::string_view bytes) {
+Diagnostic refusal_of(std::string_view bytes) {
   const Result<Picture> picture = read(bytes);
   REQUIRE_FALSE(picture.ok());
-  return picture.problems().front().message;
+  return picture.problems().front();
+}
+
+std::string problem_of(std::string_view bytes) {
+  return refusal_of(bytes).message;
 }
 
 Document page_with(Picture picture) {
@@ -135,8 +139,11 @@ TEST_CASE("pictures: an SVG that reaches outside of itself is refused by the nam
         "is an SVG that refers to 'other.css'");
   CHECK(problem_of(svg("<rect fill='url(other.svg#a)'/>")) ==
         "is an SVG that refers to 'other.svg#a'");
-  CHECK(problem_of("<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg("")) ==
-        "is an SVG with entities of its own");
+  CHECK(refusal_of(svg("<image href='a.png'/>")).hint ==
+        "embed what it shows: a picture holds all of itself");
+  const Diagnostic entities = refusal_of("<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg(""));
+  CHECK(entities.message == "is an SVG with entities of its own");
+  CHECK(entities.hint == "save it as plain SVG");
 }
 
 TEST_CASE("pictures: what would fill the memory is refused by its head") {
@@ -163,7 +170,18 @@ TEST_CASE("pictures: a photograph on its side is told, not printed so") {
       "\0\0\0\0",
       36);
   jpeg.insert(2, exif);
-  CHECK(problem_of(jpeg).find("lies on its side") != std::string::npos);
+  const Diagnostic refused = refusal_of(jpeg);
+  CHECK(refused.message ==
+        "is a photograph that lies on its side or is mirrored (Exif orientation)");
+  CHECK(refused.hint == "turn it upright in a picture program and save it");
+}
+
+TEST_CASE("pictures: a JPEG that lacks a part of its pixels is damaged") {
+  std::string jpeg = jpeg_of(40, 24, 3);
+  jpeg.erase(jpeg.size() - 100, 90);
+  const Diagnostic refused = refusal_of(jpeg);
+  CHECK(refused.message == "is a damaged JPEG");
+  CHECK(refused.hint == "open it in a picture program and save it anew");
 }
 
 TEST_CASE("pictures: damaged files are refused or read, never fatal") {

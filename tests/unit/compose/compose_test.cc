@@ -276,6 +276,30 @@ TEST_CASE("a book without answers has none") {
   }
 }
 
+// The reader of specs refuses both in words of its own.
+TEST_CASE("answers without room beside or under their puzzles are refused") {
+  const auto hint_of = [](const Book& book, const HouseSetting& setting, std::string_view message) {
+    const auto result = pressed(book, setting);
+    REQUIRE_FALSE(result.ok());
+    for (const Diagnostic& problem : result.problems()) {
+      if (problem.message == message) return problem.hint;
+    }
+    return "not told: " + result.problems().front().message;
+  };
+  Book book = small_book();
+  book.sections.resize(1);
+  book.sections[0].per_page = 12;
+  book.answers = AnswerPlace::kFacing;
+  CHECK(hint_of(book, house_setting("classic", "kdp-paperback", "5x8in"),
+                "section 'Warm-up': answers at 100 % of the puzzles' size are too small to read") ==
+        "fewer puzzles a page");
+  book.sections[0].per_page = 1;
+  book.answers = AnswerPlace::kUpsideDown;
+  CHECK(hint_of(book, house_setting("large-print", "screen", "3x3in"),
+                "section 'Warm-up': answers of 9 cells do not fit upside down under the puzzles") ==
+        "answers: {place: back}, or a larger trim");
+}
+
 TEST_CASE("what can't be set is refused with a reason") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "5x8in");
   const auto message = [&](const Book& book, const HouseSetting& at) {

@@ -308,7 +308,8 @@ TEST_CASE("each puzzle names the page of its hint in every design, and both link
 TEST_CASE("a hint too long for its place gives way to the next, or is told") {
   Book book = whole_book();
   add_hints(book, 9000);
-  CHECK(must(book).warnings.at(0).message.find("the hint of puzzle 1 is too long") == 0);
+  CHECK(must(book).warnings.at(0).message ==
+        "the hint of puzzle 1 is too long for its place: left out");
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) {
       puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle()});

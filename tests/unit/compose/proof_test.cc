@@ -30,9 +30,11 @@ struct Trial {
     add_rectangle(frame.path, {Length::pt(x), Length::pt(y)}, Length::pt(side), Length::pt(side));
     canvas.stroke(std::move(frame));
   }
+  Diagnostic problem(bool recto = true, int pages = 100) const {
+    return misprint(page, {house.printer, pages, recto, "page 9, notes"}).value_or(Diagnostic());
+  }
   std::string said(bool recto = true, int pages = 100) const {
-    const auto problem = misprint(page, {house.printer, pages, recto, "page 9, notes"});
-    return problem ? problem->message : "";
+    return problem(recto, pages).message;
   }
 };
 
@@ -45,6 +47,7 @@ TEST_CASE("text nearer to an edge than the printer allows is refused, on the gut
     CHECK(right.said() ==
           "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, under the "
           "printer's 18.0 pt");
+    CHECK(right.problem().hint == "a larger trim, shorter words, or another design");
   }
   {
     Trial over;
@@ -80,6 +83,7 @@ TEST_CASE("ink beyond the trim is refused but for the bleed") {
   add_rectangle(tab, {Length::pt(290), Length::pt(50)}, Length::pt(15), Length::pt(40));
   trial.canvas.fill(tab);
   CHECK(trial.said() == "page 9, notes: something is drawn beyond the page's edge");
+  CHECK(trial.problem().hint == "a larger trim, or another design");
   trial.page.bleed = {{}, Length::pt(9), Length::pt(9), Length::pt(9)};
   CHECK(trial.said().empty());
 }
@@ -113,6 +117,21 @@ TEST_CASE("a grey under the printer's least is refused, white is none") {
   CHECK(trial.said().empty());
   trial.canvas.fill(area, Ink{5});
   CHECK(trial.said() == "page 9, notes: a grey of 5 % is under the printer's 10 %");
+  CHECK(trial.problem().hint == "a theme with tints of 10 or more");
+}
+
+TEST_CASE("a line or a text under the printer's least is refused") {
+  {
+    Trial trial;
+    trial.house.printer.min_line = Length::pt(1.5);
+    trial.box(60, 60, 30);
+    CHECK(trial.said() == "page 9, notes: a line of 1.00 pt is under the printer's 1.50 pt");
+    CHECK(trial.problem().hint == "another theme or design");
+  }
+  Trial trial;
+  trial.words("small", 100, 100, 6);
+  CHECK(trial.said() == "page 9, notes: text of 6.00 pt is under the printer's 7.00 pt");
+  CHECK(trial.problem().hint == "fewer puzzles or answers a page, or a larger trim");
 }
 
 TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type") {

@@ -168,8 +168,8 @@ TEST_CASE("what isn't read is refused by name") {
   CHECK(problem(R"({"negative":["sum"]})") == "'negative' names what is not read");
   CHECK(problem(R"({"xv":[{"cells":["R1C1","R1C2"]}]})") == "'xv' 1 has no value");
   CHECK(problem(R"({"size":40})") == "the size is no number from 3 to 25");
-  CHECK(problem(R"({"grid":[]})") == "the grid has not 9 rows");
-  CHECK(read("{\"size\":9,\"grid\":3}").problem == "the grid has not 9 rows");
+  CHECK(problem(R"({"grid":[]})") == "the grid doesn't have 9 rows");
+  CHECK(read("{\"size\":9,\"grid\":3}").problem == "the grid doesn't have 9 rows");
 }
 
 TEST_CASE("documents keep clues, regions, title and candidate marks when they are written") {
@@ -217,7 +217,7 @@ TEST_CASE("links: compressed, base64, percent signs, and what is none") {
     if (c != '+' && (c != '/' || escaped.find("load") == std::string::npos)) escaped += c;
   }
   CHECK(read(escaped).problem.empty());
-  CHECK(read("?load=eyJzaXplIjo0LCJncmlkIjpbXX0").problem == "the grid has not 4 rows");
+  CHECK(read("?load=eyJzaXplIjo0LCJncmlkIjpbXX0").problem == "the grid doesn't have 4 rows");
   CHECK(read("?load=%%%").problem == "the link holds no document, or one of more than 4 MiB");
   CHECK(read("?load=").problem == "the link holds no document, or one of more than 4 MiB");
 }

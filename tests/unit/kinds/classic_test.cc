@@ -49,6 +49,16 @@ LessonShape shape_of(BoxShape box, Symbols symbols = Symbols::kDigits) {
   return {{side, side}, options, 1};
 }
 
+TEST_CASE("a text that can't be a puzzle is refused") {
+  const auto message = [](const char* problem, const char* solution) {
+    return find_kind("classic")->read(problem, solution, nullptr).problems().at(0).message;
+  };
+  const std::string open(81, '.');
+  CHECK(message("1...............", open.c_str()) == "a solution of 9x9 to a puzzle of 4x4");
+  CHECK(message("1...............", "1") == "1 character fits no grid");
+  CHECK(message(open.substr(0, 25).c_str(), "") == "25 characters fit no grid");
+}
+
 TEST_CASE("sizes are those that have boxes") {
   std::vector<int> sides;
   for (const Size size : find_kind("classic")->sizes()) {

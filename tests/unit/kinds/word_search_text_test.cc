@@ -55,6 +55,11 @@ TEST_CASE("each fault of a text is named") {
   CHECK(message("CAT/DOG|cat;CAT") == "the word 'CAT' is in the list twice");
   CHECK(message("CAT/DOG|c4t") == "the word 'c4t' has '4', which no grid can show");
   CHECK(message("CAT/DOG|a") == "the word 'a' is too short");
+  std::string words;
+  for (char32_t c = U'\u4E00'; c < U'\u4E00' + 251; c += 2) {
+    words += to_utf8(std::u32string{c, c + 1}) + ';';
+  }
+  CHECK(message("CAT/DOG|" + words) == "the list's words have more than 250 different letters");
   CHECK(message("CAT/DOG|cat|directions=5") == "'directions' can't be '5'");
   CHECK(message("CAT/DOG|cat|dirctions=8") == "a word search has no 'dirctions'");
   CHECK(message("CAT/DOG|cat|8") == "'8' is no term of a word search");

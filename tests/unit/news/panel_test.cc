@@ -257,7 +257,9 @@ TEST_CASE("a column that is too narrow for its cells is refused with the least w
   CHECK_FALSE(compose_news_grid(sample_panel_grid({}, true), true, millimetres(20),
                                 newsprint(words), shaper())
                   .ok());
-  CHECK_FALSE(compose_news_grid({}, false, millimetres(20), newsprint(words), shaper()).ok());
+  const auto none = compose_news_grid({}, false, millimetres(20), newsprint(words), shaper());
+  REQUIRE_FALSE(none.ok());
+  CHECK(none.problems()[0].message == "a grid without cells");
 }
 
 TEST_CASE("a grid alone is as wide as asked and as high as it has rows") {

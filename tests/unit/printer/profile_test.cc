@@ -76,7 +76,11 @@ TEST_CASE("page counts are held to the printer's limits") {
         "592 pages, but white paper takes at most 590");
   CHECK(check_pages(kdp, letter, "standard-colour", 70).front().message ==
         "70 pages, but standard-colour paper asks for at least 72");
-  CHECK(has_errors(check_pages(kdp, letter, "papyrus", 100)));
+  const Diagnostics papyrus = check_pages(kdp, letter, "papyrus", 100);
+  REQUIRE(has_errors(papyrus));
+  CHECK(papyrus.front().message == "no paper 'papyrus' for this trim");
+  CHECK(papyrus.front().hint ==
+        "one of: white, cream, groundwood, standard-colour, premium-colour");
   CHECK(has_errors(check_pages(kdp, *parse_trim("9x12in"), "white", 100)));
   const Diagnostics doubt = check_pages(kdp, *parse_trim("8.25x11in"), "white", 100);
   REQUIRE(doubt.size() == 1);
