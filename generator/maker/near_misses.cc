@@ -179,8 +179,10 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
       level.rating ? fmt::format(" (rating {})", range_text(*level.rating, 1)) : "";
   const std::string of_level = level.name.empty() ? "" : fmt::format(" of level '{}'", level.name);
   std::string advice = to_the_nearest(level);
-  if (advice.empty())
-    advice = level.name.empty() ? "ask for fewer" : "ask for another level or size";
+  if (advice.empty()) {
+    const bool any_level = level.name.empty() && !level.rating;
+    advice = any_level ? "ask for fewer" : "ask for another level or size";
+  }
   return gridpress::failure(
       fmt::format("no {} {}x{}{}{} in {}; {}", kind, size.rows, size.columns, of_level, rating,
                   counted(attempts, "attempt"), nearest_seen()),
