@@ -5,6 +5,8 @@
 
 #include FT_FREETYPE_H
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace gridpress {
@@ -52,6 +54,21 @@ Result<std::string> find_font_file(const std::vector<std::string>& folders, std:
   return failure(
       fmt::format("no font file '{}' below {}", file, searched.empty() ? "any folder" : searched),
       package_hint(file));
+}
+
+std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file) {
+  std::string state;
+  for (const std::string& folder : folders) {
+    const std::filesystem::path path = fmt::format("{}/{}", folder, file);
+    std::error_code missing;
+    const std::uintmax_t size = std::filesystem::file_size(path, missing);
+    if (!missing) {
+      const auto time = std::filesystem::last_write_time(path, missing);
+      state += fmt::format("{}:{}", size, time.time_since_epoch().count());
+    }
+    state += ';';
+  }
+  return state;
 }
 
 std::string short_font_name(std::string_view path) {

@@ -21,8 +21,9 @@ Json problems_json(const Diagnostics& problems) {
 
 }  // namespace
 
-BookView::BookView(DataFiles data, std::string file, AttemptCacheOptions cache, Events& events)
-    : data_(std::move(data)),
+BookView::BookView(const DataFiles& data, std::string file, AttemptCacheOptions cache,
+                   Events& events)
+    : data_(data.remembering()),
       file_(std::move(file)),
       events_(events),
       attempts_(std::move(cache)),
@@ -49,25 +50,36 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   }
   const std::lock_guard one_at_a_time(checking_);
   if (is_old(revision)) return nullptr;
-  auto checked = std::make_shared<Checked>();
+  const std::shared_ptr<Checked> checked = judged(text);
   checked->revision = revision;
-  checked->document = yaml::parse_as_meant(file_, text).document;
+  const std::lock_guard lock(mutex_);
+  if (checked->judged.rehearsal && checked->document) {
+    wanted_ = checked;
+  } else {
+    refused_ = revision;
+  }
+  changed_.notify_all();
+  return checked;
+}
+
+void BookView::prepare(const std::string& text) {
+  const std::lock_guard one_at_a_time(checking_);
+  judged(text);
+}
+
+std::shared_ptr<Checked> BookView::judged(const std::string& text) {
+  auto checked = std::make_shared<Checked>();
   SpecReading reading = read_spec_text(file_, text, data_);
+  checked->document = std::move(reading.document);
   if (reading.spec && checked->document) {
     checked->orders = orders_of(*checked->document, reading.sources, *reading.spec);
   }
   const bool same = worked_ && checked->orders.worked == worked_for_;
-  checked->judged = judge(std::move(reading), file_, data_, same ? worked_.get() : nullptr);
+  checked->judged = judge(std::move(reading), file_, data_,
+                          {.same = same ? worked_.get() : nullptr, .shapers = &shapers_});
   if (checked->judged.rehearsal && checked->document) {
     worked_ = checked->judged.rehearsal->worked;
     worked_for_ = checked->orders.worked;
-    const std::lock_guard lock(mutex_);
-    wanted_ = checked;
-    changed_.notify_all();
-  } else {
-    const std::lock_guard lock(mutex_);
-    refused_ = revision;
-    changed_.notify_all();
   }
   return checked;
 }
