@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 #include <ft2build.h>
+#include <glib/gstdio.h>
 
 #include FT_FREETYPE_H
 
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
 namespace gridpress {
@@ -59,12 +58,10 @@ Result<std::string> find_font_file(const std::vector<std::string>& folders, std:
 std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file) {
   std::string state;
   for (const std::string& folder : folders) {
-    const std::filesystem::path path = fmt::format("{}/{}", folder, file);
-    std::error_code missing;
-    const std::uintmax_t size = std::filesystem::file_size(path, missing);
-    if (!missing) {
-      const auto time = std::filesystem::last_write_time(path, missing);
-      state += fmt::format("{}:{}", size, time.time_since_epoch().count());
+    GStatBuf found;
+    if (g_stat(fmt::format("{}/{}", folder, file).c_str(), &found) == 0) {
+      state += fmt::format("{}:{}:{}:{}", found.st_ino, found.st_size, found.st_mtim.tv_sec,
+                           found.st_mtim.tv_nsec);
     }
     state += ';';
   }
