@@ -12,6 +12,8 @@ namespace {
 
 // Puzzles that are made within this time come with the first pages; else empty grids come first.
 constexpr std::chrono::milliseconds kNoWait{120};
+// Of a book that is opened with more puzzles than these they come at once: all cores will be busy.
+constexpr int kFew = 100;
 
 Json problems_json(const Diagnostics& problems) {
   Json list = Json::array();
@@ -108,9 +110,14 @@ void BookView::work() {
 
 void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made_ && made_order_ == checked->orders.book) return lay_out(checked, made_);
+  const bool empty_first = !made_ && checked->judged.reading.spec->puzzles() > kFew;
+  if (empty_first) lay_out(checked, nullptr);
   std::future<Result<std::vector<Puzzle>>> making =
       std::async(std::launch::async, [&] { return make(*checked); });
-  if (making.wait_for(kNoWait) != std::future_status::ready) show_blank(checked);
+  if (making.wait_for(kNoWait) != std::future_status::ready) {
+    if (!empty_first) lay_out(checked, nullptr);
+    tell_slow(checked);
+  }
   Result<std::vector<Puzzle>> made = making.get();
   if (made) {
     made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
@@ -125,9 +132,8 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
                 {"problems", problems_json(made.problems())}});
 }
 
-// The layout is final but for what only puzzles bring; then comes what takes long.
-void BookView::show_blank(const std::shared_ptr<const Checked>& checked) {
-  lay_out(checked, nullptr);
+// What takes long, while the grids are empty: the layout is final but for what only puzzles bring.
+void BookView::tell_slow(const std::shared_ptr<const Checked>& checked) {
   const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
   events_.tell(
