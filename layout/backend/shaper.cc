@@ -27,11 +27,13 @@ class PangoShaper : public Shaper {
   Path outline(std::string_view character, FontRef font, Length size) override;
   std::string capitals(std::string_view text) const override { return capitals_of(text); }
   std::vector<std::string> font_files() const override;
+  bool is_current() const override;
 
  private:
   // Shaped once at no size, then only multiplied: digits and words recur by the thousand.
   // The cache is emptied when it is full, which changes no answer.
-  Result<UnscaledText> unscaled(std::string_view text, FontRef font, Features features);
+  // Good until the next call.
+  Result<const UnscaledText*> unscaled(std::string_view text, FontRef font, Features features);
 
   static constexpr std::size_t kCached = 4096;
   using Key = std::tuple<int, Features, std::string>;
@@ -55,11 +57,13 @@ class PangoShaper : public Shaper {
   std::vector<std::string> folders_;
   std::vector<std::unique_ptr<PinnedFace>> faces_;
   std::map<std::string, FontRef, std::less<>> by_file_;
+  std::map<std::string, std::string> states_;  // by file, before it was opened
   std::map<Key, UnscaledText, Less> cache_;
 };
 
 Result<FontRef> PangoShaper::font(std::string_view file) {
   if (const auto known = by_file_.find(file); known != by_file_.end()) return known->second;
+  std::string state = state_of_font_file(folders_, file);
   const Result<std::string> path = find_font_file(folders_, file);
   if (!path) return path.problems();
   Result<std::unique_ptr<PinnedFace>> face = PinnedFace::open(*path);
@@ -67,25 +71,33 @@ Result<FontRef> PangoShaper::font(std::string_view file) {
   faces_.push_back(std::move(face).value());
   const FontRef ref{static_cast<int>(faces_.size()) - 1};
   by_file_.emplace(file, ref);
+  states_.emplace(file, std::move(state));
   return ref;
 }
 
-Result<UnscaledText> PangoShaper::unscaled(std::string_view text, FontRef font, Features features) {
+bool PangoShaper::is_current() const {
+  return std::ranges::all_of(states_, [&](const auto& known) {
+    return state_of_font_file(folders_, known.first) == known.second;
+  });
+}
+
+Result<const UnscaledText*> PangoShaper::unscaled(std::string_view text, FontRef font,
+                                                  Features features) {
   GRIDPRESS_CHECK(font.index >= 0 && font.index < static_cast<int>(faces_.size()));
   const auto known = cache_.find(KeyView{font.index, features, text});
-  if (known != cache_.end()) return known->second;
+  if (known != cache_.end()) return &known->second;
   Result<UnscaledText> made = faces_[font.index]->shape(text, features);
-  if (made.ok()) {
-    if (cache_.size() >= kCached) cache_.clear();
-    cache_.emplace(Key(font.index, features, std::string(text)), *made);
-  }
-  return made;
+  if (!made) return made.problems();
+  if (cache_.size() >= kCached) cache_.clear();
+  Key key(font.index, features, std::string(text));
+  return &cache_.emplace(std::move(key), std::move(made).value()).first->second;
 }
 
 Result<ShapedText> PangoShaper::shape(std::string_view text, const TextStyle& style) {
   const Features features{style.small_caps, style.tabular, style.tracking == 0};
-  const Result<UnscaledText> line = unscaled(text, style.font, features);
-  if (!line) return line.problems();
+  const Result<const UnscaledText*> found = unscaled(text, style.font, features);
+  if (!found) return found.problems();
+  const UnscaledText* const line = *found;
 
   const std::int64_t em = faces_[style.font.index]->units_per_em();
   const std::int64_t tracking = std::llround(style.tracking * static_cast<double>(em));
@@ -107,15 +119,15 @@ Result<ShapedText> PangoShaper::shape(std::string_view text, const TextStyle& st
 }
 
 GlyphInk PangoShaper::ink(std::string_view character, FontRef font) {
-  const Result<UnscaledText> line = unscaled(character, font, {});
-  if (!line || line->glyphs.size() != 1) return {};
-  return faces_[font.index]->ink(line->glyphs.front().id);
+  const Result<const UnscaledText*> line = unscaled(character, font, {});
+  if (!line || (*line)->glyphs.size() != 1) return {};
+  return faces_[font.index]->ink((*line)->glyphs.front().id);
 }
 
 Path PangoShaper::outline(std::string_view character, FontRef font, Length size) {
-  const Result<UnscaledText> line = unscaled(character, font, {});
-  if (!line || line->glyphs.size() != 1) return {};
-  return faces_[font.index]->outline(line->glyphs.front().id, size);
+  const Result<const UnscaledText*> line = unscaled(character, font, {});
+  if (!line || (*line)->glyphs.size() != 1) return {};
+  return faces_[font.index]->outline((*line)->glyphs.front().id, size);
 }
 
 std::vector<std::string> PangoShaper::font_files() const {

@@ -406,11 +406,11 @@ Theme with_fonts_of(const Words& words, Theme theme) {
 std::string fill(std::string_view sentence, const Filling& filling) {
   std::string filled;
   for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const std::size_t close = sentence[i] == '{' ? sentence.find('}', i) : std::string_view::npos;
-    if (close == std::string_view::npos) {
-      filled += sentence[i];
-      continue;
-    }
+    const std::size_t open = std::min(sentence.find('{', i), sentence.size());
+    filled.append(sentence, i, open - i);
+    const std::size_t close = sentence.find('}', open);
+    if (close == std::string_view::npos) return filled.append(sentence.substr(open));
+    i = open;
     const std::string_view name = sentence.substr(i + 1, close - i - 1);
     const auto found = std::find_if(filling.begin(), filling.end(),
                                     [&](const auto& place) { return place.first == name; });

@@ -349,11 +349,13 @@ class Painter {
   }
 
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
+    if (values.empty()) return;
+    const std::vector<const figure::Tint*> black = black_tints();
     // Apart by what is behind them: white digits on black, pictures on their tint.
     std::map<std::pair<bool, int>, std::vector<Value>> chosen;
     for (const Value* value : values) {
       if (value->role == wanted)
-        chosen[{on_black(*value), ground_of(value->centre)}].push_back(*value);
+        chosen[{is_within(black, *value), ground_of(value->centre)}].push_back(*value);
     }
     for (const auto& [behind, alike] : chosen) {
       DigitStyle own = digits_;
@@ -363,15 +365,22 @@ class Painter {
     }
   }
 
-  // Whether the square is so dark that its digit must be white.
-  bool on_black(const Value& value) const {
+  // Tints so dark that digits on them must be white.
+  std::vector<const figure::Tint*> black_tints() const {
     constexpr int kReadable = 50;  // percent of black under black digits
-    if (style_.tints.black <= kReadable) return false;
-    return std::ranges::any_of(figure_.marks, [&](const figure::Mark& mark) {
+    std::vector<const figure::Tint*> black;
+    if (style_.tints.black <= kReadable) return black;
+    for (const Mark& mark : figure_.marks) {
       const auto* tint = std::get_if<figure::Tint>(&mark);
-      return tint != nullptr && tint->shade == Shade::kBlack && tint->corner.x < value.centre.x &&
-             value.centre.x < tint->corner.x + tint->width && tint->corner.y < value.centre.y &&
-             value.centre.y < tint->corner.y + tint->height;
+      if (tint != nullptr && tint->shade == Shade::kBlack) black.push_back(tint);
+    }
+    return black;
+  }
+
+  static bool is_within(const std::vector<const figure::Tint*>& tints, const Value& value) {
+    return std::ranges::any_of(tints, [&](const figure::Tint* tint) {
+      return tint->corner.x < value.centre.x && value.centre.x < tint->corner.x + tint->width &&
+             tint->corner.y < value.centre.y && value.centre.y < tint->corner.y + tint->height;
     });
   }
 

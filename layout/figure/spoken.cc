@@ -29,16 +29,17 @@ std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Wor
   }
   const std::string& blank = words.at("spoken.blank");
   const std::string& comma = words.at("spoken.comma");
-  std::string all;
+  const std::string& line = words.at("spoken.row");
+  std::string all, cells;
   std::size_t cell = 0;
   for (int row = first_row; row < first_row + figure.rows; ++row) {
-    std::string cells;
+    cells.clear();
     for (int column = 0; column < figure.columns; ++column, ++cell) {
       if (column > 0) cells += comma;
       cells += values[cell] == 0 ? blank : spoken_symbol(values[cell], symbols, words);
     }
     if (!all.empty()) all += ' ';
-    all += fill(words.at("spoken.row"), {{"row", std::to_string(row)}, {"cells", cells}});
+    all += fill(line, {{"row", std::to_string(row)}, {"cells", cells}});
   }
   return all;
 }

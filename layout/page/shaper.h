@@ -54,6 +54,9 @@ class Shaper {
   virtual std::string capitals(std::string_view text) const = 0;
 
   virtual std::vector<std::string> font_files() const = 0;  // absolute, by FontRef
+
+  // Whether the fonts that it has opened would be found again, unchanged.
+  virtual bool is_current() const = 0;
 };
 
 }  // namespace gridpress

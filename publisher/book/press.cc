@@ -247,13 +247,15 @@ Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles
 }  // namespace
 
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
-                           const Worked* same) {
-  Result<std::shared_ptr<const Worked>> worked = work(spec, data, sources, same);
+                           const Rehearsed& before) {
+  Result<std::shared_ptr<const Worked>> worked = work(spec, data, sources, before.same);
   if (!worked) return placed(worked.problems(), spec);
   Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Rehearsal rehearsal;
-  rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
+  const std::vector<std::string> fonts = font_folders(spec.folder());
+  rehearsal.shaper = before.shapers != nullptr ? before.shapers->lend(fonts)
+                                               : std::shared_ptr<Shaper>(make_pango_shaper(fonts));
   rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
   rehearsal.worked = std::move(worked).value();

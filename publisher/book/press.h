@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "layout/backend/kept_shapers.h"
 #include "layout/compose/compose.h"
 #include "publisher/book/book_maker.h"
 #include "publisher/book/book_spec.h"
@@ -27,7 +28,7 @@ struct Worked {
 // What is known of a book before a puzzle is made, and what was opened to know it.
 struct Rehearsal {
   std::shared_ptr<const Worked> worked;
-  std::unique_ptr<Shaper> shaper;
+  std::shared_ptr<Shaper> shaper;
   std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
   int pages = 0;                           // of the interior
   int answer_pages = 0;                    // of the file of answers; 0: there is none
@@ -37,12 +38,17 @@ struct Rehearsal {
   Diagnostics warnings;
 };
 
+// What an earlier rehearsal leaves to the next one, where there are many.
+struct Rehearsed {
+  const Worked* same = nullptr;    // worked for a spec with the same puzzles, pages and answers
+  KeptShapers* shapers = nullptr;  // null: fonts are opened anew
+};
+
 // Lays the book out with empty grids: what does not fit, lacks a word or a glyph, or is too long
 // for its printer is known before the work begins. Some milliseconds per hundred puzzles, and up to
-// some hundred for pictures and specimens, unless `same` has them: what was worked for a spec with
-// the same puzzles, pages and answers.
+// some hundred for pictures and specimens, unless they are worked already.
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
-                           const Worked* same = nullptr);
+                           const Rehearsed& before = {});
 
 // The pages of a rehearsed book as data, none of them painted. `puzzles` as for make_book: empty
 // before they are made.

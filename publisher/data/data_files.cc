@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+#include <mutex>
 #include <set>
 #include <span>
 #include <system_error>
@@ -125,6 +126,27 @@ std::string folder_name(const Kind& kind) {
 
 }  // namespace
 
+// Documents by their files. Each has its text, by which it is known again.
+class ParsedBefore {
+ public:
+  Result<yaml::Document> parse(const std::string& path, std::string text) {
+    {
+      const std::lock_guard lock(mutex_);
+      const auto found = documents_.find(path);
+      if (found != documents_.end() && found->second.text == text) return found->second;
+    }
+    Result<yaml::Document> document = yaml::parse(path, std::move(text));
+    if (!document) return document;
+    const std::lock_guard lock(mutex_);
+    documents_.insert_or_assign(path, *document);
+    return document;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, yaml::Document> documents_;
+};
+
 std::string render_all(const Diagnostics& problems, const Sources& sources) {
   constexpr std::size_t kMostShown = 100;  // each costs a search for its line
   std::string text;
@@ -188,6 +210,26 @@ Result<DataFiles> DataFiles::find() {
                  "set GRIDPRESS_SHARE to the folder that holds templates/");
 }
 
+DataFiles DataFiles::beside(std::string folder) const {
+  DataFiles files(root_, std::move(folder));
+  files.before_ = before_;
+  return files;
+}
+
+DataFiles DataFiles::remembering() const {
+  DataFiles files = *this;
+  files.before_ = std::make_shared<ParsedBefore>();
+  return files;
+}
+
+Result<yaml::Document> DataFiles::parsed(const std::string& path, Sources& sources) const {
+  if (!before_) return open_yaml(path, sources);
+  Result<std::string> text = read_file(path);
+  if (!text) return text.problems();
+  sources[path] = *text;
+  return before_->parse(path, std::move(text).value());
+}
+
 DataFiles::DataFiles(std::string root, std::string beside)
     : root_(std::move(root)), beside_(std::move(beside)) {
   std::error_code error;
@@ -230,10 +272,10 @@ Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
     if (is_file(own)) {
       if (!leads_below(own, beside_))
         return refused_path(own, "is a link out of the spec's folder");
-      return open_yaml(own, sources);
+      return parsed(own, sources);
     }
   }
-  return open_yaml(fmt::format("{}/{}.yaml", folder_of(shelf), name), sources);
+  return parsed(fmt::format("{}/{}.yaml", folder_of(shelf), name), sources);
 }
 
 Result<PrinterProfile> DataFiles::printer(const std::string& name, Sources& sources) const {
@@ -306,12 +348,12 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
   if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
-  const Result<yaml::Document> document = open_yaml(*path, sources);
+  const Result<yaml::Document> document = parsed(*path, sources);
   if (!document) return document.problems();
   Result<KindWords> own = read_kind_words(kind, *document);
   if (!own || kind.shared_words == nullptr) return own;
   const SharedWords& wanted = *kind.shared_words;
-  const Result<yaml::Document> common = open_yaml(shipped_words(wanted.folder, language), sources);
+  const Result<yaml::Document> common = parsed(shipped_words(wanted.folder, language), sources);
   if (!common) return common.problems();
   Result<KindWords> shared = read_shared_words(wanted, *common);
   if (!shared) return shared;
@@ -377,11 +419,11 @@ Result<std::string> DataFiles::path_beside(const std::string& path) const {
 Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
   const Result<std::string> full = path_beside(path);
   if (!full) return full.problems();
-  return levels_of(open_yaml(*full, sources));
+  return levels_of(parsed(*full, sources));
 }
 
 Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
-  return is_path(name) ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+  return is_path(name) ? levels_of(parsed(name, sources)) : levels(name, sources);
 }
 
 Result<yaml::Document> DataFiles::first_spec(const std::string& name, Sources& sources) const {
@@ -400,7 +442,7 @@ Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) 
     return failure(fmt::format("there is no file '{}'", name),
                    "gridpress calibrate writes one from times");
   }
-  return read(open_yaml(*path, sources));
+  return read(parsed(*path, sources));
 }
 
 }  // namespace gridpress

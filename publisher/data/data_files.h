@@ -12,6 +12,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,7 +56,11 @@ class DataFiles {
 
   // A folder of data in either shape, and the folder of a spec whose files come first ("": none).
   DataFiles(std::string root, std::string beside);
-  DataFiles beside(std::string folder) const { return {root_, std::move(folder)}; }
+  DataFiles beside(std::string folder) const;
+
+  // The same data, for who asks for them again and again: a file whose text is what it was when it
+  // was read last is not parsed anew. May be used on several threads at once, as others may.
+  DataFiles remembering() const;
 
   // Names on a shelf, sorted; the user's own among them.
   std::vector<std::string> names(Shelf shelf) const;
@@ -63,7 +68,7 @@ class DataFiles {
   // Whether a name on the shelf is of our own file: the user has none of that name.
   bool is_ours(Shelf shelf, const std::string& name) const;
 
-  // Each reads its file anew and adds its text to `sources`. A name that is not on the shelf
+  // Each reads its file and adds its text to `sources`. A name that is not on the shelf
   // is a diagnostic without a place whose hint says which are.
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
   Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
@@ -95,8 +100,11 @@ class DataFiles {
   Result<yaml::Document> open(Shelf shelf, const std::string& name, Sources& sources) const;
   std::string folder_of(Shelf shelf) const;
 
+  Result<yaml::Document> parsed(const std::string& path, Sources& sources) const;
+
   std::string root_, beside_;
   bool installed_ = false;
+  std::shared_ptr<class ParsedBefore> before_;  // null: nothing is remembered
 };
 
 // What a file is for: its first comment up to the end of the first sentence. A line for editors

@@ -28,10 +28,11 @@ Json parts_json(const Judgement& judged) {
 }  // namespace
 
 Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data,
-                const Worked* same) {
+                const Rehearsed& before) {
   Judgement judged{file, std::move(reading), std::nullopt};
   if (!judged.reading.spec) return judged;
-  Result<Rehearsal> rehearsal = rehearse(*judged.reading.spec, data, judged.reading.sources, same);
+  Result<Rehearsal> rehearsal =
+      rehearse(*judged.reading.spec, data, judged.reading.sources, before);
   const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
   Diagnostics& problems = judged.reading.problems;
   problems.insert(problems.end(), more.begin(), more.end());

@@ -20,10 +20,10 @@ struct Judgement {
   std::optional<Rehearsal> rehearsal;  // none where there is an error
 };
 
-// Rehearses a spec that was read; `same` as rehearse() has it. Takes some milliseconds per hundred
-// puzzles.
+// Rehearses a spec that was read; `before` as rehearse() has it. Takes some milliseconds per
+// hundred puzzles.
 Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data,
-                const Worked* same = nullptr);
+                const Rehearsed& before = {});
 
 // Adds what forecast() says: takes up to some seconds.
 void add_forecast(Judgement& judged);

@@ -17,9 +17,10 @@ namespace gridpress {
 
 template <class Spec>
 struct Reading {
-  std::optional<Spec> spec;  // none when `problems` has an error
-  Diagnostics problems;      // errors and warnings, by place in the document
-  Sources sources;           // texts that the problems speak of
+  std::optional<Spec> spec;                  // none when `problems` has an error
+  Diagnostics problems;                      // errors and warnings, by place in the document
+  Sources sources;                           // texts that the problems speak of
+  std::optional<yaml::Document> document{};  // as meant, where it has slips
 };
 
 namespace spec {
@@ -54,6 +55,7 @@ Reading<Spec> read_document(const std::string& file, const std::string& text, co
   read_root(context, spec);
   sort_by_place(file, reading.problems);
   if (!has_errors(reading.problems)) reading.spec = std::move(spec);
+  reading.document = std::move(parsed.document);
   return reading;
 }
 

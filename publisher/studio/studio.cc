@@ -109,11 +109,15 @@ std::string farewell(const std::string& spec) {
   return fmt::format("the studio is closed, {} is whole", spec);
 }
 
-Studio::Studio(DataFiles data, const StudioOptions& options)
+Studio::Studio(const DataFiles& data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
       art_(file_.folder()),
-      view_(std::move(data), options.spec, options.cache, events_),
-      build_(options.program, options.spec, options.out, events_) {}
+      view_(data, options.spec, options.cache, events_),
+      build_(options.program, options.spec, options.out, events_) {
+  const Result<SpecFile::State> state = file_.read();
+  if (!state || state->text.empty()) return;
+  prepared_ = std::async(std::launch::async, [this, text = state->text] { view_.prepare(text); });
+}
 
 Studio::Handler Studio::handler_of(std::string_view method, std::string_view route) {
   struct Row {

@@ -2,6 +2,7 @@
 // out; what is here trusts no body either.
 #pragma once
 
+#include <future>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -29,7 +30,7 @@ std::string farewell(const std::string& spec);
 
 class Studio {
  public:
-  Studio(DataFiles data, const StudioOptions& options);
+  Studio(const DataFiles& data, const StudioOptions& options);
 
   // The one entry: files of the page, and /api.
   HttpResponse answer(const HttpRequest& request);
@@ -72,6 +73,7 @@ class Studio {
   BuildRun build_;
   std::mutex samples_mutex_;
   std::map<std::string, std::string> samples_;  // pictures of the wizard's designs
+  std::future<void> prepared_;                  // the last member: it works on others
 };
 
 }  // namespace gridpress::studio

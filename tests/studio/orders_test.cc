@@ -164,7 +164,7 @@ TEST_CASE("what a rehearsal makes puzzles for is made once, and anew where it is
   CHECK(order(text_of("One", "first")) != order(text_of("One", "hardest")));
 
   const auto judged = [&](const Worked* same) {
-    return judge(read_spec_text(file, text_of("One", "first"), data), file, data, same);
+    return judge(read_spec_text(file, text_of("One", "first"), data), file, data, {.same = same});
   };
   const Judgement first = judged(nullptr);
   REQUIRE(first.rehearsal);

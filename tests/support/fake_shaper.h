@@ -22,6 +22,7 @@ class FakeShaper : public Shaper {
   Path outline(std::string_view character, FontRef font, Length size) override;
   std::string capitals(std::string_view text) const override;  // of ASCII
   std::vector<std::string> font_files() const override { return files_; }
+  bool is_current() const override { return true; }
 
  private:
   std::vector<std::string> files_;

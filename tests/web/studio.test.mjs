@@ -2,10 +2,11 @@
 // a cover chosen, a file changed elsewhere meanwhile.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { gridpress, isAccessible } from './support.mjs';
+import { folder, gridpress, isAccessible, program } from './support.mjs';
 import { drawn, small, studio, tab, until, yamlOf } from './studio.mjs';
 
 const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
@@ -416,4 +417,71 @@ test('at 200 % and 400 % zoom nothing is out of reach', async () => {
     await page.context().close();
   }
   await one.end();
+});
+
+test('the questions keep one kind of puzzle and one level ticked, as the book that they write has', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  await page.locator('[name=kind][value=classic]').dispatchEvent('click');
+  assert.deepEqual(await page.locator('[name=kind]:checked').evaluateAll((list) => list.map((box) => box.value)), ['classic']);
+  await page.click('#next');
+  await page.click('#next');
+  for (const level of ['easy', 'medium', 'hard']) await page.locator(`[name=level][value=${level}]`).dispatchEvent('click');
+  assert.deepEqual(await page.locator('[name=level]:checked').evaluateAll((list) => list.map((box) => box.value)), ['hard']);
+  await page.waitForFunction(() => !document.querySelector('.wizard .lines').textContent.includes('difficulty: easy'));
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('an error is under the field that it is about, and a file that is there after all mends it', async () => {
+  const one = await studio(small.replace('  - title: First', '  - {id: mine, title: Mine, from: mine.txt}\n  - title: First').replace('    count: 4\n', ''));
+  const page = await tab(one);
+  await page.waitForSelector('.foot .wrong');
+  assert.equal(await page.locator('[aria-label="Go to"]').isVisible(), false, 'there are no pages yet');
+  await page.click('.outline >> text=Mine');
+  const wrong = (label) => page.getByLabel(label, { exact: true }).first().locator('xpath=../p[contains(@class, "wrong")]').textContent();
+  await until('the missing file', async () => (await wrong('From')).includes('mine.txt'));
+  assert.equal(await wrong('Section title'), '');
+  await page.click('.outline .sub >> nth=1');
+  await until('the missing key', async () => (await wrong('How many')).includes("'count' is missing"));
+  assert.equal(await wrong('Section title'), '');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('4');
+  await page.waitForSelector('.foot >> text=1 error');
+  writeFileSync(join(one.room, 'mine.txt'), '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await drawn(page);
+  await page.click('.outline >> text=Puzzles');
+  const link = page.locator('table.puzzles tbody tr').first().locator('button.link');
+  await link.click();
+  const folio = await link.textContent();
+  assert.match(await page.textContent('.preview .bar b'), new RegExp(`Pages? (\\d+–)?${folio}\\b`), 'the page that is printed on it');
+  await one.end();
+});
+
+test('a puzzle that took another’s place can be kept, and what can be done with it is in view', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=Puzzles');
+  await page.click('[aria-label="Replace puzzle 2"]');
+  await page.waitForSelector('[aria-label="Take back puzzle 2"]');
+  const list = await page.locator('.puzzle-list .scroll').boundingBox();
+  for (const name of ['Another puzzle 2', 'Take back puzzle 2', 'Way to the answer of puzzle 2', 'Keep puzzle 2']) {
+    const box = await page.locator(`[aria-label="${name}"]`).boundingBox();
+    assert.ok(box.x + box.width <= list.x + list.width, name);
+  }
+  await page.click('[aria-label="Keep puzzle 2"]');
+  await page.waitForSelector('[aria-label="Kept puzzle 2"]');
+  await until('kept in place of the replacement', () => /\nkeep: \{2: [\d.]{16}\}\n$/.test(one.read()));
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a newspaper’s schedule is no book', () => {
+  const file = join(mkdtempSync(join(folder, 'news-')), 'news.yaml');
+  writeFileSync(file, 'newspaper: {id: news, title: News}\n');
+  const { status, stderr } = spawnSync(program, ['studio', file, '--no-open'], { encoding: 'utf8', timeout: 20_000 });
+  assert.equal(status, 2);
+  assert.match(stderr, /news\.yaml is a newspaper's schedule, and the studio is for books\n {2}hint: gridpress daily /);
 });

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <ft2build.h>
+#include <glib/gstdio.h>
 
 #include FT_FREETYPE_H
 
@@ -50,6 +51,19 @@ Result<std::string> find_font_file(const std::vector<std::string>& folders, std:
     searched += (searched.empty() ? "" : " or ") + folder;
   }
   return failure(fmt::format("no font file '{}' below {}", file, searched), package_hint(file));
+}
+
+std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file) {
+  std::string state;
+  for (const std::string& folder : folders) {
+    GStatBuf found;
+    if (g_stat(fmt::format("{}/{}", folder, file).c_str(), &found) == 0) {
+      state += fmt::format("{}:{}:{}:{}", found.st_ino, found.st_size, found.st_mtim.tv_sec,
+                           found.st_mtim.tv_nsec);
+    }
+    state += ';';
+  }
+  return state;
 }
 
 std::string short_font_name(std::string_view path) {

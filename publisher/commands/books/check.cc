@@ -5,6 +5,7 @@
 
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
+#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/spec/judgement.h"
@@ -76,16 +77,6 @@ void print_text(const Judgement& judged) {
     fmt::print("  answers in a file of their own: {}\n",
                counted(judged.rehearsal->answer_pages, "page"));
   }
-}
-
-// Whether a file is a newspaper's schedule, which has no book.
-bool is_schedule(const std::string& path) {
-  if (path == "-") return false;
-  const Result<std::string> text = read_file(path);
-  if (!text) return false;
-  const yaml::Parsed parsed = yaml::parse_as_meant(path, *text);
-  return parsed.document && parsed.document->root.find("newspaper") != nullptr &&
-         parsed.document->root.find("book") == nullptr;
 }
 
 // False: it has an error.

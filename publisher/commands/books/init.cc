@@ -9,6 +9,7 @@
 #include "publisher/commands/command.h"
 #include "publisher/spec/judgement.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/system/shell_word.h"
 #include "publisher/system/whole_file.h"
 #include "publisher/wizard/questions.h"
 #include "publisher/wizard/templates.h"
@@ -202,17 +203,18 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
 
 void print_what_next(const FirstFile& file) {
   fmt::print("{} is written. Change what you like in it; then\n", file.path);
+  const std::string path = shell_word(file.path);
   const auto line = [&](const std::string& command, std::string_view does) {
-    fmt::print("  gridpress {:<{}}  {}\n", command, file.path.size() + 7, does);
+    fmt::print("  gridpress {:<{}}  {}\n", command, path.size() + 7, does);
   };
-  line("check " + file.path, "says what is wrong with it, and how many pages it has");
+  line("check " + path, "says what is wrong with it, and how many pages it has");
   if (file.schedule) {
-    fmt::print("  gridpress daily {} --from {} --days 7  makes a week\n", file.path, file.start);
+    fmt::print("  gridpress daily {} --from {} --days 7  makes a week\n", path, file.start);
     return;
   }
-  line("studio " + file.path, "shows it in the browser, with a form");
-  line("watch " + file.path, "builds it again whenever it changes");
-  line("build " + file.path, "makes the book, in output/");
+  line("studio " + path, "shows it in the browser, with a form");
+  line("watch " + path, "builds it again whenever it changes");
+  line("build " + path, "makes the book, in output/");
 }
 
 int write(const InitArguments& wanted, const FirstFile& file) {

@@ -12,9 +12,11 @@
 #include <system_error>
 
 #include "publisher/commands/arguments.h"
+#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/server/server.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/system/shell_word.h"
 #include "publisher/system/work_path.h"
 
 extern char** environ;  // NOLINT: of the C library
@@ -134,6 +136,13 @@ int run_studio(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, wanted)) return *code;
   if (wanted.options.spec == "-") {
     report({failure("the studio needs a file that it can save", "gridpress studio book.yaml")});
+    return kRefused;
+  }
+  if (is_schedule(wanted.options.spec)) {
+    report({failure(
+        fmt::format("{} is a newspaper's schedule, and the studio is for books",
+                    wanted.options.spec),
+        fmt::format("gridpress daily {} --from DATE --days 7", shell_word(wanted.options.spec)))});
     return kRefused;
   }
   if (wanted.options.spec.empty()) wanted.options.spec = fresh_spec();

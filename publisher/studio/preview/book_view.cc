@@ -12,6 +12,8 @@ namespace {
 
 // Puzzles that are made within this time come with the first pages; else empty grids come first.
 constexpr std::chrono::milliseconds kNoWait{120};
+// Of a book that is opened with more puzzles than these they come at once: all cores will be busy.
+constexpr int kFew = 100;
 
 Json problems_json(const Diagnostics& problems) {
   Json list = Json::array();
@@ -21,8 +23,9 @@ Json problems_json(const Diagnostics& problems) {
 
 }  // namespace
 
-BookView::BookView(DataFiles data, std::string file, AttemptCacheOptions cache, Events& events)
-    : data_(std::move(data)),
+BookView::BookView(const DataFiles& data, std::string file, AttemptCacheOptions cache,
+                   Events& events)
+    : data_(data.remembering()),
       file_(std::move(file)),
       events_(events),
       attempts_(std::move(cache)),
@@ -49,25 +52,36 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   }
   const std::lock_guard one_at_a_time(checking_);
   if (is_old(revision)) return nullptr;
-  auto checked = std::make_shared<Checked>();
+  const std::shared_ptr<Checked> checked = judged(text);
   checked->revision = revision;
-  checked->document = yaml::parse_as_meant(file_, text).document;
+  const std::lock_guard lock(mutex_);
+  if (checked->judged.rehearsal && checked->document) {
+    wanted_ = checked;
+  } else {
+    refused_ = revision;
+  }
+  changed_.notify_all();
+  return checked;
+}
+
+void BookView::prepare(const std::string& text) {
+  const std::lock_guard one_at_a_time(checking_);
+  judged(text);
+}
+
+std::shared_ptr<Checked> BookView::judged(const std::string& text) {
+  auto checked = std::make_shared<Checked>();
   SpecReading reading = read_spec_text(file_, text, data_);
+  checked->document = std::move(reading.document);
   if (reading.spec && checked->document) {
     checked->orders = orders_of(*checked->document, reading.sources, *reading.spec);
   }
   const bool same = worked_ && checked->orders.worked == worked_for_;
-  checked->judged = judge(std::move(reading), file_, data_, same ? worked_.get() : nullptr);
+  checked->judged = judge(std::move(reading), file_, data_,
+                          {.same = same ? worked_.get() : nullptr, .shapers = &shapers_});
   if (checked->judged.rehearsal && checked->document) {
     worked_ = checked->judged.rehearsal->worked;
     worked_for_ = checked->orders.worked;
-    const std::lock_guard lock(mutex_);
-    wanted_ = checked;
-    changed_.notify_all();
-  } else {
-    const std::lock_guard lock(mutex_);
-    refused_ = revision;
-    changed_.notify_all();
   }
   return checked;
 }
@@ -96,9 +110,14 @@ void BookView::work() {
 
 void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made_ && made_order_ == checked->orders.book) return lay_out(checked, made_);
+  const bool empty_first = !made_ && checked->judged.reading.spec->puzzles() > kFew;
+  if (empty_first) lay_out(checked, nullptr);
   std::future<Result<std::vector<Puzzle>>> making =
       std::async(std::launch::async, [&] { return make(*checked); });
-  if (making.wait_for(kNoWait) != std::future_status::ready) show_blank(checked);
+  if (making.wait_for(kNoWait) != std::future_status::ready) {
+    if (!empty_first) lay_out(checked, nullptr);
+    tell_slow(checked);
+  }
   Result<std::vector<Puzzle>> made = making.get();
   if (made) {
     made_ = std::make_shared<const std::vector<Puzzle>>(std::move(made).value());
@@ -113,9 +132,8 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
                 {"problems", problems_json(made.problems())}});
 }
 
-// The layout is final but for what only puzzles bring; then comes what takes long.
-void BookView::show_blank(const std::shared_ptr<const Checked>& checked) {
-  lay_out(checked, nullptr);
+// What takes long, while the grids are empty: the layout is final but for what only puzzles bring.
+void BookView::tell_slow(const std::shared_ptr<const Checked>& checked) {
   const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
   events_.tell(

@@ -36,11 +36,15 @@ struct DrawnBook {
 class BookView {
  public:
   // `file` is the spec's path, as diagnostics name it. `cache` keeps puzzles for the next time.
-  BookView(DataFiles data, std::string file, AttemptCacheOptions cache, Events& events);
+  BookView(const DataFiles& data, std::string file, AttemptCacheOptions cache, Events& events);
   ~BookView();
 
   // Judges a text and, if it is good, has it laid out. Null: a newer one came meanwhile.
   std::shared_ptr<const Checked> check(std::uint64_t revision, const std::string& text);
+
+  // Reads and opens what the first check of this text needs, while there is no browser yet that
+  // asks for one.
+  void prepare(const std::string& text);
 
   // The pages of the text with this revision or a newer one, as soon as they are laid out; the last
   // ones that were when `seconds` are over, or when that text has errors. May be null.
@@ -51,17 +55,19 @@ class BookView {
 
  private:
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
+  std::shared_ptr<Checked> judged(const std::string& text);
   void work();
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
   void lay_out(const std::shared_ptr<const Checked>& checked, const Puzzles& puzzles);
-  void show_blank(const std::shared_ptr<const Checked>& checked);
+  void tell_slow(const std::shared_ptr<const Checked>& checked);
   bool is_old(std::uint64_t revision);
 
   const DataFiles data_;
   const std::string file_;
   Events& events_;
   KeptAttempts attempts_;
+  KeptShapers shapers_;
   std::mutex checking_;  // and of the two that follow: the last rehearsal's, and what it was for
   std::shared_ptr<const Worked> worked_;
   std::string worked_for_;

@@ -71,7 +71,10 @@ Json puzzles_json(const DrawnBook& book) {
       if (grade.effort > 0) one["minutes"] = spec.audience.minutes(grade.effort);
       const auto found =
           std::ranges::find(book.composed.places, section.first_number + place - 1, &Place::number);
-      if (found != book.composed.places.end()) one["page"] = found->page;
+      if (found != book.composed.places.end()) {
+        one["page"] = found->page;
+        one["label"] = found->page_label;
+      }
       one["text"] = section.kind->problem(puzzle);
       list.push_back(std::move(one));
     }

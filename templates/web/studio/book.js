@@ -7,15 +7,32 @@ import { ApiError, request } from './api.js';
 export const kQuiet = 60; // ms after a key before the program is asked
 const kSave = 800;
 
+/** @typedef {{revision: number, text: string, checked: Promise<Checked>, drawn: Promise<DrawnPages>}} Asked */
+
+/** Asks for the check and the first pages of a text, before there is a page to show them.
+ * @param {string} text @returns {Asked} */
+export function askAbout(text) {
+  const revision = Date.now();
+  const asked = {
+    revision,
+    text,
+    checked: request('POST', 'check', { revision, text }),
+    drawn: request('POST', 'preview', { revision, pages: [1, 2, 3], known: [] }),
+  };
+  for (const answer of [asked.checked, asked.drawn]) answer.catch(() => undefined);
+  return asked;
+}
+
 export class Book extends EventTarget {
-  /** @param {Choices} choices @param {SchemaValue} schema */
-  constructor(choices, schema) {
+  /** @param {Choices} choices @param {SchemaValue} schema @param {Asked | null} asked */
+  constructor(choices, schema, asked = null) {
     super();
+    this.asked = asked;
     this.choices = choices;
     this.schema = schema;
     this.view = /** @type {EditorView | null} */ (null);
     // Larger in a tab that was opened later: that one has the program's ear, and the older one sees it.
-    this.revision = Date.now();
+    this.revision = asked?.revision ?? Date.now();
     this.elsewhere = false;
     this.checked = /** @type {Checked | null} */ (null); // the last text's
     this.good = /** @type {Checked | null} */ (null); // the last one without errors
@@ -59,14 +76,23 @@ export class Book extends EventTarget {
     this.setState('changed');
   }
 
+  /** What the text leads to, as a file of puzzles or a picture, may be other than it was. */
+  checkAgain() {
+    if (!this.checked || this.elsewhere || this.ended || document.visibilityState !== 'visible') return;
+    this.revision += 1;
+    void this.check();
+  }
+
   async check() {
     const revision = this.revision;
     const started = performance.now();
     // The pages in view are asked for at once: they come when the text is good.
-    const drawing = this.draw?.(revision);
+    const asked = this.asked?.revision === revision && this.asked.text === this.text ? this.asked : null;
+    this.asked = null;
+    const drawing = asked ? asked.drawn : this.draw?.(revision);
     drawing?.catch(() => undefined);
     try {
-      const checked = /** @type {Checked} */ (await request('POST', 'check', { revision, text: this.text }));
+      const checked = await (asked ? asked.checked : /** @type {Promise<Checked>} */ (request('POST', 'check', { revision, text: this.text })));
       if (revision !== this.revision) return;
       this.checked = checked;
       this.notMade = [];

@@ -42,13 +42,25 @@ function framed(book, path, style, schema, input, show) {
   const element = el('div', { class: style.wide ? 'field wide' : 'field' }, el('div', { class: 'row' }, label, reset), input, wrong, help);
   const update = () => {
     const node = book.node(path);
-    const problems = node ? book.problems.filter((p) => p.line === node.at[0] && (p.column === node.at[1] || node.v !== undefined) && p.severity === 'error') : [];
+    const problems = book.problems.filter((problem) => problem.severity === 'error' && isAbout(book, problem, path));
     fill(wrong, ...problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
     input.setAttribute('aria-invalid', String(problems.length > 0));
     reset.hidden = node?.v === undefined || style.required === true;
     show();
   };
   return { path, element, update };
+}
+
+/** Whether a problem belongs to the value at a path: it is where that begins or within it, or says that its key is missing.
+ * @param {Book} book @param {Problem} problem @param {string} path */
+function isAbout(book, problem, path) {
+  const dot = path.lastIndexOf('.');
+  const map = book.node(dot < 0 ? '' : path.slice(0, dot));
+  const node = book.node(path);
+  if (!node) return problem.message === `key '${path.slice(dot + 1)}' is missing` && String(map?.at) === String([problem.line, problem.column]);
+  if (problem.line !== node.at[0] || problem.column < node.at[1]) return false;
+  if (node.v === undefined) return problem.column === node.at[1];
+  return !(map?.m ?? []).some(([, { at }]) => at[0] === problem.line && at[1] > node.at[1] && at[1] <= problem.column);
 }
 
 /** @param {Book} book @param {string} path @param {string} typed @param {boolean} bare a number or a flag */

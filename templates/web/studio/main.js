@@ -1,6 +1,6 @@
 // The studio's page: first the five questions if there is no spec yet, then the book.
 import { ApiError, request } from './api.js';
-import { Book } from './book.js';
+import { Book, askAbout } from './book.js';
 import { showBuild } from './build.js';
 import { showCover } from './cover.js';
 import { button, el, fill } from './dom.js';
@@ -18,9 +18,15 @@ import { askWizard } from './wizard.js';
 const kLine = 'schema=schema/book.schema.json';
 
 async function begin() {
-  const [spec, schema, choices] = await Promise.all([request('GET', 'spec'), request('GET', 'schema'), request('GET', 'choices')]);
-  const begun = spec.text.trim() === '' && !spec.read_only ? await wizard(spec.file, choices) : null;
-  const book = new Book(choices, schema);
+  const others = Promise.all([request('GET', 'schema'), request('GET', 'choices')]);
+  others.catch(() => undefined);
+  const spec = await request('GET', 'spec');
+  const fresh = spec.text.trim() === '' && !spec.read_only;
+  // The program looks at the text while the page asks what there is to choose from.
+  const asked = fresh ? null : askAbout(spec.text.replace(/\r\n?/g, '\n'));
+  const [schema, choices] = await others;
+  const begun = fresh ? await wizard(spec.file, choices) : null;
+  const book = new Book(choices, schema, asked);
   book.saved = book.fromDisk(spec.text);
   book.file = { name: spec.file, stamp: spec.stamp, exists: spec.exists, readOnly: spec.read_only, atStart: book.saved };
   open(book, begun ?? book.saved);
@@ -145,6 +151,8 @@ function open(book, text) {
     /** @type {HTMLButtonElement} */ (tabs.children[0]).disabled = !readable;
     if (!readable && !form.hidden) view('yaml');
   });
+  // Who comes back from another window may have mended there what is wrong.
+  addEventListener('focus', () => book.errors.length > 0 && book.checkAgain());
   dragSplit(split, main);
   landmarks([outline, editor, puzzles, preview, cover, panel, problems, foot]);
   addEventListener('keydown', (event) => {

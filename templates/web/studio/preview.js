@@ -26,9 +26,9 @@ export function showPreview(book, place) {
 
   const where = el('b', {});
   const ofAll = el('span', { class: 'soft' });
-  const goTo = el('select', { 'aria-label': 'Go to', onchange: () => jump(Number(goTo.value)) });
-  const back = button('‹', () => jump(shown.page - step()), { 'aria-label': 'Previous pages' });
-  const on = button('›', () => jump(shown.page + step()), { 'aria-label': 'Next pages' });
+  const goTo = el('select', { 'aria-label': 'Go to', hidden: true, onchange: () => jump(Number(goTo.value)) });
+  const back = button('‹', () => jump(shown.page - step()), { 'aria-label': 'Previous pages', hidden: true });
+  const on = button('›', () => jump(shown.page + step()), { 'aria-label': 'Next pages', hidden: true });
   const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'How many pages' },
     ...['spread', 'page', 'all'].map((mode) => button(mode[0].toUpperCase() + mode.slice(1), () => setMode(mode), { 'data-mode': mode })));
   const zoom = el('select', { 'aria-label': 'Zoom', onchange: () => { shown.zoom = zoom.value; lay(); } },
@@ -196,6 +196,7 @@ export function showPreview(book, place) {
         el('option', { value: String(pages) }, 'The last page'));
     }
     goTo.value = '0';
+    goTo.hidden = back.hidden = on.hidden = false;
     made = answer.made;
     let changed = otherBook;
     for (const { page, hash, svg, words: text, spots: here } of answer.drawn) {
@@ -263,6 +264,7 @@ export function showPreview(book, place) {
     const wrong = !checked.ok && pages > 0;
     if (wrong && band === '') band = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     warning.hidden = !wrong;
+    if (pages === 0 && !checked.ok) where.textContent = 'The pages come when the errors are mended';
     if (wrong) fill(warning, el('span', {}, el('b', {}, 'These pages are from before the mistake'), `, ${band}.`));
     else band = '';
     if (!checked.ok) return;

@@ -3,7 +3,7 @@ import { ApiError, request } from './api.js';
 import { button, el, fill, pictureUrl } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
-/** @typedef {{index: number, number: number, section: number, kind: string, level: string, rating?: number, minutes?: number, clues: number, hardest: string, key: string, candidate: number, kept: boolean, imported: boolean, page?: number, text: string}} PuzzleRow */
+/** @typedef {{index: number, number: number, section: number, kind: string, level: string, rating?: number, minutes?: number, clues: number, hardest: string, key: string, candidate: number, kept: boolean, imported: boolean, page?: number, label?: string, text: string}} PuzzleRow */
 
 const kShown = 60; // rows at once: more come with "Show more"
 
@@ -19,9 +19,10 @@ export function showPuzzles(book, place) {
   const level = el('select', { 'aria-label': 'Level', onchange: () => show() });
   const find = el('input', { type: 'search', placeholder: 'Number or digits', 'aria-label': 'Find a puzzle by its number or its digits', oninput: () => show() });
   const table = el('table', { class: 'puzzles' });
-  const more = button('Show more', () => { most += kShown; show(); });
+  const more = button('Show more', () => { most += kShown; show(); }, { hidden: true });
   const note = el('p', { class: 'soft', role: 'status' });
-  fill(place, el('div', { class: 'bar' }, head, section, level, find), note, el('div', { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': 'List of puzzles' }, table, more,
+  const bar = el('div', { class: 'bar', hidden: true }, head, section, level, find);
+  fill(place, bar, note, el('div', { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': 'List of puzzles' }, table, more,
     el('p', { class: 'soft' }, 'Replace writes a key into the spec: the next candidate of this book, the same on every machine; no other puzzle changes. Keep pins a puzzle by its text, whatever else changes.')));
 
   const seen = new IntersectionObserver((entries) => {
@@ -46,6 +47,8 @@ export function showPuzzles(book, place) {
   };
   const load = async () => {
     const good = book.good;
+    bar.hidden = !good;
+    if (!good) note.textContent = 'The list comes with the first pages.';
     if (place.hidden || !good) return;
     revision = good.revision;
     try {
@@ -112,6 +115,11 @@ export function showPuzzles(book, place) {
     const stars = levels.findIndex((one) => one.name === puzzle.level) + 1;
     const keepKey = puzzle.key.replace('replace', 'keep');
     const off = book.file.readOnly;
+    const keep = () => {
+      if (puzzle.kept) return book.remove(keepKey);
+      const set = { act: 'set', path: keepKey, value: puzzle.text };
+      return puzzle.candidate > 0 ? book.editAll([{ act: 'remove', path: puzzle.key }, set]) : book.edit(set);
+    };
     return el('tr', {},
       el('th', { scope: 'row' }, String(puzzle.number)),
       el('td', { class: 'picture', 'data-index': String(puzzles.indexOf(puzzle)) }),
@@ -121,12 +129,12 @@ export function showPuzzles(book, place) {
       el('td', {}, puzzle.minutes === undefined ? '–' : String(Math.max(1, Math.round(puzzle.minutes)))),
       el('td', {}, puzzle.clues > 0 ? String(puzzle.clues) : '–'),
       el('td', {}, puzzle.hardest.replace(/-/g, ' ')),
-      el('td', {}, puzzle.page ? button(String(puzzle.page), () => book.tell('show-page', puzzle.page), { class: 'link', 'aria-label': `Show page ${puzzle.page}` }) : ''),
+      el('td', {}, puzzle.page ? button(puzzle.label || String(puzzle.page), () => book.tell('show-page', puzzle.page), { class: 'link', 'aria-label': `Show page ${puzzle.label || puzzle.page}` }) : ''),
       el('td', { class: 'acts' },
         puzzle.imported ? null : button(puzzle.candidate > 0 ? 'Another' : 'Replace', () => void book.set(puzzle.key, puzzle.candidate + 1), { disabled: off || puzzle.kept, 'data-focus': `r${puzzle.number}`, 'aria-label': `${puzzle.candidate > 0 ? 'Another' : 'Replace'} puzzle ${puzzle.number}` }),
         puzzle.candidate > 0 ? button('Take back', () => void book.remove(puzzle.key), { disabled: off, 'aria-label': `Take back puzzle ${puzzle.number}` }) : null,
         button('Way', () => void showWay(puzzle), { 'aria-label': `Way to the answer of puzzle ${puzzle.number}` }),
-        puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void (puzzle.kept ? book.remove(keepKey) : book.set(keepKey, puzzle.text)), { disabled: off || (puzzle.candidate > 0 && !puzzle.kept), 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `${puzzle.kept ? 'Kept' : 'Keep'} puzzle ${puzzle.number}` })));
+        puzzle.imported ? null : button(puzzle.kept ? 'Kept' : 'Keep', () => void keep(), { disabled: off, 'aria-pressed': String(puzzle.kept), 'data-focus': `k${puzzle.number}`, 'aria-label': `${puzzle.kept ? 'Kept' : 'Keep'} puzzle ${puzzle.number}` })));
   };
   book.on('drawn', () => void load());
   book.on('checked', (checked) => checked.ok && checked.revision !== revision && void load());

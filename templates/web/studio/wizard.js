@@ -73,6 +73,12 @@ export async function askWizard(place, choices, file) {
       const input = el('input', { type, name, value, checked, onchange: () => { act(); changed(); } });
       return el('label', { class: 'card' }, input, ...inner);
     };
+    /** Those of a name that are ticked. A book has one at least: the last one stays. @param {string} name @param {string[]} before */
+    const ticked = (name, before) => {
+      const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll(`[name=${name}]`)]);
+      if (!boxes.some((box) => box.checked)) for (const box of boxes) box.checked = before.includes(box.value);
+      return boxes.filter((box) => box.checked).map((box) => box.value);
+    };
 
     const questions = [
       () => [
@@ -87,7 +93,7 @@ export async function askWizard(place, choices, file) {
         })),
         el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in it'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
           card('checkbox', 'kind', kind.name, answers.kinds.includes(kind.name), () => {
-            answers.kinds = [...form.querySelectorAll('[name=kind]:checked')].map((one) => /** @type {HTMLInputElement} */ (one).value);
+            answers.kinds = ticked('kind', answers.kinds);
           }, el('span', {}, kind.title)))),
       ],
       () => {
@@ -108,7 +114,7 @@ export async function askWizard(place, choices, file) {
       () => [
         el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title, levels]) => button(title, () => { answers.levels = levels; show(); changed(); }, { 'aria-pressed': String(String(levels) === String(answers.levels)) }))),
         el('fieldset', { class: 'ladder' }, el('legend', {}, 'Levels in the book'), ...offered.levels.map((/** @type {string} */ level, /** @type {number} */ i) => card('checkbox', 'level', level, answers.levels.includes(level), () => {
-          answers.levels = [...form.querySelectorAll('[name=level]:checked')].map((one) => /** @type {HTMLInputElement} */ (one).value);
+          answers.levels = ticked('level', answers.levels);
         }, el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)), el('span', {}, level[0].toUpperCase() + level.slice(1))))),
       ],
       () => {

@@ -34,6 +34,17 @@ TEST_CASE("without a terminal init takes what is usual, and check passes it") {
   CHECK(has(said.err, "My Book: 60 puzzles"));
 }
 
+TEST_CASE("the commands that come next can be copied, whatever the file is called") {
+  const TempFolder folder;
+  const Said said = shell(
+      "$GRIDPRESS init \"Ann's first book\" --yes >said && "
+      "sh -c \"$(sed -n 's/^  gridpress \\(check .*\\)  says.*/$GRIDPRESS \\1/p' said)\"",
+      folder.path());
+  CAPTURE(said.err);
+  CHECK(said.code == 0);
+  CHECK(has(said.out, "60 puzzles"));
+}
+
 TEST_CASE("options answer questions, and the name is the book's") {
   const TempFolder folder;
   const Said said = shell(

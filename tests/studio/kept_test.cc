@@ -1,0 +1,75 @@
+// What the studio keeps from check to check never outlives the files that it was read from.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+
+#include "layout/backend/kept_shapers.h"
+#include "publisher/data/data_files.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kFonts = "/usr/share/fonts/truetype/";
+
+// As one font file is put in another's place.
+void put(const std::string& from, const fs::path& to) {
+  fs::remove(to);
+  fs::copy_file(kFonts + from, to);
+}
+
+Length width(Shaper& shaper) {
+  const Result<FontRef> font = shaper.font("own.ttf");
+  REQUIRE(font.ok());
+  TextStyle style;
+  style.font = *font;
+  style.size = Length::pt(100);
+  const Result<ShapedText> shaped = shaper.shape("Waffle", style);
+  REQUIRE(shaped.ok());
+  return shaped->advance;
+}
+
+}  // namespace
+
+TEST_CASE("a shaper is lent to one at a time, and again while its fonts stay as they are") {
+  const TempFolder folder;
+  const std::vector<std::string> folders{folder.path()};
+  put("lato/Lato-Regular.ttf", folder / "own.ttf");
+  KeptShapers kept;
+  std::shared_ptr<Shaper> first = kept.lend(folders);
+  const Length before = width(*first);
+  const Shaper* const address = first.get();
+  CHECK(kept.lend(folders).get() != address);
+  first.reset();
+  CHECK(kept.lend(folders).get() == address);
+
+  put("vollkorn/Vollkorn-Regular.ttf", folder / "own.ttf");
+  CHECK(width(*kept.lend(folders)) != before);
+  CHECK(width(*kept.lend({folder.path(), kFonts})) != before);
+}
+
+TEST_CASE("data that are remembered are read anew when their file says something else") {
+  const TempFolder folder;
+  fs::create_directories(folder / "difficulties");
+  const auto write = [&](const std::string& name) {
+    write_text(folder / "difficulties/own.yaml",
+               "levels:\n  " + name + ": {clues: 28..36, rating: 1.2..1.5}\n");
+  };
+  const Result<DataFiles> found = DataFiles::find();
+  REQUIRE(found.ok());
+  const DataFiles data = found->remembering().beside(folder.path());
+  const auto level = [&] {
+    Sources sources;
+    const Result<LevelSet> levels = data.levels("own", sources);
+    if (!levels) return levels.problems().front().message;
+    return levels->levels.front().name;
+  };
+  write("first");
+  CHECK(level() == "first");
+  CHECK(level() == "first");
+  write("second");
+  CHECK(level() == "second");
+}
