@@ -12,5 +12,5 @@ TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
 }
 
 TEST_CASE("a book whose puzzles run out is refused, letter by letter", "[.slow]") {
-  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/vain.txt");
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/fruitless.txt");
 }

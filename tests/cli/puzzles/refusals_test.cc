@@ -12,5 +12,5 @@ TEST_CASE("puzzles' texts that can't be read are refused, letter by letter") {
 }
 
 TEST_CASE("a request that runs out of puzzles is answered, letter by letter", "[.slow]") {
-  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/vain.txt");
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/fruitless.txt");
 }
