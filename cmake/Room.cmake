@@ -38,9 +38,9 @@ endfunction()
 #
 # A library that the room does without when it is not there; GRIDPRESS_HAVE_NAME says that it is.
 # For those that bring neither a CMake package nor a pkg-config file that finds them. With MODULE,
-# the source is made a library of its own, gridpress-<the source's name>.so, that links it; the
-# room's code opens that one and sees then whether it is there, so a package that is installed later
-# compiles one source and not the room again.
+# the source is made a library of its own, gridpress-<the source's name>.so, that links it. The
+# room's code opens that one, sees then whether it is there, and gets no definition: a package that
+# is installed later compiles that source and not the room again.
 function(gridpress_optional room name header)
   cmake_parse_arguments(ARG "" "SUFFIX;MODULE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})

@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMost = 3;  // the one at work, the one that is shown, and one more
+constexpr std::size_t kMost = 3;  // idle ones; those that are lent come on top
 
 }  // namespace
 

@@ -42,7 +42,7 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
   } else if (pages < limit->least) {
     problems.push_back(at_paper(fmt::format("{}, but {} paper asks for at least {}",
                                             counted(pages, "page"), paper, limit->least),
-                                "more puzzles, or fewer a page"));
+                                "more puzzles, or fewer per page"));
   }
 }
 

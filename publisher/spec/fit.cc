@@ -90,7 +90,7 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
                    section.kind->candidates
                        ? fmt::format("cells of {} leave little room for pencil marks", cells)
                        : fmt::format("cells of {} are small", cells),
-                   section.per_page > 1 ? "fewer a page, or a larger trim" : "a larger trim");
+                   section.per_page > 1 ? "fewer per page, or a larger trim" : "a larger trim");
   }
   if (fit.fits && reader.has("per_page") && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {
@@ -101,8 +101,8 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
   }
 }
 
-// By the smallest size: a section whose grids are larger has fewer a page. Where the spec names no
-// number the layout takes one that fits.
+// By the smallest size: a section whose grids are larger has fewer per page. Where the spec names
+// no number the layout takes one that fits.
 void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;

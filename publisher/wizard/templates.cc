@@ -28,7 +28,9 @@ Result<TemplateSpec> spec_of_template(const std::string& name, const TemplateCha
   spec.text = without_schema_line(document->text);
   const yaml::Node* newspaper = document->root.find("newspaper");
   const yaml::Node* top = newspaper != nullptr ? newspaper : document->root.find("book");
-  if (top == nullptr) return failure(fmt::format("the template '{}' is neither a book nor a newspaper", name));
+  if (top == nullptr) {
+    return failure(fmt::format("the template '{}' is neither a book nor a newspaper", name));
+  }
   spec.schedule = newspaper != nullptr;
   spec.start = value_at(*top, "start");
   spec.id = changes.id.empty() ? value_at(*top, "id") : changes.id;

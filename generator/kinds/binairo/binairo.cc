@@ -139,17 +139,19 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
 }
 
-// A section that says which rules hold is believed before the givens, a solution before either.
+// A section that says which rules hold is believed before the text.
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
   Result<Binairo> read = read_content(problem, solution);
   if (!read.ok()) return read.problems();
   Binairo content = std::move(read).value();
   const auto* own = dynamic_cast<const Options*>(options);
-  if (own != nullptr && own->says_distinct && content.solution.empty()) {
-    content.board.lines_distinct = own->lines_distinct;
-  }
+  if (own != nullptr && own->says_distinct) content.board.lines_distinct = own->lines_distinct;
   if (own != nullptr && own->discs) content.discs = true;
+  if (!content.solution.empty() && !obeys_rules(content.board, content.solution)) {
+    return failure("the solution has two equal rows or columns",
+                   "'lines_distinct: false' allows them");
+  }
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade.clues = count_clues(content.givens);

@@ -18,9 +18,9 @@ struct FirstStep {
 };
 
 // Searches puzzles that come out by singles, made from seed.child(0), seed.child(1) …, for a step
-// that reads well: with rows and columns at work, and no arrow across a digit. Each is carved around
-// a step of that sort, so a few suffice. Takes the best of what it saw when none of a bounded number
-// is like that (up to 10x10 one always was). Cost: under a millisecond for 9x9.
+// that reads well: with rows and columns at work, and no arrow across a digit. Each is carved
+// around a step of that sort, so a few suffice. Takes the best of what it saw when none of a
+// bounded number is like that (up to 10x10 one always was). Cost: under a millisecond for 9x9.
 FirstStep find_first_step(const TopologyPtr& topology, Seed seed);
 
 // How many givens lie under the arrows.

@@ -58,8 +58,9 @@ std::string state_of_font_file(const std::vector<std::string>& folders, std::str
   for (const std::string& folder : folders) {
     GStatBuf found;
     if (g_stat(fmt::format("{}/{}", folder, file).c_str(), &found) == 0) {
-      state += fmt::format("{}:{}:{}:{}", found.st_ino, found.st_size, found.st_mtim.tv_sec,
-                           found.st_mtim.tv_nsec);
+      // The time of a change can't be set back, as that of the last writing can.
+      state += fmt::format("{}:{}:{}:{}:{}", found.st_dev, found.st_ino, found.st_size,
+                           found.st_ctim.tv_sec, found.st_ctim.tv_nsec);
     }
     state += ';';
   }

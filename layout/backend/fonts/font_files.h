@@ -12,7 +12,8 @@ namespace gridpress {
 // The path of `file` ("lato/Lato-Medium.ttf") below the first folder that has it.
 Result<std::string> find_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// Size and time of that file in each of the folders: while this stays, so does what is found.
+// Which file that is in each of the folders, with its size and the time of its last change: while
+// this stays, so does what is found.
 std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file);
 
 // "vollkorn/Vollkorn-Regular.ttf" of a whole path: how messages name a font.

@@ -116,7 +116,7 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
       std::async(std::launch::async, [&] { return make(*checked); });
   if (making.wait_for(kNoWait) != std::future_status::ready) {
     if (!empty_first) lay_out(checked, nullptr);
-    tell_slow(checked);
+    report_slow(checked);
   }
   Result<std::vector<Puzzle>> made = making.get();
   if (made) {
@@ -133,7 +133,7 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
 }
 
 // What takes long, while the grids are empty: the layout is final but for what only puzzles bring.
-void BookView::tell_slow(const std::shared_ptr<const Checked>& checked) {
+void BookView::report_slow(const std::shared_ptr<const Checked>& checked) {
   const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
   events_.tell(

@@ -60,7 +60,7 @@ class BookView {
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
   void lay_out(const std::shared_ptr<const Checked>& checked, const Puzzles& puzzles);
-  void tell_slow(const std::shared_ptr<const Checked>& checked);
+  void report_slow(const std::shared_ptr<const Checked>& checked);
   bool is_old(std::uint64_t revision);
 
   const DataFiles data_;

@@ -1,8 +1,8 @@
-// Banks that can't be made, merged or taken from, and what is said, letter by letter: refusals.txt.
+// Banks that are impossible to make, to merge or to take from, letter by letter: refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("banks that can't be are refused, letter by letter") {
+TEST_CASE("impossible banks are refused, letter by letter") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/banks/refusals.txt");
 }

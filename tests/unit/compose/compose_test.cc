@@ -284,7 +284,7 @@ TEST_CASE("answers without room beside or under their puzzles are refused") {
     for (const Diagnostic& problem : result.problems()) {
       if (problem.message == message) return problem.hint;
     }
-    return "not told: " + result.problems().front().message;
+    return "not reported: " + result.problems().front().message;
   };
   Book book = small_book();
   book.sections.resize(1);

@@ -387,6 +387,12 @@ TEST_CASE("binairo: a section's key says which rules hold, and its clues are sym
   CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 1);
   options->lines_distinct = true;
   CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 0);
+  // A solution against the key is refused.
+  const Result<Puzzle> equal =
+      kind().read(text, "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 1", options.get());
+  REQUIRE_FALSE(equal.ok());
+  CHECK(equal.problems().front().message == "the solution has two equal rows or columns");
+  CHECK(equal.problems().front().hint == "'lines_distinct: false' allows them");
 }
 
 TEST_CASE("binairo: the rule for a column says whether lines may be equal") {
