@@ -167,6 +167,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
            entry.number->bounds});
     }
   }
+  std::ranges::stable_sort(faults, {}, &ContentsFault::page);
   return faults;
 }
 
