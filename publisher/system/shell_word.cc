@@ -1,6 +1,9 @@
 #include "publisher/system/shell_word.h"
 
+#include <glib.h>
+
 #include <algorithm>
+#include <memory>
 #include <string_view>
 
 namespace gridpress {
@@ -16,15 +19,8 @@ bool is_plain(char c) {
 
 std::string shell_word(const std::string& text) {
   if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
-  std::string word = "'";
-  for (const char c : text) {
-    if (c == '\'') {
-      word += "'\\''";
-    } else {
-      word += c;
-    }
-  }
-  return word + "'";
+  const std::unique_ptr<char, decltype(&g_free)> word(g_shell_quote(text.c_str()), g_free);
+  return word.get();
 }
 
 }  // namespace gridpress
