@@ -11,6 +11,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/manual/command_line.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -111,7 +112,7 @@ int run_program(const std::vector<std::string>& arguments) {
     return kRefused;
   }
   if (arguments.empty()) {
-    fmt::print(stderr, "{}", help());
+    write_stderr(help());
     return kRefused;
   }
   const bool asks_help = arguments.front() == "help" && arguments.size() > 1;

@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "publisher/system/standard_streams.h"
+
 namespace gridpress {
 
 using namespace std::chrono_literals;
@@ -66,8 +68,7 @@ void Progress::tick() {
     const std::string text =
         line(static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(spent).count()));
     const std::size_t rest = shown_ > text.size() ? shown_ - text.size() : 0;
-    fmt::print(stderr, "\r{}{}", text, std::string(rest, ' '));
-    std::fflush(stderr);
+    print_stderr("\r{}{}", text, std::string(rest, ' '));
     shown_ = text.size() + rest;
     next = std::chrono::steady_clock::now() + 200ms;
   }
@@ -98,8 +99,7 @@ std::string Progress::line(int seconds) const {
 // Blanks, not an escape sequence: any terminal knows them.
 void Progress::blank() {
   if (shown_ == 0) return;
-  fmt::print(stderr, "\r{}\r", std::string(shown_, ' '));
-  std::fflush(stderr);
+  print_stderr("\r{}\r", std::string(shown_, ' '));
   shown_ = 0;
 }
 

@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cstdio>
+
 namespace gridpress {
 
 void hold_standard_streams() {
@@ -11,6 +13,11 @@ void hold_standard_streams() {
     // A closed one is the lowest number that is free, and so the one that open() gives.
     if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", kModes[stream]);
   }
+}
+
+void write_stderr(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
 }
 
 }  // namespace gridpress

@@ -103,7 +103,7 @@ const Library kLibraries[] = {
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|hyphen)",
      {"layout/backend/"}},
-    {"^glib", {"layout/backend/", "publisher/system/sha256.cc"}},
+    {"^glib", {"layout/backend/", "publisher/system/sha256.cc", "publisher/system/shell_word.cc"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
     {"^(tbb|oneapi)", {"publisher/system/parallel.cc"}},
     {"^sqlite3", {"publisher/system/sqlite.cc", "publisher/daily/"}},

@@ -6,6 +6,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/bank/bank_commands.h"
 #include "publisher/commands/command.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -56,7 +57,7 @@ std::string summary(const std::string& path, const bank::Footer& footer) {
 }
 
 void tell(const std::string& line) {
-  fmt::print(stderr, "{}\n", line);
+  print_stderr("{}\n", line);
 }
 
 }  // namespace gridpress

@@ -10,6 +10,7 @@
 #include "publisher/spec/judgement.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/shell_word.h"
+#include "publisher/system/standard_streams.h"
 #include "publisher/system/whole_file.h"
 #include "publisher/wizard/questions.h"
 #include "publisher/wizard/templates.h"
@@ -180,11 +181,7 @@ std::optional<std::string> line_of_stdin() {
 }
 
 Terminal this_terminal() {
-  return {[](const std::string& text) {
-            fmt::print(stderr, "{}", text);
-            std::fflush(stderr);
-          },
-          line_of_stdin};
+  return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
 Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& data) {

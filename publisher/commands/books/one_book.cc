@@ -21,6 +21,7 @@
 #include "publisher/spec/reader.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -113,7 +114,7 @@ Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOpt
     if (!options.quiet && !options.json) fmt::print("{}", proof::report_text(*proved));
     return {};
   }
-  fmt::print(stderr, "{}", proof::report_text(*proved));
+  write_stderr(proof::report_text(*proved));
   return {failure("the book was proved and is not good: " +
                   counted(static_cast<int>(proved->faults.size()), "fault"))};
 }

@@ -9,6 +9,7 @@
 #include "publisher/proof/book_proof.h"
 #include "publisher/proof/fault_pictures.h"
 #include "publisher/proof/report.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -78,8 +79,8 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   if (files->empty()) {
     std::filesystem::remove(to, error);  // where nothing else is in it
   } else {
-    fmt::print(stderr, "{} with the faults ringed: {}\n",
-               counted(static_cast<int>(files->size()), "picture"), to);
+    print_stderr("{} with the faults ringed: {}\n",
+                 counted(static_cast<int>(files->size()), "picture"), to);
   }
   return {};
 }

@@ -21,6 +21,7 @@
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
+#include "publisher/system/standard_streams.h"
 #include "publisher/system/whole_file.h"
 
 namespace gridpress {
@@ -171,8 +172,7 @@ class SeriesRun {
     if (problems.empty() && !read) problems = read.problems();
     if (!problems.empty()) return report(problems), kFailed;
     volumes_.push_back(std::move(read).value());
-    fmt::print(stderr, "{}: {}\n", folder,
-               counted(static_cast<std::uint64_t>(spec.puzzles()), "puzzle"));
+    print_stderr("{}: {}\n", folder, counted(static_cast<std::uint64_t>(spec.puzzles()), "puzzle"));
     return kDone;
   }
 

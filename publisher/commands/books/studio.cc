@@ -17,6 +17,7 @@
 #include "publisher/studio/server/server.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/shell_word.h"
+#include "publisher/system/standard_streams.h"
 #include "publisher/system/work_path.h"
 
 extern char** environ;  // NOLINT: of the C library
@@ -115,14 +116,14 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   }
   fmt::print("{}\n", address);
   std::fflush(stdout);
-  fmt::print(stderr, "The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
+  print_stderr("The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
   std::error_code error;
   set_farewell(fs::exists(wanted.options.spec, error) ? studio::farewell(wanted.options.spec)
                                                       : "the studio is closed");
   std::optional<Doorway> doorway;
   if (!wanted.no_open) {
     doorway.emplace(address);
-    if (!doorway->open()) fmt::print(stderr, "Open the address above in a browser.\n");
+    if (!doorway->open()) print_stderr("Open the address above in a browser.\n");
   }
   studio::Studio studio(data, wanted.options);
   open->run([&](const studio::HttpRequest& request) { return studio.answer(request); });

@@ -8,6 +8,7 @@
 #include "publisher/system/build_date.h"
 #include "publisher/system/file_watch.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -49,7 +50,7 @@ void build(const std::string& spec, const DataFiles& data, const BuildOptions& o
     watch.follow(std::move(files));
   }
   if (!whole && !interrupted() && !watch.changed()) {
-    fmt::print(stderr, "{} is not built; watching for a change\n", spec);
+    print_stderr("{} is not built; watching for a change\n", spec);
   }
 }
 
@@ -74,7 +75,7 @@ int run_watch(const std::vector<std::string>& arguments) {
   options.memory = &attempts;
   options.cancelled = [&] { return watch.changed(); };
   set_farewell(fmt::format("{} is no longer watched", spec));
-  fmt::print(stderr, "Watching {}; Ctrl-C ends it.\n", spec);
+  print_stderr("Watching {}; Ctrl-C ends it.\n", spec);
   do {
     build(spec, *data, options, *date, watch);
     attempts.write();

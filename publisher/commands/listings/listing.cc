@@ -8,6 +8,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 
@@ -19,7 +20,7 @@ std::string loss_warning(std::string_view format, std::string_view what, std::ui
 // After a signal what goes wrong is its effect: the farewell says what became of the work.
 void report(const Diagnostics& problems, const Sources& sources) {
   if (interrupted()) return;
-  fmt::print(stderr, "{}", render_all(problems, sources));
+  write_stderr(render_all(problems, sources));
 }
 
 std::optional<int> parse_listing(std::string_view name, std::string_view help,

@@ -13,6 +13,7 @@
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -207,7 +208,7 @@ int run_convert(const std::vector<std::string>& arguments) {
       });
   if (code == kFailed) return code;  // stopped early
   if (begun) fmt::print("{}", converter.footer());
-  fmt::print(stderr, "{}", converter.warnings());
+  write_stderr(converter.warnings());
   return code == kDone && !converter.held_all() ? kFailed : code;
 }
 

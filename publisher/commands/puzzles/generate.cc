@@ -10,6 +10,7 @@
 #include "publisher/commands/puzzles/generate_order.h"
 #include "publisher/commands/puzzles/unfinished.h"
 #include "publisher/system/progress.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -121,7 +122,7 @@ int run_generate(const std::vector<std::string>& arguments) {
       const Progress progress(true, "estimating", 0);
       return forecast(*wanted.kind, wanted.request, options.count, options.jobs);
     }();
-    if (slow) fmt::print(stderr, "note: {}\n", *slow);
+    if (slow) print_stderr("note: {}\n", *slow);
   }
   if (!options.dataset.empty()) return make_data_set(options, orders, gate);
   if (const Diagnostics problems = unfinished.restore(gate); !problems.empty()) {

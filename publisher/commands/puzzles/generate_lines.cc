@@ -12,6 +12,7 @@
 #include "publisher/commands/puzzles/unfinished.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
+#include "publisher/system/standard_streams.h"
 #include "publisher/system/whole_file.h"
 
 namespace gridpress {
@@ -24,7 +25,7 @@ void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint6
   const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
   const Grid blank(static_cast<std::size_t>(request.size.cells()));
   for (const std::string& what : formats::losses(format, {rules, blank})) {
-    fmt::print(stderr, "{}", loss_warning(format.name, what, count));
+    write_stderr(loss_warning(format.name, what, count));
   }
 }
 

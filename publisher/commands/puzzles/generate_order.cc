@@ -17,6 +17,7 @@
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/section_files.h"
 #include "publisher/system/sha256.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -346,7 +347,7 @@ int report_shortage(const RunResult& result, const GenerateOptions& options, con
     Diagnostics problems = result.problems;
     if (!known.empty()) problems.front().hint = known;
     report(problems);
-    fmt::print(stderr, "{} of {} made\n", result.made, counted(options.count, "puzzle"));
+    print_stderr("{} of {} made\n", result.made, counted(options.count, "puzzle"));
   }
   return kFailed;
 }

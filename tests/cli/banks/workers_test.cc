@@ -81,8 +81,10 @@ TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
-  const Process broker(gearmand(), folder, "broker.log");
+  // It can't even say that no server is there yet.
   const Process full("sh -c 'ulimit -f 0; exec " + worker() + "'", elsewhere, "full.log");
+  std::this_thread::sleep_for(300ms);
+  const Process broker(gearmand(), folder, "broker.log");
   const Said none = shell("ulimit -f 1; exec " + make_by_server(), folder.path());
   CHECK(none.code == 1);
   CHECK_THAT(none.err, Contains(".bank: error: can't be written"));
