@@ -1,10 +1,14 @@
-// What readers of text do with blanks and letters, whatever the language of the machine.
+// What readers of text do with blanks, digits and letters, whatever the language of the machine.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 namespace gridpress::ascii {
+
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 // Without blanks, tabs and line ends at either end.
 std::string_view trimmed(std::string_view text);

@@ -14,13 +14,13 @@ namespace {
 
 namespace read = clue_readers;
 
-struct Reader {
+struct ClueReader {
   std::string_view key;
   ReadClue clue = nullptr;  // null: add_edge_clues reads it
   bool list = true;         // a list of clues; else `true`, a rule of the whole board
 };
 
-constexpr Reader kReaders[] = {
+constexpr ClueReader kReaders[] = {
     {"antiking", read::antiking, false},
     {"antiknight", read::antiknight, false},
     {"arrow", read::arrow},
@@ -77,7 +77,7 @@ std::string unknown_key(const Json& clue) {
   return "";
 }
 
-std::string read_list(const Reader& reader, const Json& list, ClueBoard& board) {
+std::string read_list(const ClueReader& reader, const Json& list, ClueBoard& board) {
   if (!list.is_array()) return fmt::format("'{}' is no list", reader.key);
   std::size_t number = 0;
   for (const Json& clue : list) {
@@ -90,7 +90,7 @@ std::string read_list(const Reader& reader, const Json& list, ClueBoard& board) 
   return "";
 }
 
-std::string read_flag(const Reader& reader, const Json& value, ClueBoard& board) {
+std::string read_flag(const ClueReader& reader, const Json& value, ClueBoard& board) {
   if (!value.is_boolean()) return fmt::format("'{}' is neither true nor false", reader.key);
   if (value == false || reader.clue == nullptr) return "";
   const std::string problem = reader.clue(value, board);
@@ -102,7 +102,7 @@ std::string read_flag(const Reader& reader, const Json& value, ClueBoard& board)
 std::string add_clues(const Json& object, Extras& extras) {
   ClueBoard board(extras.rules);
   for (const auto& [name, value] : object.items()) {
-    const auto reader = std::ranges::find(kReaders, name, &Reader::key);
+    const auto reader = std::ranges::find(kReaders, name, &ClueReader::key);
     if (reader == std::end(kReaders)) {
       return fmt::format("'{}' is a clue that is not read", shown(name));
     }

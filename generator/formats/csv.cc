@@ -10,13 +10,13 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"csv"};
+constexpr std::string_view kCsvExtensions[] = {"csv"};
 constexpr std::string_view kPuzzleNames[] = {"puzzle", "puzzles", "givens", "given",
                                              "quiz",   "quizzes", "grid",   "grids",
                                              "sudoku", "sudokus", "board",  "question"};
 constexpr std::string_view kSolutionNames[] = {"solution", "solutions", "answer", "answers"};
 
-void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+void read_csv_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   const std::vector<std::string> fields = csv_fields(row, options.columns.separator);
   const auto field = [&](int column) -> std::string_view {
     if (column < 0 || column >= static_cast<int>(fields.size())) return {};
@@ -56,7 +56,7 @@ std::string header(const WriteOptions& options) {
   return line + '\n';
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions& options) {
+std::string write_csv(const WritePuzzle& puzzle, const WriteOptions& options) {
   std::string line = to_line(puzzle.givens);
   if (options.solutions) {
     line += ',';
@@ -126,13 +126,13 @@ CsvColumns read_csv_header(std::string_view first_line) {
 const Format& csv_format() {
   static constexpr Format kFormat{.name = "csv",
                                   .help = "a header line, then a row a puzzle",
-                                  .extensions = kExtensions,
+                                  .extensions = kCsvExtensions,
                                   .boxes = true,
                                   .solutions = true,
                                   .columns = true,
-                                  .read_row = read_row,
+                                  .read_row = read_csv_row,
                                   .header = header,
-                                  .write = write};
+                                  .write = write_csv};
   return kFormat;
 }
 

@@ -40,7 +40,7 @@ bool is_gap(char c) {
 }
 
 // Splits at bars; where gaps divide a piece it has words, else each character is a cell.
-Row read_row(std::string_view line, std::uint64_t number) {
+Row read_drawn_row(std::string_view line, std::uint64_t number) {
   Row row{number, {}, {}};
   std::string word;
   std::vector<std::string> words;
@@ -302,7 +302,7 @@ std::vector<TextPuzzle> read_drawn(std::string_view text, const ReadOptions& opt
     } else if (is_rule(line)) {
       reader.rule();
     } else {
-      reader.row(read_row(line, number));
+      reader.row(read_drawn_row(line, number));
     }
   }
   reader.end();

@@ -14,7 +14,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"fpuzzles", "fpuz"};
+constexpr std::string_view kFpuzzlesExtensions[] = {"fpuzzles", "fpuz"};
 
 constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // of a document behind a link
 
@@ -51,7 +51,7 @@ std::optional<std::string> document_of_link(std::string_view link) {
   return lz_decompress(payload, kMostUnits);
 }
 
-void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+void read_fpuzzles_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   if (!is_fpuzzles_link(row) || trimmed(row).starts_with('{')) {
     return read_document(row, options, puzzle);
   }
@@ -97,7 +97,7 @@ bool empty_value(const Json& value) {
 }
 
 // What the cells of a document say.
-struct Cells {
+struct FpuzzlesGrid {
   Grid givens;
   std::vector<int> regions;    // per cell
   Json marks = Json::array();  // given pencil marks: {"cell": "R1C1", "values": [..]}
@@ -123,7 +123,7 @@ std::string read_value(const Json& cell, int size, std::uint8_t& given) {
 }
 
 // Older documents have the parity in the cell, later ones in the lists 'odd' and 'even'.
-std::string read_parity(const Json& cell, const std::string& name, Cells& cells) {
+std::string read_parity(const Json& cell, const std::string& name, FpuzzlesGrid& cells) {
   const auto parity = cell.find("parity");
   if (parity == cell.end() || empty_value(*parity)) return "";
   if (*parity != "Odd" && *parity != "Even") return "has a parity that is neither Odd nor Even";
@@ -131,7 +131,7 @@ std::string read_parity(const Json& cell, const std::string& name, Cells& cells)
   return "";
 }
 
-std::string read_cell(const Json& cell, int size, Cells& cells) {
+std::string read_cell(const Json& cell, int size, FpuzzlesGrid& cells) {
   if (!cell.is_object()) return "is no object";
   const int at = static_cast<int>(cells.givens.size()) - 1;
   const std::string name = fmt::format("R{}C{}", at / size + 1, at % size + 1);
@@ -153,7 +153,8 @@ std::string read_cell(const Json& cell, int size, Cells& cells) {
   return "";
 }
 
-std::string read_cells(const Json& rows, int size, std::optional<BoxShape> box, Cells& cells) {
+std::string read_fpuzzles_cells(const Json& rows, int size, std::optional<BoxShape> box,
+                                FpuzzlesGrid& cells) {
   if (!rows.is_array() || rows.size() != static_cast<std::size_t>(size)) {
     return fmt::format("the grid doesn't have {} rows", size);
   }
@@ -214,7 +215,7 @@ TopologyPtr topology_of(int size, std::optional<BoxShape> box, const std::vector
   return regions_topology(size, regions);
 }
 
-Json clues_of(const Json& document, const Cells& cells) {
+Json clues_of(const Json& document, const FpuzzlesGrid& cells) {
   Json clues = Json::object();
   for (const auto& [key, value] : document.items()) {
     if (empty_value(value) && key != "ratio" && key != "difference" && key != "xv") continue;
@@ -248,7 +249,7 @@ std::vector<int> written_regions(const Rules& rules) {
   return regions;
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_fpuzzles(const WritePuzzle& puzzle, const WriteOptions&) {
   const int size = size_of(puzzle.rules);
   Json document;
   document["size"] = size;
@@ -276,7 +277,7 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 }  // namespace
 
 std::string fpuzzles_link(const WritePuzzle& puzzle) {
-  const std::string document = write(puzzle, {});
+  const std::string document = write_fpuzzles(puzzle, {});
   return "https://www.f-puzzles.com/?load=" + lz_compress(trimmed(document));
 }
 
@@ -297,10 +298,11 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
     return fail(
         fmt::format("boxes of {} don't tile a grid of {} cells", box_text(*box), *size * *size));
   }
-  Cells cells;
+  FpuzzlesGrid cells;
   const auto rows = document.find("grid");
   if (rows == document.end()) return fail("the document has no 'grid' and no 'givens'");
-  if (auto problem = read_cells(*rows, *size, box, cells); !problem.empty()) return fail(problem);
+  if (auto problem = read_fpuzzles_cells(*rows, *size, box, cells); !problem.empty())
+    return fail(problem);
   if (auto problem = read_solution(document, *size, puzzle.solution); !problem.empty()) {
     return fail(problem);
   }
@@ -320,15 +322,15 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
 const Format& fpuzzles_format() {
   static constexpr Format kFormat{.name = "fpuzzles",
                                   .help = "f-puzzles documents and links, one a line",
-                                  .extensions = kExtensions,
+                                  .extensions = kFpuzzlesExtensions,
                                   .boxes = true,
                                   .regions = true,
                                   .clues = true,
                                   .solutions = true,
                                   .titles = true,
-                                  .read_row = read_row,
+                                  .read_row = read_fpuzzles_row,
                                   .read_text = read_documents,
-                                  .write = write};
+                                  .write = write_fpuzzles};
   return kFormat;
 }
 

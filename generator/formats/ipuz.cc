@@ -10,7 +10,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"ipuz"};
+constexpr std::string_view kIpuzExtensions[] = {"ipuz"};
 constexpr std::string_view kKind = "http://ipuz.org/sudoku#1";
 
 std::string charset_of(int size) {
@@ -53,7 +53,7 @@ std::string read_rows(const Json& rows, const std::string& charset, Grid& cells)
   return "";
 }
 
-std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& options) {
+std::vector<TextPuzzle> read_ipuz_text(std::string_view text, const ReadOptions& options) {
   text = trimmed(text);
   if (text.starts_with("ipuz(") && text.ends_with(")")) text = text.substr(5, text.size() - 6);
   return read_documents(text, options);
@@ -72,7 +72,7 @@ Json rows_of(const Grid& grid, int size) {
   return rows;
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_ipuz(const WritePuzzle& puzzle, const WriteOptions&) {
   const int size = size_of(puzzle.rules);
   Json document;
   document["version"] = "http://ipuz.org/v2";
@@ -125,11 +125,11 @@ void read_ipuz_json(const Json& document, const ReadOptions& options, TextPuzzle
 const Format& ipuz_format() {
   static constexpr Format kFormat{.name = "ipuz",
                                   .help = "a JSON document a puzzle",
-                                  .extensions = kExtensions,
+                                  .extensions = kIpuzExtensions,
                                   .solutions = true,
                                   .titles = true,
-                                  .read_text = read_text,
-                                  .write = write};
+                                  .read_text = read_ipuz_text,
+                                  .write = write_ipuz};
   return kFormat;
 }
 

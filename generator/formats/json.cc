@@ -18,7 +18,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"json", "jsonl", "ndjson"};
+constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
 // Numbers in rows, or in one row; null is empty.
 std::string read_array(const Json& array, Grid& cells) {
@@ -130,7 +130,7 @@ void add_value(Json& object, const std::string& name, const ColumnValue& value) 
   object[name] = number.is_discarded() ? Json(value.text) : std::move(number);
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions& options) {
+std::string write_json(const WritePuzzle& puzzle, const WriteOptions& options) {
   const Topology& topology = *puzzle.rules.topology;
   Json object;
   object["size"] = topology.digits;
@@ -154,7 +154,7 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions& options) {
   return object.dump() + '\n';
 }
 
-void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+void read_json_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   if (trimmed(row).empty()) {
     puzzle.problem = "the line is empty";
     return;
@@ -221,16 +221,16 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
 const Format& json_format() {
   static constexpr Format kFormat{.name = "json",
                                   .help = "one JSON object a line",
-                                  .extensions = kExtensions,
+                                  .extensions = kJsonExtensions,
                                   .boxes = true,
                                   .regions = true,
                                   .clues = true,
                                   .solutions = true,
                                   .columns = true,
                                   .titles = true,
-                                  .read_row = read_row,
+                                  .read_row = read_json_row,
                                   .read_text = read_documents,
-                                  .write = write};
+                                  .write = write_json};
   return kFormat;
 }
 

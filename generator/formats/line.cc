@@ -13,7 +13,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"txt", "line"};
+constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
 std::string_view first_column(std::string_view line) {
   const auto end = line.find_first_of(" \t,;");
@@ -66,7 +66,7 @@ std::string_view unwrapped(std::string_view row) {
   return end == std::string_view::npos ? row : row.substr(1, end - 1);
 }
 
-void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+void read_line_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   if (read_plain9(row, options, puzzle)) return;
   if (!row.empty() && row[0] == '{') return json_format().read_row(row, options, puzzle);
   if (is_hodoku_line(row)) return read_hodoku(row, options, puzzle);
@@ -82,13 +82,13 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
   finish_plain(std::move(givens), options.box ? options.box : noted, puzzle);
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_line(const WritePuzzle& puzzle, const WriteOptions&) {
   std::string line = to_line(puzzle.givens);
   for (const ColumnValue& value : puzzle.values) line += '\t' + value.text;
   return line + '\n';
 }
 
-std::string header(const WriteOptions& options) {
+std::string line_header(const WriteOptions& options) {
   return options.box ? BoxShapes().header_for(*options.box) : "";
 }
 
@@ -97,12 +97,12 @@ std::string header(const WriteOptions& options) {
 const Format& line_format() {
   static constexpr Format kFormat{.name = "line",
                                   .help = "N·N characters, one puzzle a line",
-                                  .extensions = kExtensions,
+                                  .extensions = kLineExtensions,
                                   .boxes = true,
                                   .columns = true,
-                                  .read_row = read_row,
-                                  .header = header,
-                                  .write = write};
+                                  .read_row = read_line_row,
+                                  .header = line_header,
+                                  .write = write_line};
   return kFormat;
 }
 

@@ -14,7 +14,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"opensudoku", "xml"};
+constexpr std::string_view kOpensudokuExtensions[] = {"opensudoku", "xml"};
 constexpr std::string_view kBlanks = " \t\r\n";
 
 // The value of an attribute in the text between `<` and `>`, as it is.
@@ -96,7 +96,7 @@ void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puz
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
 }
 
-std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& options) {
+std::vector<TextPuzzle> read_opensudoku_text(std::string_view text, const ReadOptions& options) {
   std::vector<TextPuzzle> puzzles;
   std::uint64_t line = 1;
   std::size_t counted = 0;  // line ends before here are in `line`
@@ -139,7 +139,7 @@ std::string footer(const WriteOptions&) {
   return "</opensudoku>\n";
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_opensudoku(const WritePuzzle& puzzle, const WriteOptions&) {
   std::string line = to_line(puzzle.givens);
   std::ranges::replace(line, '.', '0');
   return fmt::format("  <game data=\"{}\" />\n", line);
@@ -150,11 +150,11 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 const Format& opensudoku_format() {
   static constexpr Format kFormat{.name = "opensudoku",
                                   .help = "XML of the Android app",
-                                  .extensions = kExtensions,
+                                  .extensions = kOpensudokuExtensions,
                                   .only_size = 9,
-                                  .read_text = read_text,
+                                  .read_text = read_opensudoku_text,
                                   .header = header,
-                                  .write = write,
+                                  .write = write_opensudoku,
                                   .footer = footer};
   return kFormat;
 }

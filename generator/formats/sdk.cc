@@ -6,10 +6,10 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"sdk"};
+constexpr std::string_view kSdkExtensions[] = {"sdk"};
 
 // Leaves out the sections that are no puzzle (`[State]`, `[Solution]`), keeping the line numbers.
-std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& options) {
+std::vector<TextPuzzle> read_sdk_text(std::string_view text, const ReadOptions& options) {
   std::string kept;
   bool puzzle = true;
   for (const std::string_view line : lines_of(text)) {
@@ -21,7 +21,7 @@ std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& opti
   return read_drawn(kept, options);
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_sdk(const WritePuzzle& puzzle, const WriteOptions&) {
   const std::string line = to_line(puzzle.givens);
   const auto size = static_cast<std::size_t>(size_of(puzzle.rules));
   std::string text = "[Puzzle]\n";
@@ -34,9 +34,9 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 const Format& sdk_format() {
   static constexpr Format kFormat{.name = "sdk",
                                   .help = "[Puzzle], then one row a line",
-                                  .extensions = kExtensions,
-                                  .read_text = read_text,
-                                  .write = write};
+                                  .extensions = kSdkExtensions,
+                                  .read_text = read_sdk_text,
+                                  .write = write_sdk};
   return kFormat;
 }
 

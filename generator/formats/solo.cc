@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "generator/base/ascii.h"
 #include "generator/base/counted.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
@@ -22,14 +23,10 @@ namespace {
 
 constexpr int kMostDigits = 25;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // A number at the beginning, taken away. -1: there is none, or it is larger than any that we need.
 int take_number(std::string_view& text) {
   int number = -1;
-  while (!text.empty() && is_digit(text[0]) && number < 1000) {
+  while (!text.empty() && ascii::is_digit(text[0]) && number < 1000) {
     number = std::max(number, 0) * 10 + (text[0] - '0');
     text.remove_prefix(1);
   }
@@ -54,7 +51,7 @@ std::optional<Parameters> take_parameters(std::string_view& text) {
   if (read.box.columns < 1) return std::nullopt;
   while (!text.empty() && text[0] != ':' && text[0] != '#') {
     const char c = text[0];
-    if (!is_digit(c) && (c < 'a' || c > 'z')) return std::nullopt;
+    if (!ascii::is_digit(c) && (c < 'a' || c > 'z')) return std::nullopt;
     read.diagonals |= c == 'x';
     read.cages |= c == 'k';
     text.remove_prefix(1);
@@ -79,7 +76,7 @@ std::string_view take_part(std::string_view& text) {
 std::string read_numbers(std::string_view text, std::size_t cells, std::vector<int>& numbers) {
   while (!text.empty()) {
     const char c = text[0];
-    if (is_digit(c)) {
+    if (ascii::is_digit(c)) {
       numbers.push_back(take_number(text));
     } else if (c == '_' || (c >= 'a' && c <= 'z')) {
       if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1));

@@ -6,9 +6,9 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kExtensions[] = {"ss"};
+constexpr std::string_view kSsExtensions[] = {"ss"};
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_ss(const WritePuzzle& puzzle, const WriteOptions&) {
   std::string text = " *-----------*\n";
   for (int row = 0; row < 9; ++row) {
     if (row == 3 || row == 6) text += " |---+---+---|\n";
@@ -27,10 +27,10 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 const Format& ss_format() {
   static constexpr Format kFormat{.name = "ss",
                                   .help = "a 9x9 grid drawn with | and -",
-                                  .extensions = kExtensions,
+                                  .extensions = kSsExtensions,
                                   .only_size = 9,
                                   .read_text = read_drawn,
-                                  .write = write};
+                                  .write = write_ss};
   return kFormat;
 }
 

@@ -18,7 +18,7 @@ std::string across(BoxShape box, std::string_view left, std::string_view cross,
   return line + '\n';
 }
 
-std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+std::string write_text(const WritePuzzle& puzzle, const WriteOptions&) {
   const BoxShape box = *puzzle.rules.topology->box;
   const int size = box.rows * box.columns;
   std::string text = across(box, "┌", "┬", "┐");
@@ -42,7 +42,7 @@ const Format& text_format() {
                                   .extensions = {},
                                   .boxes = true,
                                   .read_text = read_drawn,
-                                  .write = write};
+                                  .write = write_text};
   return kFormat;
 }
 

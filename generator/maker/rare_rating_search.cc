@@ -15,14 +15,15 @@ namespace {
 using classic9::Cells;
 
 constexpr int kFruitlessMoves = 150;  // without a find, after which a search ends
-constexpr std::size_t kCandidates = 128;
+constexpr std::size_t kNeighbours = 128;
 
 // Rectangles, loops of six and most BUGs are frequent enough for the walk of vicinity_search(),
 // which is twice as fast on a band that has one of them.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
-constexpr int kSampled = 64;  // one of so many starts beside the band is rated, for the misses
-constexpr int kApart = 8;     // cells in which the givens of two siblings differ at least
+constexpr int kSampledBeside =
+    64;                    // one of so many starts beside the band is rated, for the misses
+constexpr int kApart = 8;  // cells in which the givens of two siblings differ at least
 
 class RareRatingSearch {
  public:
@@ -34,7 +35,7 @@ class RareRatingSearch {
         orbits_(start.orbits),
         judge_(judge),
         rng_(rng),
-        neighbours_(start.orbits, kCandidates, request.minimal, rng) {
+        neighbours_(start.orbits, kNeighbours, request.minimal, rng) {
     const ClueBounds& bounds = judge.bounds();
     clues_ = bounds.least;
     if (bounds.closed) clues_ += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
@@ -45,7 +46,7 @@ class RareRatingSearch {
     here_ = {minimal, start.first, start.guesses};
     const se::Probe probe = look(here_);
     if (!probe.touches) {
-      if (rng_.below(kSampled) == 0) visit(here_);
+      if (rng_.below(kSampledBeside) == 0) visit(here_);
       return std::move(found_);
     }
     left_ = probe.left;

@@ -18,12 +18,12 @@ using classic9::Cells;
 
 constexpr double kFirstSearched = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
-constexpr int kLeastGuesses = 3;  // of a start that is probed
-constexpr int kClimb = 20;        // moves of a symmetric start, at most, before it is probed
+constexpr int kProbedGuesses = 3;  // of a start that is probed
+constexpr int kClimb = 20;         // moves of a symmetric start, at most, before it is probed
 constexpr int kFarthest = 700;  // share of refuted candidates of a start that is improved, at most
 constexpr int kDescent = 24;    // moves by which it is
-constexpr int kSampled = 64;    // one of so many other starts is rated, for the misses
-constexpr double kWalksUp = 8;  // bands from here on: harder is as good as near
+constexpr int kSampledElsewhere = 64;  // one of so many other starts is rated, for the misses
+constexpr double kWalksUp = 8;         // bands from here on: harder is as good as near
 
 // How a range of ratings is searched for. `guesses` are the kernel's.
 struct Plan {
@@ -80,8 +80,8 @@ class VicinitySearch {
     if (plan_.rounds > 0) {
       if (symmetric_) climb();
       const bool promising =
-          here_.guesses >= kLeastGuesses && (looks_at_shares() ? descend() : is_promising(here_));
-      if (!promising && rng_.below(kSampled) != 0) return {};
+          here_.guesses >= kProbedGuesses && (looks_at_shares() ? descend() : is_promising(here_));
+      if (!promising && rng_.below(kSampledElsewhere) != 0) return {};
       home_ = here_;
       home_near_ = visit(here_);
       if (!promising) return std::move(found_);

@@ -11,7 +11,7 @@
 namespace gridpress::solver {
 namespace {
 
-constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // what CaDiCaL's solve returns
+constexpr int kSat = 10, kUnsat = 20;  // what CaDiCaL's solve returns
 
 class SatModel {
  public:
@@ -37,8 +37,8 @@ class SatModel {
         cadical_.limit("conflicts", static_cast<int>(std::min(options.conflicts, most)));
       }
       const int verdict = cadical_.solve();
-      result.decided = verdict == kSatisfiable || verdict == kUnsatisfiable;
-      if (verdict != kSatisfiable) return result;
+      result.decided = verdict == kSat || verdict == kUnsat;
+      if (verdict != kSat) return result;
       const Grid grid = read();
       if (teach(grid)) {
         result.decided = ++examples != options.conflicts;

@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 // Of the first twelve digits: weights 1 and 3 in turn.
 char check_digit(std::string_view digits) {
@@ -53,8 +51,8 @@ Result<std::string> read_isbn(std::string_view text) {
   for (const char c : text) {
     if (c != '-' && c != ' ') digits += c;
   }
-  const bool plain = std::all_of(digits.begin(), digits.end(), is_digit);
-  if (digits.size() == 10 && std::all_of(digits.begin(), digits.end() - 1, is_digit)) {
+  const bool plain = std::all_of(digits.begin(), digits.end(), ascii::is_digit);
+  if (digits.size() == 10 && std::all_of(digits.begin(), digits.end() - 1, ascii::is_digit)) {
     const std::string longer = "978" + digits.substr(0, 9);
     return failure(fmt::format("'{}' is an ISBN of ten digits", text),
                    fmt::format("today's form of it is {}{}", longer, check_digit(longer)));
@@ -74,7 +72,8 @@ Result<std::string> read_isbn(std::string_view text) {
 }
 
 std::string ean13_modules(std::string_view digits) {
-  GRIDPRESS_CHECK(digits.size() == 13 && std::all_of(digits.begin(), digits.end(), is_digit));
+  GRIDPRESS_CHECK(digits.size() == 13 &&
+                  std::all_of(digits.begin(), digits.end(), ascii::is_digit));
   const std::string_view even = kEvenAt[digits[0] - '0'];
   std::string modules = "101";
   for (int i = 0; i < 6; ++i) modules += left_hand(digits[1 + i] - '0', even[i] == '1');
@@ -84,14 +83,14 @@ std::string ean13_modules(std::string_view digits) {
 }
 
 Result<std::string> read_price_code(std::string_view text) {
-  const bool plain = std::all_of(text.begin(), text.end(), is_digit);
+  const bool plain = std::all_of(text.begin(), text.end(), ascii::is_digit);
   if (plain && text.size() == 5) return std::string(text);
   return failure(fmt::format("'{}' is no price code: it needs 5 digits", text),
                  "51299 is 12.99 US dollars, 90000 a book without a price");
 }
 
 std::string ean5_modules(std::string_view digits) {
-  GRIDPRESS_CHECK(digits.size() == 5 && std::all_of(digits.begin(), digits.end(), is_digit));
+  GRIDPRESS_CHECK(digits.size() == 5 && std::all_of(digits.begin(), digits.end(), ascii::is_digit));
   int sum = 0;
   for (int i = 0; i < 5; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 3 : 9);
   const std::string_view even = kPriceEvenAt[sum % 10];

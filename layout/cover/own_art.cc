@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kMostCut = 0.25, kToldCut = 0.02;  // parts of a side
-constexpr double kReads = 3;                        // WCAG's contrast for large letters
+constexpr double kLargeReads = 3;                   // WCAG's contrast for large letters
 
 struct Place {
   Point2 corner, size;
@@ -136,11 +136,11 @@ Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const
     const double own = contrast_of(*run, placed, ink);
     if (own < worst) worst = own, least = run;
   }
-  if (least == nullptr || worst >= kReads) return {};
-  return {
-      warning(fmt::format("'{}' hardly stands out from '{}': a contrast of {:.1f}", least->text,
-                          art.file, worst),
-              fmt::format("{} at least; another palette, or cover: {{lettering: panel}}", kReads))};
+  if (least == nullptr || worst >= kLargeReads) return {};
+  return {warning(
+      fmt::format("'{}' hardly stands out from '{}': a contrast of {:.1f}", least->text, art.file,
+                  worst),
+      fmt::format("{} at least; another palette, or cover: {{lettering: panel}}", kLargeReads))};
 }
 
 double foot_of(const Page& page) {

@@ -19,7 +19,7 @@ using figure::Value;
 
 constexpr double kMargin = 0.05;  // from a link's middle to what it clears
 constexpr double kWidth = 0.36;   // half a figure's width, of its height
-constexpr double kRing = 0.17;
+constexpr double kMarkRing = 0.17;
 constexpr int kSamples = 41;
 constexpr int kCrossing = 3;      // samples that may lie on another link; more run along it
 constexpr double kOnLink = 0.07;  // so near to another link is on it
@@ -86,7 +86,7 @@ class Router {
         add(value->centre, sizes.digit);
       } else if (const auto* candidate = std::get_if<CandidateMark>(&mark)) {
         if (candidate->tone == CandidateMark::Tone::kRinged) {
-          obstacles_.push_back({candidate->centre, kRing, kRing, true});
+          obstacles_.push_back({candidate->centre, kMarkRing, kMarkRing, true});
         } else {
           add(candidate->centre, sizes.candidate);
         }

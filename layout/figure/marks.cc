@@ -17,7 +17,7 @@ constexpr double kNotch = 0.28;      // of the head's length
 
 // Of candidates and chains: cells, and points under which nothing goes.
 constexpr double kCandidateRing = 0.155, kBar = 0.18;
-constexpr double kFine = 0.03, kFinest = 0.9;
+constexpr double kFine = 0.03, kFinestMark = 0.9;
 constexpr double kLink = 0.042, kThinnestLink = 1.2;
 constexpr double kDash = 0.10, kDashGap = 0.07;
 constexpr double kPointLength = 0.17, kPointWidth = 0.15;
@@ -26,7 +26,7 @@ constexpr double kTagType = 1.44;  // em of its letter, of its radius
 constexpr int kTags = 26;          // A to Z
 
 Length fine(Length cell) {
-  return std::max(cell * kFine, Length::pt(kFinest));
+  return std::max(cell * kFine, Length::pt(kFinestMark));
 }
 
 Length tag_radius(const Pen& pen) {

@@ -10,15 +10,15 @@ namespace {
 
 constexpr double kColumn = 127.559;  // points: 45 mm
 constexpr double kBar = 2.4;
-constexpr double kFirstLine = 15, kLine = 12, kToGrid = 7.5;  // baselines, and to the frame
-constexpr double kTitle = 14, kTitleLine = 15, kWords = 8, kGap = 6, kToMarks = 4;
+constexpr double kHeadLine = 15, kLine = 12, kToGrid = 7.5;  // baselines, and to the frame
+constexpr double kTitle = 14, kTitleLine = 15, kHeadWords = 8, kGap = 6, kToMarks = 4;
 constexpr int kTitleLines = 2;
 
 class PanelHead {
  public:
   PanelHead(Canvas& canvas, const PanelContent& content, const PanelStyle& style)
       : canvas_(canvas), type_(canvas.type()), content_(content), area_(style.area), set_(style) {
-    number_ = type_.shape(content.number, set_.style(Role::kCaption, kWords));
+    number_ = type_.shape(content.number, set_.style(Role::kCaption, kHeadWords));
     measure_level();
     if (style.grows) {
       arrange();
@@ -45,7 +45,7 @@ class PanelHead {
   // Rows of the title come first, then those of smaller type.
   double baseline_points(int row) const {
     const int large = std::min(row, title_rows() - 1);
-    return kFirstLine + kTitleLine * large + kLine * (row - large);
+    return kHeadLine + kTitleLine * large + kLine * (row - large);
   }
   Length baseline(int row) const { return area_.top + set_.pt(baseline_points(row)); }
 
@@ -61,7 +61,7 @@ class PanelHead {
                                  set_.style(Role::kTitle, kTitle).of(content_.title.origin), room,
                                  set_.smallest)};
     line_ = type_.shape_within(content_.line.text,
-                               set_.style(Role::kText, kWords).of(content_.line.origin),
+                               set_.style(Role::kText, kHeadWords).of(content_.line.origin),
                                area_.width() - level_width() - set_.pt(kGap), set_.smallest);
     line_row_ = level_row_ = 1;
     rows_ = 2;
@@ -83,7 +83,7 @@ class PanelHead {
     if (line_.advance == Length()) set_line(area_.width());
     if (line_.advance == Length()) {
       line_ = type_.shape_within(content_.line.text,
-                                 set_.style(Role::kText, kWords).of(content_.line.origin),
+                                 set_.style(Role::kText, kHeadWords).of(content_.line.origin),
                                  area_.width(), set_.smallest);
     }
     rows_ = title_rows();
@@ -98,7 +98,7 @@ class PanelHead {
 
   // The line under the title, smaller if it must be; says whether there is room for it.
   bool set_line(Length room) {
-    for (const Length size : {set_.style(Role::kText, kWords).size, smaller(kWords)}) {
+    for (const Length size : {set_.style(Role::kText, kHeadWords).size, smaller(kHeadWords)}) {
       const ShapedText line =
           type_.shape(content_.line.text, Style{Role::kText, size}.of(content_.line.origin));
       if (line.advance > room) continue;
@@ -145,14 +145,14 @@ class PanelHead {
   void measure_level() {
     const PanelLevel& level = content_.level;
     if (level.place == 0 || level.style == PanelLevel::Style::kNone) return;
-    const Style style = set_.style(Role::kLevel, kWords);
+    const Style style = set_.style(Role::kLevel, kHeadWords);
     if (level.style == PanelLevel::Style::kStars) {
       stars_ = {level.place, level.of, style.size, BadgeShape::kStar};
       marks_ = stars_.width();
     } else if (level.style == PanelLevel::Style::kDots) {
       marks_ = radius() * 2 + pitch() * (level.of - 1);
     }
-    const Length words = type_.width(level.words, {Role::kLevel, smaller(kWords)});
+    const Length words = type_.width(level.words, {Role::kLevel, smaller(kHeadWords)});
     const Length beside = words > Length() ? words + set_.pt(kToMarks) : Length();
     if (marks_ + beside > area_.width()) marks_ = {};
     const Length room = area_.width() - (marks_ > Length() ? marks_ + set_.pt(kToMarks) : marks_);

@@ -10,11 +10,11 @@
 namespace gridpress {
 namespace {
 
-constexpr int kWeek = 7;
+constexpr int kWeekdays = 7;
 
 // Points.
 constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;  // of a chart; between two
-constexpr double kTitle = 11, kTick = 8, kTicks = 38;             // kTicks: room of their numbers
+constexpr double kChartTitle = 11, kTick = 8, kTicks = 38;        // kTicks: room of their numbers
 constexpr double kName = 8.5, kLevel = 7.5, kLevelLine = 9;
 constexpr double kRadius = 2.1, kSpread = 14;  // of a dot; how far it moves aside
 constexpr double kBar = 2.2, kBarReach = 17;   // a median's
@@ -93,12 +93,12 @@ class FeatureChart {
         left_(pages.field().left + Length::pt(kTicks)),
         right_(pages.field().right),
         top_(top + Length::pt(kHead)),
-        column_((right_ - left_) / kWeek) {}
+        column_((right_ - left_) / kWeekdays) {}
 
   void paint() {
     head();
     scale();
-    for (int weekday = 0; weekday < kWeek; ++weekday) {
+    for (int weekday = 0; weekday < kWeekdays; ++weekday) {
       const Length x = left_ + column_ * weekday;
       weekday_words(weekday, x);
       values(weekday, x);
@@ -111,13 +111,13 @@ class FeatureChart {
 
   // The feature's name, and what a bar means.
   void head() {
-    const Length baseline = top_ - Length::pt(kHead - kTitle);
+    const Length baseline = top_ - Length::pt(kHead - kChartTitle);
     const ShapedText legend =
         type_.shape(words_.at("news.median"), {Role::kCaption, Length::pt(kTick)});
     const Length bar = Length::pt(kBarReach), gap = Length::pt(4);
     const Length taken = legend.advance + gap + bar;
     const Tagged heading(canvas_, Tag::Role::kHeading2);
-    canvas_.text(type_.shape_within(feature_.title, {Role::kHelper, Length::pt(kTitle)},
+    canvas_.text(type_.shape_within(feature_.title, {Role::kHelper, Length::pt(kChartTitle)},
                                     right_ - taken - Length::pt(kGap) - left_ + Length::pt(kTicks),
                                     EditorPages::smallest()),
                  {left_ - Length::pt(kTicks), baseline});

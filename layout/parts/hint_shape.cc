@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeast = 17;        // points: a cell of a 9x9 without candidates, at base size 10
+constexpr double kLeastCell = 17;    // points: a cell of a 9x9 without candidates, at base size 10
 constexpr double kNarrowEntry = 12;  // em of a mark's meaning
 constexpr int kMostEntries = 3;      // side by side
 constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
@@ -43,7 +43,7 @@ Length candidate_cell(int values, bool labelled, const Metrics& m) {
 }
 
 // A mark and its meaning.
-struct Entry {
+struct GridEntry {
   const figure::Figure* figure;
   Paragraph words;
 };
@@ -52,7 +52,7 @@ struct Entry {
 struct Opening {
   Paragraph title;
   std::vector<Paragraph> notes;  // meanings without a figure
-  std::vector<std::vector<Entry>> rows;
+  std::vector<std::vector<GridEntry>> rows;
   std::vector<Length> heights;  // of rows
   Length cell, pitch, in;       // of figures; from entry to entry; from a figure to its words
 };
@@ -93,7 +93,7 @@ Opening set_opening(const HintPart& part, const Typesetting& set, bool pictures)
       static_cast<int>((m.live_width() + m.line).points() / least.points()), 1, kMostEntries);
   opening.pitch = (m.live_width() + m.line) / columns;
   for (const CaptionedFigure* mark : marks) {
-    Entry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
+    GridEntry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
     const Length figure = box_of(mark->figure, opening.cell).whole_height();
     const Length own = std::max(figure, entry.words.height()) + m.lines(kEntryGap);
     if (opening.rows.empty() || static_cast<int>(opening.rows.back().size()) == columns) {
@@ -125,7 +125,7 @@ void paint_opening(Canvas& canvas, Spot at, const Opening& opening, const Typese
   style.given = style.filled;
   for (std::size_t row = 0; row < opening.rows.size(); ++row) {
     Length x = at.x;
-    for (const Entry& entry : opening.rows[row]) {
+    for (const GridEntry& entry : opening.rows[row]) {
       const Tagged tagged(canvas, Tag::Role::kParagraph, entry.words.spoken);
       const FigureBox box = box_of(*entry.figure, opening.cell);
       paint_grid(canvas, *entry.figure, {x + box.left, at.y + box.top}, style);
@@ -169,7 +169,7 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
     return candidate_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
-  const double usual = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
+  const double usual = kLeastCell * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
   return Length::pt(std::max(type, usual));
 }
 

@@ -8,9 +8,9 @@
 namespace gridpress {
 namespace {
 
-class Painter {
+class HintPainter {
  public:
-  Painter(Sheet& sheet, const Press& press, const HintPart& part, const HintPages& laid)
+  HintPainter(Sheet& sheet, const Press& press, const HintPart& part, const HintPages& laid)
       : sheet_(sheet), press_(press), part_(part), laid_(laid), m_(press.metrics()) {}
 
   void paint() {
@@ -142,11 +142,11 @@ class Painter {
 }  // namespace
 
 void paint_hints(Sheet& sheet, const Press& press) {
-  Painter(sheet, press, hint_part(press.book), press.layout.hints).paint();
+  HintPainter(sheet, press, hint_part(press.book), press.layout.hints).paint();
 }
 
 void paint_steps(Sheet& sheet, const Press& press) {
-  Painter(sheet, press, step_part(press.book), press.layout.steps).paint();
+  HintPainter(sheet, press, step_part(press.book), press.layout.steps).paint();
 }
 
 }  // namespace gridpress

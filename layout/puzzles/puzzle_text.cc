@@ -215,14 +215,14 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
 
 namespace {
 
-Style caption_style(const PuzzleSlot& slot) {
+Style listed_caption_style(const PuzzleSlot& slot) {
   return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
 }
 
 }  // namespace
 
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
-  const Style style = caption_style(slot);
+  const Style style = listed_caption_style(slot);
   const auto need = [&] {
     const Length where = reference_line(slot, references(slot, shape), style).advance;
     const Length own = slot.press.type.width(slot.caption_words(shape.caption), style);
@@ -236,7 +236,7 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end) {
   const Press& press = slot.press;
   const Metrics& m = slot.metrics();
   const SlotShape& shape = slot.shape();
-  const Style style = caption_style(slot);
+  const Style style = listed_caption_style(slot);
   const Length y = at.y;
   ReferenceLine where = reference_line(slot, references(slot, shape), style);
   Length x = end - where.advance;

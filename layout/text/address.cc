@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress {
 namespace {
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 // "example.org", "www.example.co.uk": labels with dots, the last one of letters.
@@ -19,7 +18,7 @@ bool is_host(std::string_view host) {
   if (!std::ranges::all_of(host.substr(dot + 1), is_letter)) return false;
   if (host.find("..") != host.npos) return false;
   return std::ranges::all_of(host.substr(0, dot), [](char c) {
-    return is_letter(c) || is_digit(c) || c == '-' || c == '.';
+    return is_letter(c) || ascii::is_digit(c) || c == '-' || c == '.';
   });
 }
 

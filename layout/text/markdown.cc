@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress {
 namespace {
 
@@ -13,14 +15,11 @@ using Kind = MarkdownBlock::Kind;
 bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
+bool is_word_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
 bool is_punctuation(char c) {
-  return c > ' ' && c < 0x7F && !is_letter(c) && !is_digit(c);
+  return c > ' ' && c < 0x7F && !is_word_letter(c) && !ascii::is_digit(c);
 }
 
 // How a line begins.
@@ -38,7 +37,7 @@ Start start_of(std::string_view line) {
   }
   constexpr std::size_t kDigits = 3;  // more are a year at the head of a line
   std::size_t digits = 0;
-  while (digits < line.size() && is_digit(line[digits])) ++digits;
+  while (digits < line.size() && ascii::is_digit(line[digits])) ++digits;
   if (digits == 0 || digits > kDigits || digits + 1 >= line.size()) return {};
   if ((line[digits] != '.' && line[digits] != ')') || line[digits + 1] != ' ') return {};
   int number = 0;
@@ -190,8 +189,8 @@ class Inline {
     const auto open = std::ranges::find_if(
         open_, [&](std::size_t place) { return marks_[place].letters == mark; });
     // Within a word an underscore is a letter.
-    const bool word_before = is_letter(before()) || is_digit(before());
-    const bool word_behind = is_letter(behind(length)) || is_digit(behind(length));
+    const bool word_before = is_word_letter(before()) || ascii::is_digit(before());
+    const bool word_behind = is_word_letter(behind(length)) || ascii::is_digit(behind(length));
     const bool closes = open != open_.end() && !is_space(before()) && (c == '*' || !word_behind);
     const bool opens =
         open == open_.end() && !is_space(behind(length)) && (c == '*' || !word_before);
@@ -246,9 +245,10 @@ class Inline {
     if (rest.starts_with("[^")) return report("[^", "a footnote", rest.find(']'));
     const bool named = rest.find("][") != rest.npos || rest.find("]:") != rest.npos;
     if (c == '[' && named) return report("[", "a link by name", rest.npos);
-    const bool tag = c == '<' && (is_letter(behind(1)) || behind(1) == '/' || behind(1) == '!');
+    const bool tag =
+        c == '<' && (is_word_letter(behind(1)) || behind(1) == '/' || behind(1) == '!');
     if (tag && rest.find('>') != rest.npos) return report("<", "HTML", rest.find('>'));
-    if (c != '&' || !(is_letter(behind(1)) || behind(1) == '#')) return 1;
+    if (c != '&' || !(is_word_letter(behind(1)) || behind(1) == '#')) return 1;
     const std::size_t end = rest.find_first_of("; ");
     return end != rest.npos && rest[end] == ';' ? report("&", "HTML", end) : 1;
   }

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 
+#include "generator/base/ascii.h"
 #include "layout/text/address.h"
 
 namespace gridpress {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 // Whether what follows a blank may not begin a line: a closing mark or a dash typed with a blank
 // before it, and a number, which belongs to what it counts or names; of a row of numbers only the
@@ -18,16 +15,18 @@ bool clings(std::string_view before, std::string_view after) {
   static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
   const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
   if (std::any_of(std::begin(kMarks), std::end(kMarks), starts)) return true;
-  return !after.empty() && is_digit(after[0]) && before.find_first_of("0123456789") == before.npos;
+  return !after.empty() && ascii::is_digit(after[0]) &&
+         before.find_first_of("0123456789") == before.npos;
 }
 
 // A dash between words without blanks: a line may end behind it.
 bool is_dash_between(std::string_view before, std::string_view after) {
   constexpr std::size_t kDash = std::string_view("—").size();
   if (!before.ends_with("—") && !before.ends_with("–")) return false;
-  if (before.size() <= kDash || after.empty() || after[0] == ' ' || is_digit(after[0]))
+  if (before.size() <= kDash || after.empty() || after[0] == ' ' || ascii::is_digit(after[0]))
     return false;
-  return before[before.size() - kDash - 1] != ' ' && !is_digit(before[before.size() - kDash - 1]);
+  return before[before.size() - kDash - 1] != ' ' &&
+         !ascii::is_digit(before[before.size() - kDash - 1]);
 }
 
 class Splitter {

@@ -22,7 +22,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr auto kDay = std::chrono::days(1);
+constexpr auto kOneDay = std::chrono::days(1);
 constexpr double kMillimetres = 25.4 / 72;
 
 // What a picture is about, for the one who draws it.
@@ -67,8 +67,8 @@ std::string next_words(const PictureRequest& request) {
   const std::optional<Date> next = request.printed.next;
   if (!next) return "";
   const Date today = request.issue.date;
-  if (*next == today + kDay) return request.words().at("panel.tomorrow");
-  if (*next <= today + kWeekdays * kDay) {
+  if (*next == today + kOneDay) return request.words().at("panel.tomorrow");
+  if (*next <= today + kWeekdays * kOneDay) {
     return solution_on(request.words(), weekday_of(*next));
   }
   return "";  // the weekday would be taken for a nearer one
@@ -79,7 +79,7 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   if (before == nullptr) return std::nullopt;
   PanelSolution solution;
   solution.grid = grid_of(request.schedule, *request.feature.feature, *before, true);
-  const bool yesterday = before->date + kDay == request.issue.date;
+  const bool yesterday = before->date + kOneDay == request.issue.date;
   solution.heading = yesterday ? request.words().at("panel.yesterday")
                                : solution_of(request.words(), weekday_of(before->date));
   solution.number = panel_number(request.words(), before->number);
@@ -335,7 +335,7 @@ std::string picture_name(const Schedule& schedule, const Issue& issue, const Iss
 
 Result<IssueList> IssueList::read(const Schedule& schedule, Ledger& ledger, Date first, Date last) {
   IssueList list;
-  for (Date date = first; date <= last; date += kDay) {
+  for (Date date = first; date <= last; date += kOneDay) {
     Issue issue{date, {}};
     for (const Feature& feature : schedule.features) {
       if (schedule.request(feature, date) == nullptr) continue;

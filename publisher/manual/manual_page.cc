@@ -47,7 +47,7 @@ std::string section(const CommandTable& command) {
   return command.table.examples.empty() ? text : text + ".RE\n.fi\n";
 }
 
-constexpr std::string_view kEnd = R"(.SH EXIT STATUS
+constexpr std::string_view kRoffEnd = R"(.SH EXIT STATUS
 .TP
 .B 0
 done
@@ -95,7 +95,7 @@ std::string manual_page(const CommandLine& line, std::string_view version) {
       ".SH OPTIONS\n{}.SH COMMANDS\n",
       roff(version), entries(line.options));
   for (const CommandTable& command : line.commands) text += section(command);
-  return text + std::string(kEnd);
+  return text + std::string(kRoffEnd);
 }
 
 }  // namespace gridpress

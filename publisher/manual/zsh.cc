@@ -21,7 +21,7 @@ std::string in_quotes(std::string_view text, std::string_view special) {
 }
 
 // ":FILE:_files", what _arguments does for the value.
-std::string value_of(const Argument& argument) {
+std::string zsh_value_of(const Argument& argument) {
   if (argument.value.empty()) return "";
   std::string how;
   if (names_file(argument)) how = "_files";
@@ -33,7 +33,7 @@ std::string value_of(const Argument& argument) {
 
 // One word for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
 std::string word_of(const Argument& argument) {
-  if (argument.names.empty()) return fmt::format("'*{}'", value_of(argument));
+  if (argument.names.empty()) return fmt::format("'*{}'", zsh_value_of(argument));
   std::string names;
   for (const std::string& name : argument.names) {
     const bool is_long = name.starts_with("--");
@@ -41,7 +41,7 @@ std::string word_of(const Argument& argument) {
     names += (names.empty() ? "" : ",") + name + (argument.value.empty() ? "" : joint);
   }
   const std::string rest =
-      fmt::format("[{}]{}", in_quotes(argument.help, "[]:"), value_of(argument));
+      fmt::format("[{}]{}", in_quotes(argument.help, "[]:"), zsh_value_of(argument));
   if (argument.names.size() == 1) return fmt::format("'{}{}'", names, rest);
   return fmt::format("'({})'{{{}}}'{}'", fmt::join(argument.names, " "), names, rest);
 }

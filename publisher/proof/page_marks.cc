@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress::proof {
 namespace {
 
@@ -27,10 +29,6 @@ std::string plain_spaces(std::string_view text) {
   return plain;
 }
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // What a text has at the pattern's place: figures; "" where it is another sentence.
 std::string filled_place(const std::string& text, const CaptionPattern& pattern) {
   for (std::size_t at = text.find(pattern.before); at != text.npos;
@@ -39,10 +37,10 @@ std::string filled_place(const std::string& text, const CaptionPattern& pattern)
     while (begin < text.size() && text[begin] == ' ') ++begin;
     std::size_t end = begin;
     if (pattern.before.empty()) {
-      while (begin < text.size() && !is_digit(text[begin])) ++begin;
+      while (begin < text.size() && !ascii::is_digit(text[begin])) ++begin;
       end = begin;
     }
-    while (end < text.size() && is_digit(text[end])) ++end;
+    while (end < text.size() && ascii::is_digit(text[end])) ++end;
     std::size_t rest = end;
     if (text.compare(rest, pattern.after.size(), pattern.after) != 0) {
       while (rest < text.size() && text[rest] == ' ') ++rest;
@@ -123,12 +121,12 @@ double number_cost(const FoundFigure& figure, const Mark& mark) {
 std::string only_figures(const std::string& text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {
-    if (!is_digit(text[i])) {
+    if (!ascii::is_digit(text[i])) {
       ++i;
       continue;
     }
     if (!found.empty()) return "";
-    while (i < text.size() && is_digit(text[i])) found += text[i++];
+    while (i < text.size() && ascii::is_digit(text[i])) found += text[i++];
   }
   return found;
 }

@@ -20,9 +20,6 @@ namespace {
 constexpr int kLeast = 10;        // "3 puzzles a day" is no promise of the book's
 constexpr int kWordsBetween = 3;  // "200 large print sudoku puzzles"
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;
 }
@@ -50,7 +47,7 @@ class PromiseFinder {
   std::optional<Promise> find(std::string_view typed) const {
     const std::string text = ascii::lower(typed);
     for (std::size_t i = 0; i < text.size();) {
-      if (!is_digit(text[i])) {
+      if (!ascii::is_digit(text[i])) {
         ++i;
         continue;
       }
@@ -76,11 +73,12 @@ class PromiseFinder {
   // With marks between thousands. Returns where it ends.
   static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
     const auto three = [&](std::size_t i) {
-      return i + 3 <= text.size() && is_digit(text[i]) && is_digit(text[i + 1]) &&
-             is_digit(text[i + 2]) && (i + 3 == text.size() || !is_digit(text[i + 3]));
+      return i + 3 <= text.size() && ascii::is_digit(text[i]) && ascii::is_digit(text[i + 1]) &&
+             ascii::is_digit(text[i + 2]) &&
+             (i + 3 == text.size() || !ascii::is_digit(text[i + 3]));
     };
     while (at < text.size()) {
-      if (is_digit(text[at])) {
+      if (ascii::is_digit(text[at])) {
         digits += text[at++];
       } else if ((text[at] == ',' || text[at] == '.') && three(at + 1)) {
         ++at;

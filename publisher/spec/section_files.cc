@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostText = std::size_t{4} << 20;
+constexpr std::size_t kMostListed = std::size_t{4} << 20;
 constexpr std::size_t kMostMatches = 10'000;
 
 Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::string& pattern) {
@@ -50,7 +50,7 @@ SectionFiles files_of(const Context& context) {
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.path_beside(path);
     if (!place) return place.problems();
-    Result<std::string> text = read_file(*place, kMostText);
+    Result<std::string> text = read_file(*place, kMostListed);
     if (text) sources[*place] = *text;
     return text;
   };

@@ -17,7 +17,7 @@ using namespace gridpress;
 
 namespace {
 
-std::string summary(const Page& page) {
+std::string page_summary(const Page& page) {
   int strokes = 0, fills = 0;
   std::string words;
   for (const Item& item : page.items) {
@@ -39,7 +39,7 @@ std::string pages_of(Book book, const std::string& design, const std::string& tr
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   const Composed composed = must_read(compose(book, setting.setting(), shaper));
   std::string all;
-  for (const Page& page : composed.interior.pages) all += summary(page);
+  for (const Page& page : composed.interior.pages) all += page_summary(page);
   return all;
 }
 

@@ -39,7 +39,7 @@ std::string coverage(const Document& document, int page, int square) {
   return text;
 }
 
-void check(const std::string& name, const std::string& found) {
+void check_raster(const std::string& name, const std::string& found) {
   const std::string wanted = tests::golden("raster_" + name, found);
   INFO("found, to be compared with tests/golden/raster_" << name << ".txt:\n" << found);
   REQUIRE(found.size() == wanted.size());
@@ -57,7 +57,7 @@ std::unique_ptr<Shaper> shaper() {
   return make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
 }
 
-void check(const std::string& design, const std::string& trim, SampleGrid grid) {
+void check_raster(const std::string& design, const std::string& trim, SampleGrid grid) {
   const auto types = shaper();
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   Book book = sample_book();
@@ -67,7 +67,7 @@ void check(const std::string& design, const std::string& trim, SampleGrid grid) 
   book.sections = {sample_section("Warm-up", grid, 2, per_page)};
   book.sections[0].per_page = per_page;
   const Composed composed = must_read(compose(book, setting.setting(), *types));
-  check(design, coverage(composed.interior, 0, kTenth));
+  check_raster(design, coverage(composed.interior, 0, kTenth));
 }
 
 void check_cover(const std::string& style) {
@@ -104,15 +104,15 @@ void check_cover(const std::string& style) {
                                                nullptr,
                                                {sample}},
                                               *types));
-  check("cover_" + style, coverage(cover.wrap, 0, kFifth));
+  check_raster("cover_" + style, coverage(cover.wrap, 0, kFifth));
 }
 
 }  // namespace
 
 TEST_CASE("golden: three pages as pictures") {
-  check("pocket", "6x9in", {3, 3, 1});
-  check("kids", "8.5x11in", {2, 3, 1});
-  check("workbook", "8.5x11in", {3, 3, 1});
+  check_raster("pocket", "6x9in", {3, 3, 1});
+  check_raster("kids", "8.5x11in", {2, 3, 1});
+  check_raster("workbook", "8.5x11in", {3, 3, 1});
 }
 
 TEST_CASE("golden: covers as pictures") {

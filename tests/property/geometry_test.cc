@@ -17,9 +17,9 @@ using namespace gridpress;
 
 namespace {
 
-const std::vector<std::string> kDesigns = {"classic",  "modern",   "large-print",
-                                           "kids",     "compact",  "pocket",
-                                           "workbook", "magazine", "worksheet"};
+const std::vector<std::string> kAllDesigns = {"classic",  "modern",   "large-print",
+                                              "kids",     "compact",  "pocket",
+                                              "workbook", "magazine", "worksheet"};
 struct Paper {
   const char* printer;
   const char* trim;
@@ -186,7 +186,7 @@ const std::vector<SampleGrid> kGrids = {{3, 3, 1}, {2, 3, 1}, {2, 2, 1}, {3, 4, 
 
 TEST_CASE("geometry: every design on every trim, as many a page as it likes") {
   int tried = 0;
-  for (const std::string& design : kDesigns) {
+  for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
       const int per_page = house_design(design).per_page;
       if (const auto made = trial(design, paper, kGrids[tried % 2], per_page)) {
@@ -200,7 +200,7 @@ TEST_CASE("geometry: every design on every trim, as many a page as it likes") {
 
 TEST_CASE("geometry: every design, trim, size and number a page", "[.slow]") {
   int tried = 0;
-  for (const std::string& design : kDesigns) {
+  for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
       for (const SampleGrid& grid : kGrids) {
         for (const int per_page : {1, 2, 3, 4, 6, 8, 9, 12}) {
@@ -251,9 +251,9 @@ namespace {
 template <typename Check>
 int over_designs(bool all, Check check) {
   int sum = 0;
-  for (std::size_t d = 0; d < kDesigns.size(); ++d) {
+  for (std::size_t d = 0; d < kAllDesigns.size(); ++d) {
     for (std::size_t p = 0; p < kPapers.size(); ++p) {
-      if (all || (d + p) % 3 == 0) sum += check(kDesigns[d], kPapers[p]);
+      if (all || (d + p) % 3 == 0) sum += check(kAllDesigns[d], kPapers[p]);
     }
   }
   return sum;

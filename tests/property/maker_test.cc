@@ -48,13 +48,14 @@ void check_symmetric(const Grid& givens, Symmetry symmetry, int n) {
   }
 }
 
-constexpr Symmetry kAll[] = {Symmetry::kNone,         Symmetry::kRotational, Symmetry::kQuarterTurn,
-                             Symmetry::kHorizontal,   Symmetry::kVertical,   Symmetry::kDiagonal,
-                             Symmetry::kAntiDiagonal, Symmetry::kBoth,       Symmetry::kFull};
+constexpr Symmetry kSymmetries[] = {
+    Symmetry::kNone,         Symmetry::kRotational, Symmetry::kQuarterTurn,
+    Symmetry::kHorizontal,   Symmetry::kVertical,   Symmetry::kDiagonal,
+    Symmetry::kAntiDiagonal, Symmetry::kBoth,       Symmetry::kFull};
 
 TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
   for (const int size : {4, 6, 8, 9, 10, 12, 16}) {
-    for (const Symmetry symmetry : kAll) {
+    for (const Symmetry symmetry : kSymmetries) {
       CAPTURE(size, symmetry_name(symmetry));
       DigitRequest order;
       order.size = size;
@@ -134,7 +135,7 @@ TEST_CASE("every size that is made: a level held, and proven by another engine")
 TEST_CASE("minimal under every symmetry: no orbit can go") {
   for (const int size : {4, 6, 9}) {
     const Rules rules{boxed_topology(*default_box(size)), {}};
-    for (const Symmetry symmetry : kAll) {
+    for (const Symmetry symmetry : kSymmetries) {
       CAPTURE(size, symmetry_name(symmetry));
       DigitRequest order;
       order.size = size;

@@ -16,15 +16,15 @@ using namespace gridpress::studio;
 
 namespace {
 
-const std::string kSpec =
+const std::string kOrdersSpec =
     "book: {id: x, title: X, seed: 1}\n"
     "print: {printer: office-a4, trim: a4}\n"
     "sections:\n"
     "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
     "  - {size: 6, difficulty: easy, count: 4, per_page: 4}\n";
 
-std::string with(const std::string& part, const std::string& other) {
-  std::string text = kSpec;
+std::string orders_with(const std::string& part, const std::string& other) {
+  std::string text = kOrdersSpec;
   const std::size_t at = text.find(part);
   REQUIRE(at != std::string::npos);
   return text.replace(at, part.size(), other);
@@ -71,47 +71,49 @@ std::vector<std::string> made(const std::string& text, AttemptMemory* memory) {
 }  // namespace
 
 TEST_CASE("titles, trims and designs ask for the same puzzles, and whatever else for others") {
-  const std::string same = orders(kSpec).book;
-  CHECK(orders(with("title: X", "title: Y")).book == same);
-  CHECK(orders(with("office-a4", "lulu")).book == same);
-  CHECK(orders(with("per_page: 4", "per_page: 1")).book == same);
-  CHECK(orders(kSpec + "design: pocket\ncover: {style: weave}\n").book == same);
-  CHECK(orders(with("seed: 1", "seed: 2")).book != same);
-  CHECK(orders(with("count: 4", "count: 5")).book != same);
-  CHECK(orders(with("id: x", "id: y")).book != same);
-  CHECK(orders(kSpec + "replace: {2: 1}\n").book != same);
-  CHECK(orders(kSpec + "difficulties: kids\n").book != same);
+  const std::string same = orders(kOrdersSpec).book;
+  CHECK(orders(orders_with("title: X", "title: Y")).book == same);
+  CHECK(orders(orders_with("office-a4", "lulu")).book == same);
+  CHECK(orders(orders_with("per_page: 4", "per_page: 1")).book == same);
+  CHECK(orders(kOrdersSpec + "design: pocket\ncover: {style: weave}\n").book == same);
+  CHECK(orders(orders_with("seed: 1", "seed: 2")).book != same);
+  CHECK(orders(orders_with("count: 4", "count: 5")).book != same);
+  CHECK(orders(orders_with("id: x", "id: y")).book != same);
+  CHECK(orders(kOrdersSpec + "replace: {2: 1}\n").book != same);
+  CHECK(orders(kOrdersSpec + "difficulties: kids\n").book != same);
 }
 
 TEST_CASE("a section's attempts depend on what it says of its puzzles, not on how many it takes") {
   const auto section = [](const std::string& text) { return orders(text).sections.at(0); };
-  const std::string same = section(kSpec);
-  CHECK(section(with("count: 4", "count: 40")) == same);
-  CHECK(section(with("{size: 4,", "{title: T, order: shuffled, size: 4,")) == same);
-  CHECK(section(with("size: 6", "size: 9")) == same);  // the other section's
-  CHECK(section(with("difficulty: easy", "difficulty: gentle")) != same);
-  CHECK(section(with("size: 4", "size: 6")) != same);
-  CHECK(section(kSpec + "difficulties: kids\n") != same);
+  const std::string same = section(kOrdersSpec);
+  CHECK(section(orders_with("count: 4", "count: 40")) == same);
+  CHECK(section(orders_with("{size: 4,", "{title: T, order: shuffled, size: 4,")) == same);
+  CHECK(section(orders_with("size: 6", "size: 9")) == same);  // the other section's
+  CHECK(section(orders_with("difficulty: easy", "difficulty: gentle")) != same);
+  CHECK(section(orders_with("size: 4", "size: 6")) != same);
+  CHECK(section(kOrdersSpec + "difficulties: kids\n") != same);
 }
 
 TEST_CASE("what is remembered changes no puzzle, and is not made again") {
-  const std::vector<std::string> plain = made(kSpec, nullptr);
+  const std::vector<std::string> plain = made(kOrdersSpec, nullptr);
   Counting memory;
-  CHECK(made(kSpec, &memory) == plain);
+  CHECK(made(kOrdersSpec, &memory) == plain);
   const int first = memory.count;
   CHECK(first > 0);
-  CHECK(made(kSpec, &memory) == plain);
+  CHECK(made(kOrdersSpec, &memory) == plain);
   CHECK(memory.count == first);
-  const std::string more = with("count: 4", "count: 6");
+  const std::string more = orders_with("count: 4", "count: 6");
   CHECK(made(more, &memory) == made(more, nullptr));
-  CHECK(made(with("easy", "gentle"), &memory) == made(with("easy", "gentle"), nullptr));
+  CHECK(made(orders_with("easy", "gentle"), &memory) ==
+        made(orders_with("easy", "gentle"), nullptr));
   CHECK(memory.count > first);
 }
 
 TEST_CASE("puzzles that nobody wants any more are given up") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const SpecReading reading = read_spec_text(
-      "x.yaml", with("6, difficulty: easy, count: 4", "6, difficulty: easy, count: 200"), data);
+      "x.yaml", orders_with("6, difficulty: easy, count: 4", "6, difficulty: easy, count: 200"),
+      data);
   REQUIRE(reading.spec);
   MakeOptions options;
   options.cancelled = [] { return true; };

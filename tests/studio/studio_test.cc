@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kSpec =
+const std::string kStudioSpec =
     "book: {id: x, title: X, seed: 1}\n"
     "print: {printer: office-a4, trim: a4}\n"
     "sections:\n"
@@ -28,7 +28,7 @@ const std::string kSpec =
 // A folder with a spec.
 class Room {
  public:
-  explicit Room(const std::string& text = kSpec) {
+  explicit Room(const std::string& text = kStudioSpec) {
     if (!text.empty()) write(text);
   }
   std::string spec() const { return folder_ / "book.yaml"; }
@@ -80,20 +80,20 @@ TEST_CASE("a saved text replaces the one that it was made from, and no other") {
   const Room room;
   Browser browser(room);
   const Json opened = browser.ask("GET", "spec");
-  CHECK(opened["text"] == kSpec);
+  CHECK(opened["text"] == kStudioSpec);
   const Json saved =
-      browser.ask("PUT", "spec", {{"text", kSpec + "# mine\n"}, {"base", opened["stamp"]}});
+      browser.ask("PUT", "spec", {{"text", kStudioSpec + "# mine\n"}, {"base", opened["stamp"]}});
   CHECK(browser.status == 200);
-  CHECK(room.read() == kSpec + "# mine\n");
-  room.write(kSpec + "# theirs\n");
-  const Json refused =
-      browser.ask("PUT", "spec", {{"text", kSpec + "# mine again\n"}, {"base", saved["stamp"]}});
+  CHECK(room.read() == kStudioSpec + "# mine\n");
+  room.write(kStudioSpec + "# theirs\n");
+  const Json refused = browser.ask(
+      "PUT", "spec", {{"text", kStudioSpec + "# mine again\n"}, {"base", saved["stamp"]}});
   CHECK(browser.status == 409);
-  CHECK(refused["theirs"] == kSpec + "# theirs\n");
-  CHECK(room.read() == kSpec + "# theirs\n");  // nothing is lost
-  browser.ask("PUT", "spec", {{"text", kSpec}, {"base", refused["stamp"]}});
+  CHECK(refused["theirs"] == kStudioSpec + "# theirs\n");
+  CHECK(room.read() == kStudioSpec + "# theirs\n");  // nothing is lost
+  browser.ask("PUT", "spec", {{"text", kStudioSpec}, {"base", refused["stamp"]}});
   CHECK(browser.status == 200);
-  CHECK(room.read() == kSpec);
+  CHECK(room.read() == kStudioSpec);
 }
 
 TEST_CASE("a spec that may only be read is not written, nor one through a link out of its folder") {
@@ -111,7 +111,7 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
   CHECK(outside["error"] == room.spec() + " is a link that leads out of its folder");
-  CHECK(other.read() == kSpec);
+  CHECK(other.read() == kStudioSpec);
 }
 
 TEST_CASE("a new spec is written where the program was told") {
@@ -120,8 +120,8 @@ TEST_CASE("a new spec is written where the program was told") {
   CHECK(browser.ask("GET", "spec")["exists"] == false);
   browser.ask("POST", "build");
   CHECK(browser.status == 409);  // nothing to build yet
-  browser.ask("PUT", "spec", {{"text", kSpec}, {"base", ""}});
-  CHECK(room.read() == kSpec);
+  browser.ask("PUT", "spec", {{"text", kStudioSpec}, {"base", ""}});
+  CHECK(room.read() == kStudioSpec);
 }
 
 TEST_CASE("no path of a browser's leads to a file") {
@@ -176,7 +176,7 @@ TEST_CASE("what is no picture, or has no plain name, is not kept") {
   browser.hand_in(std::string(120, 'x') + ".svg", svg);
   CHECK(browser.status == 422);
   for (const std::string& bytes :
-       {std::string(), std::string("hello"), std::string("\x89PNG\r\n\x1a\n"), svg, kSpec,
+       {std::string(), std::string("hello"), std::string("\x89PNG\r\n\x1a\n"), svg, kStudioSpec,
         std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff\10\0\0\0\0", 29)}) {
     browser.hand_in("x.png", bytes);
     CHECK(browser.status == 422);
@@ -211,7 +211,7 @@ TEST_CASE("what a browser can't have is named, with what to do") {
   };
   const auto edit = [&](const Json& body) {
     Json whole = body;
-    whole["text"] = kSpec;
+    whole["text"] = kStudioSpec;
     const std::string error = error_of(browser.ask("POST", "edit", whole));
     CHECK(browser.status == 422);
     return error;
@@ -265,7 +265,7 @@ TEST_CASE("a rate that is none, or has no place, is not kept") {
 
 TEST_CASE("a puzzle that the book lacks has no picture, and a word search no way") {
   const std::string spec =
-      kSpec + "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n";
+      kStudioSpec + "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n";
   const Room room(spec);
   Browser browser(room);
   browser.ask("POST", "check", {{"revision", 1}, {"text", spec}});
@@ -300,7 +300,7 @@ TEST_CASE("odd bodies are refused") {
 TEST_CASE("pages come as pictures, and only when they are new") {
   const Room room;
   Browser browser(room);
-  const Json checked = browser.ask("POST", "check", {{"revision", 1}, {"text", kSpec}});
+  const Json checked = browser.ask("POST", "check", {{"revision", 1}, {"text", kStudioSpec}});
   REQUIRE(checked["ok"] == true);
   CHECK(checked["facts"]["puzzles"] == 4);
   Json drawn = Json::object();
@@ -313,8 +313,8 @@ TEST_CASE("pages come as pictures, and only when they are new") {
       "POST", "preview", {{"revision", 1}, {"pages", {1}}, {"known", {drawn["drawn"][0]["hash"]}}});
   CHECK_FALSE(again["drawn"][0].contains("svg"));
   CHECK(browser.ask("POST", "puzzles")["puzzles"].size() == 4);
-  const Json wrong =
-      browser.ask("POST", "check", {{"revision", 2}, {"text", kSpec + "pages: {notes: x}\n"}});
+  const Json wrong = browser.ask("POST", "check",
+                                 {{"revision", 2}, {"text", kStudioSpec + "pages: {notes: x}\n"}});
   CHECK(wrong["ok"] == false);
   CHECK(wrong["problems"][0]["line"] == 5);
   // The last good pages stay.
@@ -334,11 +334,12 @@ TEST_CASE("a replaced puzzle is another one, and all others stay") {
     }
     return list["puzzles"];
   };
-  const Json before = puzzles(1, kSpec);
+  const Json before = puzzles(1, kStudioSpec);
   const Json edit = browser.ask(
-      "POST", "edit", {{"text", kSpec}, {"act", "set"}, {"path", before[1]["key"]}, {"value", 1}});
+      "POST", "edit",
+      {{"text", kStudioSpec}, {"act", "set"}, {"path", before[1]["key"]}, {"value", 1}});
   CHECK(edit["insert"] == "replace: {2: 1}\n");
-  const Json after = puzzles(2, kSpec + edit["insert"].get<std::string>());
+  const Json after = puzzles(2, kStudioSpec + edit["insert"].get<std::string>());
   REQUIRE(after.size() == 4);
   for (const std::size_t i : {0, 2, 3}) CHECK(after[i]["text"] == before[i]["text"]);
   CHECK(after[1]["text"] != before[1]["text"]);
@@ -354,7 +355,7 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
   const bool warned =
       said.err.starts_with("warning: the studio runs as root\n  hint: any other user is safer\n");
   CHECK(warned == (::geteuid() == 0));
-  CHECK(room.read() == kSpec);
+  CHECK(room.read() == kStudioSpec);
   const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
   CHECK(port.code == 2);
   CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);

@@ -18,20 +18,20 @@ constexpr double kPoints = 12;     // most that a curve has
 constexpr double kFactor = 1.5;
 
 // A level stretch of the curve: where it lies, and how many times it is the mean of.
-struct Step {
+struct Block {
   double effort = 0, minutes = 0, weight = 0;  // logarithms of the first two
 };
 
-Step joined(const Step& a, const Step& b) {
+Block joined(const Block& a, const Block& b) {
   const double weight = a.weight + b.weight;
   return {(a.effort * a.weight + b.effort * b.weight) / weight,
           (a.minutes * a.weight + b.minutes * b.weight) / weight, weight};
 }
 
 // Pool adjacent violators: the nearest steps that rise.
-std::vector<Step> rising(const std::vector<Step>& steps) {
-  std::vector<Step> pooled;
-  for (Step step : steps) {
+std::vector<Block> rising(const std::vector<Block>& steps) {
+  std::vector<Block> pooled;
+  for (Block step : steps) {
     while (!pooled.empty() && pooled.back().minutes >= step.minutes) {
       step = joined(pooled.back(), step);
       pooled.pop_back();
@@ -42,11 +42,11 @@ std::vector<Step> rising(const std::vector<Step>& steps) {
 }
 
 // Neighbours are joined until each is the mean of enough times; a rest goes to the last.
-std::vector<Step> wide(const std::vector<Step>& steps) {
+std::vector<Block> wide(const std::vector<Block>& steps) {
   double all = 0;
-  for (const Step& step : steps) all += step.weight;
-  std::vector<Step> joint;
-  for (const Step& step : steps) {
+  for (const Block& step : steps) all += step.weight;
+  std::vector<Block> joint;
+  for (const Block& step : steps) {
     if (!joint.empty() && joint.back().weight < all / kPoints) {
       joint.back() = joined(joint.back(), step);
     } else {
@@ -54,7 +54,7 @@ std::vector<Step> wide(const std::vector<Step>& steps) {
     }
   }
   if (joint.size() > 1 && joint.back().weight < all / kPoints) {
-    const Step rest = joint.back();
+    const Block rest = joint.back();
     joint.pop_back();
     joint.back() = joined(joint.back(), rest);
   }
@@ -97,15 +97,15 @@ class Fit {
 
  private:
   void fit_curve() {
-    std::vector<Step> of_puzzle(timings_.efforts.size());
+    std::vector<Block> of_puzzle(timings_.efforts.size());
     for (const TimedSolve* solve : solves_) {
-      Step& step = of_puzzle[solve->puzzle];
+      Block& step = of_puzzle[solve->puzzle];
       step.minutes += std::log(solve->minutes) - slowness_[solve->person];
       ++step.weight;
     }
-    std::vector<Step> steps;
+    std::vector<Block> steps;
     for (const int puzzle : order_) {
-      Step step = of_puzzle[puzzle];
+      Block step = of_puzzle[puzzle];
       if (step.weight == 0) continue;
       step.minutes /= step.weight;
       step.effort = std::log(timings_.efforts[puzzle]);
@@ -117,7 +117,7 @@ class Fit {
       }
     }
     audience_ = {Basis::kTimes, Solvers::kPractised, {}};
-    for (const Step& step : wide(rising(steps))) {
+    for (const Block& step : wide(rising(steps))) {
       audience_.points.push_back({std::exp(step.effort), std::exp(step.minutes)});
     }
   }

@@ -9,7 +9,7 @@
 namespace gridpress::se {
 namespace {
 
-struct Technique {
+struct Probed {
   double least;
   bool (*find)(const Board& board, const Changes& changes, Hint& hint);
 };
@@ -20,7 +20,7 @@ bool anywhere(const Board& board, const Changes&, Hint& hint) {
 }
 
 // What comes after singles and locked candidates.
-constexpr Technique kTechniques[] = {
+constexpr Probed kTechniques[] = {
     {3.0, naked_set<2>},  {3.2, fish<2>},      {3.4, hidden_set<2>},
     {3.6, naked_set<3>},  {3.8, fish<3>},      {4.0, hidden_set<3>},
     {4.2, xy_wing},       {4.4, xyz_wing},     {4.5, anywhere<unique_loop>},

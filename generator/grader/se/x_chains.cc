@@ -3,14 +3,14 @@
 namespace gridpress::se {
 namespace {
 
-struct Walk {
+struct XWalk {
   Bits81 on, off;   // reached so far
   Bits81 frontier;  // reached on in the newest on-layer
   bool alive = false;
 };
 
 struct Layers {
-  std::array<std::array<Walk, kCells>, 2> walk;  // [starts on][cell]
+  std::array<std::array<XWalk, kCells>, 2> walk;  // [starts on][cell]
 };
 
 }  // namespace
@@ -35,7 +35,7 @@ void XChains::search(const Links& links, CycleSearch& cycles, int digit, Found& 
     any_alive = false;
     each(cells, [&](int cell) {
       for (const int from_on : {1, 0}) {
-        Walk& walk = layers.walk[from_on][cell];
+        XWalk& walk = layers.walk[from_on][cell];
         if (!walk.alive) continue;
         if ((k % 2 == 0) == (from_on == 1)) {  // a layer of ON
           Bits81 next;

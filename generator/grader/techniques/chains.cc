@@ -24,7 +24,7 @@ constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
 constexpr int kShortest = 4;
 
 // A breadth-first search over candidates that are true; the false ones between are `off`.
-struct Walk {
+struct ChainWalk {
   struct Item {
     int on = 0;       // a candidate that is true
     int off = -1;     // the false one that implied it; -1: the start
@@ -66,13 +66,13 @@ struct Walk {
 };
 
 // One for each thread: a walk needs memory in the size of the board, not a new one each time.
-Walk& walk_of_this_thread() {
-  static thread_local Walk walk;
+ChainWalk& walk_of_this_thread() {
+  static thread_local ChainWalk walk;
   return walk;
 }
 
 // The statements that lead to items[last]; `closing` false ones may follow.
-void tell(const Walk& walk, std::size_t last, Step& step) {
+void tell(const ChainWalk& walk, std::size_t last, Step& step) {
   const auto literal = [&](int node, bool on) {
     step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
   };
@@ -84,7 +84,7 @@ void tell(const Walk& walk, std::size_t last, Step& step) {
   std::reverse(step.chain.begin(), step.chain.end());
 }
 
-void add(const Walk& walk, Step& step, int node, bool on) {
+void add(const ChainWalk& walk, Step& step, int node, bool on) {
   step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
 }
 
@@ -132,7 +132,7 @@ void take(Step& trial, Step& step) {
 
 // The first useful cycle through `start`. False candidates may come again by other ways, since
 // what a cycle removes depends on its path; true ones only once, and none twice on a path.
-bool cycle_from(const State& state, Walk& walk, int start, Step& step) {
+bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
   walk.seen[start] = ++walk.search;
@@ -161,7 +161,7 @@ bool cycle_from(const State& state, Walk& walk, int start, Step& step) {
 }
 
 // From the truth of `start` to its falsehood.
-bool refute(Walk& walk, int start, Step& step) {
+bool refute(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
   walk.seen[start] = ++walk.search;
@@ -183,7 +183,7 @@ bool refute(Walk& walk, int start, Step& step) {
 }
 
 // From the falsehood of `start` to its truth.
-bool prove(Walk& walk, int start, Step& step) {
+bool prove(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.clear();
   ++walk.search;
@@ -228,7 +228,7 @@ struct Forms {
 };
 
 // Tries every start within the limit; a later one has to be shorter to win.
-bool shortest_within(const State& state, Walk& walk, Forms forms, Step& step) {
+bool shortest_within(const State& state, ChainWalk& walk, Forms forms, Step& step) {
   bool found = false;
   const auto accept = [&] {
     found = true;
@@ -251,7 +251,7 @@ bool shortest_within(const State& state, Walk& walk, Forms forms, Step& step) {
 }
 
 bool find_chain(const State& state, Step& step, LinkKinds kinds, Forms forms) {
-  Walk& walk = walk_of_this_thread();
+  ChainWalk& walk = walk_of_this_thread();
   walk.begin(state, kinds);
   for (const int limit : kLimits) {
     walk.most = limit;

@@ -9,11 +9,11 @@
 namespace gridpress::kakuro {
 namespace {
 
-constexpr std::size_t kMostCells = 9;
+constexpr std::size_t kLongestRun = 9;
 
 // The empty cells of a run, and what they have to come to.
 struct Rest {
-  std::array<Cell, kMostCells> cells{};
+  std::array<Cell, kLongestRun> cells{};
   std::size_t count = 0;
   int total = 0;
   DigitSet used, open;  // digits of the filled cells, candidates of the others
@@ -43,7 +43,7 @@ bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> ca
 // has.
 struct Left {
   int count = 0;
-  DigitSet any, all = DigitSet::all(static_cast<int>(kMostCells));
+  DigitSet any, all = DigitSet::all(static_cast<int>(kLongestRun));
 };
 
 Left combinations_left(const Rest& rest) {
@@ -121,7 +121,7 @@ bool look_at(Look look, std::span<const Cell> cells, int total, std::span<DigitS
   if (rest.count == 0) return rest.total == 0;
   if (look == Look::kLast) {
     if (rest.count > 1) return true;
-    const bool fits = rest.total >= 1 && rest.total <= static_cast<int>(kMostCells);
+    const bool fits = rest.total >= 1 && rest.total <= static_cast<int>(kLongestRun);
     return fits &&
            keep_in_all(rest, DigitSet::of(rest.total).without(rest.used), candidates, changed);
   }

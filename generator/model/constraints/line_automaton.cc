@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostCells = 25;
+constexpr std::size_t kLongestLine = 25;
 using States = std::bitset<Automaton::kMostStates>;
 
 // Builds an automaton by exploring the values that a rule remembers, breadth first from `start`.
@@ -42,7 +42,7 @@ constexpr int kBroken = -1;
 
 LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule)
     : scope_(std::move(line)), rule_(std::move(rule)) {
-  GRIDPRESS_CHECK(scope_.size() <= kMostCells && !rule_->next.empty() &&
+  GRIDPRESS_CHECK(scope_.size() <= kLongestLine && !rule_->next.empty() &&
                   rule_->next.size() <= Automaton::kMostStates &&
                   rule_->next.size() == rule_->accepting.size());
 }
@@ -50,7 +50,7 @@ LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Autom
 bool LineAutomaton::prune(std::span<DigitSet> candidates, bool& changed) const {
   const std::size_t states = rule_->next.size();
   const std::size_t cells = scope_.size();
-  std::array<States, kMostCells + 1> before;  // states that cells 0..i-1 can lead to
+  std::array<States, kLongestLine + 1> before;  // states that cells 0..i-1 can lead to
   before[0].set(0);
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::size_t state = 0; state < states; ++state) {

@@ -9,10 +9,10 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostDigits = 25;
+constexpr int kMostHeights = 25;
 
 // For each height of the highest so far (0: none), the numbers of visible cells so far, as bits.
-using Reach = std::array<std::uint32_t, kMostDigits + 1>;
+using Reach = std::array<std::uint32_t, kMostHeights + 1>;
 
 DigitSet below(int high) {
   return DigitSet(high == 0 ? 0 : (1U << (high - 1)) - 1);
@@ -62,7 +62,7 @@ bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   DigitSet all;
   for (const Cell cell : scope_) all |= candidates[cell];
   const int top = std::bit_width(all.bits());
-  std::array<Reach, kMostDigits + 1> before;
+  std::array<Reach, kMostHeights + 1> before;
   before[0].fill(0);
   before[0][0] = 1;
   for (int i = 0; i < cells; ++i) step(before[i], candidates[scope_[i]], top, before[i + 1]);

@@ -9,15 +9,26 @@ namespace gridpress {
 namespace {
 
 using fields::Key;
-using fields::Type;
 
 constexpr Key kKeywords[] = {
-    {.name = "kind", .type = Type::kList, .required = true, .help = "Of a kind: {kind}."},
-    {.name = "large", .type = Type::kList, .required = true, .help = "Of books in large print."},
-    {.name = "children", .type = Type::kList, .required = true, .help = "Of books for children."},
-    {.name = "hard", .type = Type::kList, .required = true, .help = "Of books with hard puzzles."},
-    {.name = "easy", .type = Type::kList, .required = true, .help = "Of books with easy ones."},
-    {.name = "any", .type = Type::kList, .required = true, .help = "Of every book."},
+    {.name = "kind", .type = fields::Type::kList, .required = true, .help = "Of a kind: {kind}."},
+    {.name = "large",
+     .type = fields::Type::kList,
+     .required = true,
+     .help = "Of books in large print."},
+    {.name = "children",
+     .type = fields::Type::kList,
+     .required = true,
+     .help = "Of books for children."},
+    {.name = "hard",
+     .type = fields::Type::kList,
+     .required = true,
+     .help = "Of books with hard puzzles."},
+    {.name = "easy",
+     .type = fields::Type::kList,
+     .required = true,
+     .help = "Of books with easy ones."},
+    {.name = "any", .type = fields::Type::kList, .required = true, .help = "Of every book."},
 };
 
 constexpr std::string_view kSentences[] = {"puzzles",
@@ -56,7 +67,7 @@ std::vector<Key> table() {
   std::vector<Key> keys{{.name = "language", .required = true, .help = "Language code."}};
   for (const std::string_view name : kSentences) keys.push_back({.name = name, .required = true});
   keys.push_back({.name = "keywords",
-                  .type = Type::kMap,
+                  .type = fields::Type::kMap,
                   .required = true,
                   .help = "Phrases for a shop's search fields.",
                   .keys = kKeywords});

@@ -5,11 +5,11 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr int kMostSide = 40;
+constexpr int kLongestSide = 40;
 constexpr int kOutside = 1, kInside = 2;
 
 bool begin(Text& text, Posed& posed) {
-  const int rows = text.height(kMostSide), columns = text.width(kMostSide);
+  const int rows = text.height(kLongestSide), columns = text.width(kLongestSide);
   if (!text.good()) return false;
   posed.board = Board(rows, columns, 2);
   posed.board.use_all();
@@ -63,7 +63,7 @@ bool pose_nonogram(const Claim& claim, Posed& posed) {
     for (const Cells& line : lines_across(posed.board, rows)) {
       std::vector<int> runs;
       for (std::size_t i = 0; i < text.entries(next); ++i) {
-        const int run = text.number(text.at(next, i), 0, kMostSide);
+        const int run = text.number(text.at(next, i), 0, kLongestSide);
         if (run > 0) runs.push_back(run);
       }
       text.need(text.entries(next++) > 0);

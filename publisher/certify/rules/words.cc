@@ -90,7 +90,7 @@ Letters plain(const Letters& text) {
   return result;
 }
 
-struct Grid {
+struct LetterGrid {
   int rows = 0, columns = 0;
   Letters letters;
 };
@@ -100,7 +100,7 @@ struct Place {
 };
 
 // "": it leaves the grid.
-Letters read_at(const Grid& grid, const Place& place) {
+Letters read_at(const LetterGrid& grid, const Place& place) {
   const int last_row = place.row + place.down * (place.length - 1);
   const int last_column = place.column + place.right * (place.length - 1);
   if (last_row < 0 || last_column < 0 || last_row >= grid.rows || last_column >= grid.columns) {
@@ -115,7 +115,7 @@ Letters read_at(const Grid& grid, const Place& place) {
 }
 
 // At how many places a word is; one that reads the same backwards has two ways to read each.
-int places_of(const Grid& grid, const Letters& word) {
+int places_of(const LetterGrid& grid, const Letters& word) {
   int places = 0;
   for (int cell = 0; cell < grid.rows * grid.columns; ++cell) {
     for (int way = 0; way < 9; ++way) {
@@ -133,7 +133,7 @@ int sign(int number) {
 }
 
 // "otter: r1c5-r1c9" names the one place of the word.
-bool is_found(const Grid& grid, std::string_view entry, std::string_view word) {
+bool is_found(const LetterGrid& grid, std::string_view entry, std::string_view word) {
   const std::size_t colon = entry.rfind(": r"), dash = entry.rfind("-r");
   if (colon == entry.npos || dash == entry.npos || dash < colon) return false;
   Text text("");
@@ -165,7 +165,7 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
 bool pose_word_search(const Claim& claim, Posed& posed) {
   const std::vector<std::string_view> pieces = parts(claim.givens, '|');
   if (pieces.size() < 2) return false;
-  Grid grid;
+  LetterGrid grid;
   for (const std::string_view row : parts(pieces[0], '/')) {
     const Letters letters = letters_of(row);
     if (grid.rows > 0 && static_cast<int>(letters.size()) != grid.columns) return false;

@@ -22,16 +22,16 @@ constexpr std::string_view kPlacesHint =
     "{date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level}, {p|s}";
 constexpr std::string_view kDateLetters = "Yymdjau";
 constexpr int kMostDigits = 9;
-constexpr std::size_t kRoles = 4;
-constexpr std::array<std::string_view, kRoles> kRoleNames{"the puzzle", "its solution", "the panel",
-                                                          "yesterday's solution"};
+constexpr std::size_t kRoleCount = 4;
+constexpr std::array<std::string_view, kRoleCount> kRoleNames{"the puzzle", "its solution",
+                                                              "the panel", "yesterday's solution"};
 
 struct Piece {
   enum class What { kText, kDate, kFeature, kEdition, kNumber, kLevel, kRole };
   What what = What::kText;
-  std::string text;                         // kText; kDate: the format
-  int digits = 0;                           // kNumber: padded to so many
-  std::array<std::string, kRoles> words{};  // kRole
+  std::string text;                             // kText; kDate: the format
+  int digits = 0;                               // kNumber: padded to so many
+  std::array<std::string, kRoleCount> words{};  // kRole
 };
 
 struct Parsed {
@@ -52,7 +52,7 @@ std::optional<Piece> read_role(std::string_view place, Diagnostics& problems) {
   for (std::string_view rest = place;; ++count) {
     const std::size_t end = rest.find('|');
     const std::string_view word = rest.substr(0, end);
-    if (count == kRoles || word.empty() || !is_plain(word)) {
+    if (count == kRoleCount || word.empty() || !is_plain(word)) {
       problems.push_back(failure(fmt::format("'{{{}}}' takes two words to four", place),
                                  "{p|s}, {p|s|panel}, {p|s|panel|yesterday}"));
       return std::nullopt;
@@ -208,8 +208,8 @@ std::string filled(const std::vector<Piece>& pieces, const NamedPicture& picture
 
 Diagnostics judge_names(const std::vector<Piece>& pieces) {
   Diagnostics problems;
-  std::array<std::string, kRoles> names;
-  for (std::size_t role = 0; role < kRoles; ++role) {
+  std::array<std::string, kRoleCount> names;
+  for (std::size_t role = 0; role < kRoleCount; ++role) {
     // Some file systems take "P" and "p" for the same.
     names[role] = ascii::lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
                                                .feature = "a",

@@ -209,7 +209,7 @@ TEST_CASE("workers, coordinator and server killed with -9 at random moments", "[
 
 TEST_CASE("jobs and results come back, and rubbish is neither") {
   using namespace gridpress::shards;
-  const Job job{"0.2.0", "bank.yaml", "ab", 17, "bank: {}\norders: []\n"};
+  const shards::Job job{"0.2.0", "bank.yaml", "ab", 17, "bank: {}\norders: []\n"};
   const auto read = read_job(to_bytes(job));
   REQUIRE(read);
   CHECK(read->shard == 17);

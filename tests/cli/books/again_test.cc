@@ -20,7 +20,7 @@ const std::string kSections =
     "  - {title: One, size: 4, difficulty: easy, count: 5, per_page: 4}\n"
     "  - {title: Two, size: 6, difficulty: easy, count: 3, per_page: 4}\n";
 
-Said run(const TempFolder& folder, const std::string& line) {
+Said run_again(const TempFolder& folder, const std::string& line) {
   return shell("\"$GRIDPRESS\" " + line, folder.path());
 }
 
@@ -44,7 +44,7 @@ std::vector<std::string> numbered(const nlohmann::json& manifest) {
 TEST_CASE("a book from a manifest keeps every puzzle and every number") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one", ", first_number: 101") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   // As an older version left it: seeds as numbers, no spec's file, no previews.
   auto old = nlohmann::ordered_json::parse(read_text(folder / "output/one/manifest.json"));
   const auto before = numbered(manifest_of(folder, "one"));
@@ -58,23 +58,23 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
                  "sections:\n"
                  "  - {title: Eins, from: old/manifest.json, from_section: 1, per_page: 2}\n"
                  "  - {title: Zwei, from: old/manifest.json, from_section: 2, per_page: 2}\n");
-  const Said said = run(folder, "build --quiet two.yaml");
+  const Said said = run_again(folder, "build --quiet two.yaml");
   CHECK(said.err == "");
   REQUIRE(said.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
   CHECK(before[0].starts_with("101 "));
   // Another folder's manifest is found as on the command line, not below the spec's folder alone.
   write_text(folder / "specs/two.yaml", read_text(folder / "two.yaml"));
-  CHECK(run(folder, "check specs/two.yaml").code == 0);
+  CHECK(run_again(folder, "check specs/two.yaml").code == 0);
 }
 
 TEST_CASE("a section of a manifest that is not there is refused, and so is what is none") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto check = [&](const std::string& section) {
     write_text(folder / "two.yaml", head("two") + kPrint + "sections:\n  - {" + section + "}\n");
-    const Said said = run(folder, "check two.yaml");
+    const Said said = run_again(folder, "check two.yaml");
     CHECK(said.code == 2);
     return said.err;
   };
@@ -91,15 +91,16 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
 TEST_CASE(
     "a section takes killers in f-puzzles' form, and says which cages contradict each other") {
   const TempFolder folder;
-  const Said made = run(folder, "generate --kind killer --size 6 --count 2 --seed 3 -o own.txt");
+  const Said made =
+      run_again(folder, "generate --kind killer --size 6 --count 2 --seed 3 -o own.txt");
   REQUIRE(made.code == 0);
-  REQUIRE(run(folder, "convert --kind killer --to fpuzzles own.txt > links.txt").code == 0);
+  REQUIRE(run_again(folder, "convert --kind killer --to fpuzzles own.txt > links.txt").code == 0);
   write_text(folder / "two.yaml",
              head("two") + kPrint + "sections:\n  - {kind: killer, from: links.txt}\n");
-  CHECK(run(folder, "check two.yaml").code == 0);
+  CHECK(run_again(folder, "check two.yaml").code == 0);
   write_text(folder / "links.txt",
              "4 4/3 - 3 -/- - - -/- - - -/- - - -/1 1 2 2/- - - -/- - - -/- - - -\n");
-  const Said said = run(folder, "check two.yaml");
+  const Said said = run_again(folder, "check two.yaml");
   CHECK(said.code == 2);
   CHECK_THAT(said.err,
              Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the sum 3 "
@@ -109,19 +110,19 @@ TEST_CASE(
 TEST_CASE("solve, grade and convert read a manifest") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto puzzles = manifest_of(folder, "one")["puzzles"];
-  const Said solved = run(folder, "solve output/one/manifest.json");
+  const Said solved = run_again(folder, "solve output/one/manifest.json");
   CHECK(solved.code == 0);
   std::string wanted;
   for (const auto& puzzle : puzzles) {
     wanted += "1\t" + puzzle["solution"].get<std::string>() + "\n";
   }
   CHECK(solved.out == wanted);
-  const Said graded = run(folder, "grade output/one/manifest.json");
+  const Said graded = run_again(folder, "grade output/one/manifest.json");
   CHECK(graded.code == 0);
   CHECK_THAT(graded.out, Catch::Contains(puzzles[7]["givens"].get<std::string>() + "\t"));
-  const Said lines = run(folder, "convert output/one/manifest.json --to line");
+  const Said lines = run_again(folder, "convert output/one/manifest.json --to line");
   CHECK(lines.code == 0);
   CHECK_THAT(lines.out, Catch::StartsWith(puzzles[0]["givens"].get<std::string>() + "\n"));
   CHECK(std::count(lines.out.begin(), lines.out.end(), '\n') == 8);
@@ -130,17 +131,17 @@ TEST_CASE("solve, grade and convert read a manifest") {
 TEST_CASE("the user's own files outlive a build") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet --preview=1-3 one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet --preview=1-3 one.yaml").code == 0);
   write_text(folder / "output/one/notes.txt", "mine");
   write_text(folder / "output/one/pages/mine.png", "mine");
-  REQUIRE(run(folder, "build --quiet --preview=1-2 one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet --preview=1-2 one.yaml").code == 0);
   auto files = files_below(folder / "output/one");
   CHECK(files["notes.txt"] == "mine");
   CHECK(files["pages/mine.png"] == "mine");
   CHECK(files.count("pages/002.png") == 1);
   CHECK(files.count("pages/003.png") == 0);
   write_text(folder / "output/one/pages/003.png", "mine");
-  const Said said = run(folder, "build --quiet --preview one.yaml");
+  const Said said = run_again(folder, "build --quiet --preview one.yaml");
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Catch::Contains("output/one/pages/003.png") &&
                            Catch::Contains("the book needs a file of that name"));
@@ -151,17 +152,17 @@ TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   write_text(folder / "two.yaml", head("one", ", seed: 8") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   CHECK(manifest_of(folder, "one")["spec"]["file"] == "one.yaml");
   write_text(folder / "output/one/notes.txt", "mine");
   const auto before = files_below(folder / "output");
-  const Said said = run(folder, "build --quiet two.yaml");
+  const Said said = run_again(folder, "build --quiet two.yaml");
   CHECK(said.code == 1);
   CHECK(said.err ==
         "output/one: error: was made from another spec, one.yaml, and not from two.yaml\n"
         "  hint: give this book an id of its own; or --force, if the spec has a new name\n");
   CHECK(files_below(folder / "output") == before);
-  REQUIRE(run(folder, "build --quiet --force two.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet --force two.yaml").code == 0);
   CHECK(manifest_of(folder, "one")["spec"]["seed"] == "8");
   CHECK(read_text(folder / "output/one/notes.txt") == "mine");
 }
@@ -169,11 +170,11 @@ TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
 TEST_CASE("a book doesn't avoid itself") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto before = files_below(folder / "output");
   write_text(folder / "one.yaml",
              head("one") + kPrint + "avoid: [output/one/manifest.json]\n" + kSections);
-  const Said said = run(folder, "build --quiet one.yaml");
+  const Said said = run_again(folder, "build --quiet one.yaml");
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("is the manifest of this very book"));
   CHECK(files_below(folder / "output") == before);
@@ -184,14 +185,14 @@ TEST_CASE("books without a seed have puzzles of their own, and check names the s
   for (const std::string id : {"one", "two"}) {
     write_text(folder / (id + ".yaml"), head(id, "") + kPrint + kSections);
   }
-  REQUIRE(run(folder, "build --quiet one.yaml two.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet one.yaml two.yaml").code == 0);
   const auto one = manifest_of(folder, "one"), two = manifest_of(folder, "two");
   CHECK(one["puzzles"][0]["givens"] != two["puzzles"][0]["givens"]);
   const std::string seed = one["spec"]["seed"];
-  CHECK_THAT(run(folder, "check one.yaml").out,
+  CHECK_THAT(run_again(folder, "check one.yaml").out,
              Catch::Contains("seed " + seed + ", derived from the id"));
-  CHECK(nlohmann::json::parse(run(folder, "check --json one.yaml").out)["seed"] == seed);
+  CHECK(nlohmann::json::parse(run_again(folder, "check --json one.yaml").out)["seed"] == seed);
   write_text(folder / "three.yaml", head("three", ", seed: " + seed) + kPrint + kSections);
-  REQUIRE(run(folder, "build --quiet three.yaml").code == 0);
+  REQUIRE(run_again(folder, "build --quiet three.yaml").code == 0);
   CHECK(numbered(manifest_of(folder, "three")) == numbered(one));
 }

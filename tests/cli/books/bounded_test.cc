@@ -40,7 +40,7 @@ std::string numbered(const std::string& before, const std::string& after, int ti
 }
 
 // A good spec with `introduction` and more text at its end.
-std::string spec(const std::string& introduction, const std::string& more = "") {
+std::string bounded_spec(const std::string& introduction, const std::string& more = "") {
   return "book: {id: a, title: b, introduction: '" + introduction +
          "'}\nprint: {printer: office-a4, trim: a4}\nsections: [{difficulty: easy, count: 1}]\n" +
          more;
@@ -50,12 +50,13 @@ std::string spec(const std::string& introduction, const std::string& more = "") 
 void check_bounded(int share) {
   const TempFolder folder;
   const std::pair<const char*, std::string> specs[] = {
-      {"a paragraph of 900 kB", spec(repeated("word ", 180000 / share))},
-      {"a paragraph as long as may be", spec(repeated("word ", 13000 / share))},
-      {"stars that open nothing", spec(repeated("**a*", 16000 / share))},
-      {"90,000 unknown keys", spec("", numbered("k", ": 1\n", 90000 / share))},
+      {"a paragraph of 900 kB", bounded_spec(repeated("word ", 180000 / share))},
+      {"a paragraph as long as may be", bounded_spec(repeated("word ", 13000 / share))},
+      {"stars that open nothing", bounded_spec(repeated("**a*", 16000 / share))},
+      {"90,000 unknown keys", bounded_spec("", numbered("k", ": 1\n", 90000 / share))},
       {"20,000 levels",
-       spec("", "difficulties:\n" + numbered("  l", ": {rating: 1.0..2.0}\n", 20000 / share))},
+       bounded_spec("",
+                    "difficulties:\n" + numbered("  l", ": {rating: 1.0..2.0}\n", 20000 / share))},
       {"90,000 colons without a blank", numbered("a", ":1\n", 90000 / share)},
       {"brackets that are not closed", repeated("- [\n#\n", 100000 / share)},
       {"quotes that are not closed", repeated("a: \"\n", 150000 / share)},

@@ -9,13 +9,13 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string spec(const std::string& sections, const std::string& language = "en") {
+std::string braille_spec(const std::string& sections, const std::string& language = "en") {
   return "book: {id: b, title: Dots and Digits, subtitle: A sampler, author: A. Setter, seed: 5, "
          "language: " +
          language + "}\nprint: {printer: office-letter, trim: letter}\nsections:\n" + sections;
 }
 
-Said run(const TempFolder& folder, const std::string& text, const std::string& command) {
+Said run_braille(const TempFolder& folder, const std::string& text, const std::string& command) {
   write_text(folder / "b.yaml", text);
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
@@ -81,9 +81,9 @@ TEST_CASE("what braille can't hold is named") {
   const Said large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
   CHECK(large.code == 1);
   CHECK(large.err.find("brf can't hold grids of 16x16") != std::string::npos);
-  const Said book =
-      run(folder, spec("  - {kind: jigsaw, difficulty: easy, count: 1, per_page: 1}\n"),
-          "build b.yaml --brf --quiet");
+  const Said book = run_braille(
+      folder, braille_spec("  - {kind: jigsaw, difficulty: easy, count: 1, per_page: 1}\n"),
+      "build b.yaml --brf --quiet");
   CHECK(book.code == 2);
   CHECK(book.err.starts_with("b.yaml:4:5: error: braille can't hold puzzles of jigsaw"));
 }
@@ -91,11 +91,11 @@ TEST_CASE("what braille can't hold is named") {
 TEST_CASE("a book has a volume of braille beside its PDF files") {
   if (!has_liblouis()) return;
   const TempFolder folder;
-  const Said said =
-      run(folder,
-          spec("  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"
-               "  - {title: Large, difficulty: gentle, count: 1, per_page: 1}\n"),
-          "build b.yaml --brf --quiet");
+  const Said said = run_braille(
+      folder,
+      braille_spec("  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"
+                   "  - {title: Large, difficulty: gentle, count: 1, per_page: 1}\n"),
+      "build b.yaml --brf --quiet");
   REQUIRE(said.code == 0);
   const std::string brf = read_text(folder / "output/b/book.brf");
   check_pages(brf, 6);

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const char* const kSpec = R"(
+const char* const kBuildSpec = R"(
 book: {id: small, title: Small Book, author: A. Setter, seed: 7}
 print: {printer: office-a4, trim: a4}
 sections:
@@ -22,7 +22,7 @@ answers: {place: separate, per_page: 6}
 )";
 
 struct Desk {
-  Desk() { write_text(folder / "small.yaml", kSpec); }
+  Desk() { write_text(folder / "small.yaml", kBuildSpec); }
   Said build(const std::string& arguments, const std::string& before = "") const {
     return shell(before + " \"$GRIDPRESS\" build small.yaml " + arguments, folder.path());
   }
@@ -138,7 +138,7 @@ TEST_CASE("Ctrl-C leaves the older book and nothing half made") {
   const Desk desk;
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");
-  std::string big = kSpec;
+  std::string big = kBuildSpec;
   big.replace(big.find("count: 6"), 8, "count: 60000");
   write_text(desk.folder / "small.yaml", big);
   const Said said = shell("timeout -s INT 0.8 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?",

@@ -50,7 +50,7 @@ std::string times_of(const Graded& puzzles, const std::string& separator = ",") 
   return text;
 }
 
-constexpr const char* kSpec = R"(book: {id: b, title: B, seed: 1}
+constexpr const char* kCalibrateSpec = R"(book: {id: b, title: B, seed: 1}
 print: {printer: office-a4, trim: a4}
 sections: [{size: 4, difficulty: gentle, count: 2}]
 audience: )";
@@ -192,7 +192,7 @@ TEST_CASE("times of several audiences are fitted one at a time") {
 TEST_CASE("an audience that isn't there is an error in the spec") {
   const TempFolder folder;
   const auto said = [&](const std::string& name) {
-    write_text(folder / "b.yaml", kSpec + name + "\n");
+    write_text(folder / "b.yaml", kCalibrateSpec + name + "\n");
     return shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   };
   CHECK(said("beginners").code == 0);

@@ -10,7 +10,7 @@ using namespace gridpress::test;
 
 namespace {
 
-constexpr const char* kSpec =
+constexpr const char* kCertifySpec =
     "book: {id: b, title: Certain, author: A. Setter, seed: 5}\n"
     "print: {printer: office-letter, trim: letter}\n"
     "sections:\n"
@@ -18,7 +18,7 @@ constexpr const char* kSpec =
     "  - {kind: slitherlink, size: 7, difficulty: hard, count: 2}\n"
     "  - {kind: word-search, size: 8, difficulty: gentle, count: 1}\n";
 
-Said run(const TempFolder& folder, const std::string& command) {
+Said run_certify(const TempFolder& folder, const std::string& command) {
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
 
@@ -27,18 +27,19 @@ Said run(const TempFolder& folder, const std::string& command) {
 TEST_CASE("a book's certificates are made with it, and certify checks them") {
   if (!gridpress::can_certify()) return;
   const TempFolder folder;
-  write_text(folder / "b.yaml", kSpec);
-  REQUIRE(run(folder, "build b.yaml --quiet --certificates").code == 0);
+  write_text(folder / "b.yaml", kCertifySpec);
+  REQUIRE(run_certify(folder, "build b.yaml --quiet --certificates").code == 0);
   const std::string manifest = folder / "output/b/manifest.json";
   const std::string certificates = folder / "output/b/certificates.bin";
-  const Said good = run(folder, "certify output/b");
+  const Said good = run_certify(folder, "certify output/b");
   CHECK(good.err == "");
   CHECK(good.out.starts_with("5 puzzles with one solution each, as certified in "));
   CHECK(good.code == 0);
   const std::string bytes = read_text(certificates), json = read_text(manifest);
 
   // The second build has the same bytes, whatever the number of threads.
-  REQUIRE(run(folder, "build b.yaml --quiet --certificates --jobs 1 --out again").code == 0);
+  REQUIRE(run_certify(folder, "build b.yaml --quiet --certificates --jobs 1 --out again").code ==
+          0);
   CHECK(read_text(folder / "again/b/certificates.bin") == bytes);
 
   SECTION("a puzzle whose digits are not given any more") {
@@ -46,12 +47,12 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
     std::string empty = json;
     for (std::size_t i = givens; empty[i] != '"'; ++i) empty[i] = '.';
     write_text(manifest, empty);
-    const Said bad = run(folder, "certify output/b");
+    const Said bad = run_certify(folder, "certify output/b");
     CHECK(bad.code == 1);
     CHECK(bad.out ==
           "puzzle 1 (classic): the proof leaves a second solution possible\n"
           "1 of 5 puzzles without a valid certificate\n");
-    const Said listed = run(folder, "certify output/b --json");
+    const Said listed = run_certify(folder, "certify output/b --json");
     CHECK(listed.code == 1);
     CHECK(listed.out ==
           "{\"good\":false,\"puzzles\":5,\"bytes\":" + std::to_string(bytes.size()) +
@@ -64,7 +65,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
   }
   SECTION("another book's certificates") {
     write_text(certificates, bytes.substr(0, 25));
-    const Said said = run(folder, "certify output/b");
+    const Said said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
           "output/b/certificates.bin: error: has 0 certificates, the manifest 5 puzzles\n"
@@ -72,7 +73,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
   }
   SECTION("a file that is not whole") {
     write_text(certificates, bytes.substr(0, bytes.size() - 1));
-    const Said said = run(folder, "certify output/b");
+    const Said said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
           "output/b/certificates.bin: error: is no file of certificates, or is not whole\n"
@@ -80,7 +81,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
   }
   SECTION("a manifest that is none") {
     write_text(manifest, "{}");
-    const Said said = run(folder, "certify output/b");
+    const Said said = run_certify(folder, "certify output/b");
     CHECK(said.code == 2);
     CHECK(said.err == "output/b/manifest.json: error: is no manifest of a book\n");
   }
@@ -88,9 +89,9 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
 
 TEST_CASE("certify says which file a book without certificates lacks") {
   const TempFolder folder;
-  write_text(folder / "b.yaml", kSpec);
-  REQUIRE(run(folder, "build b.yaml --quiet").code == 0);
-  const Said said = run(folder, "certify output/b");
+  write_text(folder / "b.yaml", kCertifySpec);
+  REQUIRE(run_certify(folder, "build b.yaml --quiet").code == 0);
+  const Said said = run_certify(folder, "certify output/b");
   CHECK(said.code == 2);
   CHECK(said.out == "");
   CHECK(said.err ==

@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr const char* kSpec = R"(book: {id: class, title: Squares, seed: 3}
+constexpr const char* kCopiesSpec = R"(book: {id: class, title: Squares, seed: 3}
 print: {printer: office-a4, trim: a4}
 design: worksheet
 sections:
@@ -28,14 +28,14 @@ copies: {names: names.txt)";
 void write_files(const TempFolder& folder, const std::string& names,
                  const std::string& further = ", different: true}\n") {
   write_text(folder / "names.txt", names);
-  write_text(folder / "class.yaml", kSpec + further);
+  write_text(folder / "class.yaml", kCopiesSpec + further);
 }
 
-Said run(const TempFolder& folder, const std::string& command) {
+Said run_copies(const TempFolder& folder, const std::string& command) {
   return shell("\"$GRIDPRESS\" " + command + " class.yaml", folder.path());
 }
 
-std::string text_of(const TempFolder& folder, const std::string& file) {
+std::string copies_text_of(const TempFolder& folder, const std::string& file) {
   return shell("pdftotext -layout output/class/" + file + " -", folder.path()).out;
 }
 
@@ -55,7 +55,7 @@ std::vector<std::string> pages_of(const std::string& text) {
 TEST_CASE("each puzzle of each pupil has a page to play") {
   const TempFolder folder;
   write_files(folder, "Anna\nBen\n");
-  REQUIRE(run(folder, "build --quiet --pages-html").code == 0);
+  REQUIRE(run_copies(folder, "build --quiet --pages-html").code == 0);
   const auto files = files_below(folder / "output/class/html");
   CHECK(files.size() == 10);
   CHECK(files.contains("001-001.html"));
@@ -68,7 +68,7 @@ TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to t
   std::string lines;
   for (const std::string& name : names) lines += name + "\r\n\n";
   write_files(folder, lines);
-  REQUIRE(run(folder, "build --quiet").code == 0);
+  REQUIRE(run_copies(folder, "build --quiet").code == 0);
   const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
   std::map<std::pair<int, int>, std::vector<double>> efforts;  // by section of a copy, and number
   std::set<std::string> canonical;
@@ -88,7 +88,7 @@ TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to t
   }
   for (const char* file : {"interior.pdf", "answers.pdf"}) {
     std::map<std::string, int> pages;
-    for (const std::string& page : pages_of(text_of(folder, file))) {
+    for (const std::string& page : pages_of(copies_text_of(folder, file))) {
       int on_page = 0;
       for (const std::string& name : names) {
         if (page.find(name) == std::string::npos) continue;
@@ -101,14 +101,14 @@ TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to t
     CHECK(pages.size() == 4);
   }
   const auto before = files_below(folder / "output");
-  REQUIRE(run(folder, "build --quiet --jobs 1").code == 0);
+  REQUIRE(run_copies(folder, "build --quiet --jobs 1").code == 0);
   CHECK(files_below(folder / "output") == before);
 }
 
 TEST_CASE("with different: false all pupils have the same puzzles") {
   const TempFolder folder;
   write_files(folder, "A\nB\n", ", different: false}\n");
-  REQUIRE(run(folder, "build --quiet").code == 0);
+  REQUIRE(run_copies(folder, "build --quiet").code == 0);
   const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
   const Json& puzzles = manifest["puzzles"];
   REQUIRE(puzzles.size() == 10);
@@ -119,7 +119,7 @@ TEST_CASE("what is wrong with the names is an error in its line") {
   const TempFolder folder;
   const auto said = [&](const std::string& names) {
     write_files(folder, names);
-    const Said check = run(folder, "check");
+    const Said check = run_copies(folder, "check");
     CHECK(check.code == 2);
     return check.err;
   };
@@ -144,7 +144,7 @@ TEST_CASE("what a book of copies can't have is an error at its place") {
     std::string spec = good;
     spec.replace(spec.find(from), from.size(), to);
     write_text(folder / "class.yaml", spec);
-    const Said check = run(folder, "check");
+    const Said check = run_copies(folder, "check");
     CHECK(check.code == 2);
     return check.err;
   };

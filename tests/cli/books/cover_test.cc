@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string spec(const std::string& cover) {
+std::string cover_spec(const std::string& cover) {
   return "book: {id: c, title: Night, author: A, isbn: 978-0-306-40615-7}\n"
          "print: {printer: kdp-paperback, trim: 6x9in}\n"
          "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
@@ -22,7 +22,8 @@ std::string spec(const std::string& cover) {
 
 TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same twice") {
   const TempFolder folder;
-  write_text(folder / "c.yaml", spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
+  write_text(folder / "c.yaml",
+             cover_spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
   for (const char* out : {"a", "b"}) {
     const Said said =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet --out ") + out, folder.path());
@@ -69,7 +70,7 @@ void check_barcodes(const std::vector<const char*>& styles) {
   const TempFolder folder;
   for (const char* style : styles) {
     INFO(style);
-    write_text(folder / "c.yaml", spec(std::string("cover: {style: ") + style + "}\n"));
+    write_text(folder / "c.yaml", cover_spec(std::string("cover: {style: ") + style + "}\n"));
     REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet --force", folder.path()).code == 0);
     // The lower half of the back.
     const Said read = shell(
@@ -92,7 +93,8 @@ TEST_CASE("a till reads the barcode beside a price code; guides are a file of th
     return;
   }
   const TempFolder folder;
-  write_text(folder / "c.yaml", spec("cover: {style: weave, price_code: 51299, guides: true}\n"));
+  write_text(folder / "c.yaml",
+             cover_spec("cover: {style: weave, price_code: 51299, guides: true}\n"));
   REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
   const Said read = shell(
       "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
@@ -116,35 +118,37 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
     CHECK(check.code == 2);
     return check.err.substr(0, check.err.find('\n'));
   };
-  CHECK(said(spec("cover: {style: knitted}\n")) ==
+  CHECK(said(cover_spec("cover: {style: knitted}\n")) ==
         "c.yaml:5:16: error: unknown style of cover 'knitted'");
-  CHECK(said(spec("cover: {palette: coralle}\n")) ==
+  CHECK(said(cover_spec("cover: {palette: coralle}\n")) ==
         "c.yaml:5:18: error: unknown palette 'coralle'");
-  CHECK(said(spec("cover: {puzzle: 3}\n")) == "c.yaml:5:17: error: no puzzle 3: the book has 2");
-  std::string text = spec("cover: {style: weave}\n");
+  CHECK(said(cover_spec("cover: {puzzle: 3}\n")) ==
+        "c.yaml:5:17: error: no puzzle 3: the book has 2");
+  std::string text = cover_spec("cover: {style: weave}\n");
   CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback gives no thickness for white paper");
-  CHECK(said(spec("cover: {hinge: 10mm}\n")) ==
+  CHECK(said(cover_spec("cover: {hinge: 10mm}\n")) ==
         "c.yaml:5:16: error: 'hinge' is for hard covers; Amazon KDP paperback has none");
   const auto hard = [&](const std::string& cover) {
-    std::string of = spec("pages: {notes: 80}\n" + cover);
+    std::string of = cover_spec("pages: {notes: 80}\n" + cover);
     return said(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
   };
   CHECK(hard("cover: {style: weave, spine: 10mm}\n") ==
         "c.yaml:6:8: error: cover needs 'sheet': Amazon KDP hardcover alone knows it");
   CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
         "c.yaml:6:42: error: leaves boards of 5.56x8.07 in for pages of 6.00x9.00 in");
-  CHECK(said(spec("cover: {price_code: 5129}\n")) ==
+  CHECK(said(cover_spec("cover: {price_code: 5129}\n")) ==
         "c.yaml:5:21: error: '5129' is no price code: it needs 5 digits");
-  CHECK(said(spec("cover: {sample: 3}\n")) == "c.yaml:5:17: error: no puzzle 3: the book has 2");
-  CHECK(said(spec("cover: {sample: big}\n")) ==
+  CHECK(said(cover_spec("cover: {sample: 3}\n")) ==
+        "c.yaml:5:17: error: no puzzle 3: the book has 2");
+  CHECK(said(cover_spec("cover: {sample: big}\n")) ==
         "c.yaml:5:17: error: 'sample' takes a puzzle's number or false, not 'big'");
-  CHECK(said(spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is here twice");
-  CHECK(said(spec("cover: {badges: [A, B, C, D]}\n")) ==
+  CHECK(said(cover_spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is here twice");
+  CHECK(said(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
         "c.yaml:5:17: error: 4 badges; a front has room for 3");
-  CHECK(said(spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
+  CHECK(said(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
         "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' does not fit its disc");
-  text = spec("cover: {price_code: 51299}\n");
+  text = cover_spec("cover: {price_code: 51299}\n");
   CHECK(said(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
         "c.yaml:5:21: error: a price code is beside the barcode of an ISBN; the book has none");
   write_text(
@@ -153,10 +157,10 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
                   "\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42"
                   "\x60\x82",
                   67));
-  CHECK(said(spec("cover: {mark: dot.png}\n")) ==
+  CHECK(said(cover_spec("cover: {mark: dot.png}\n")) ==
         "c.yaml:5:15: error: 'dot.png' has 1x1 pixels, 2 an inch on the back of the cover; 300 are "
         "asked for");
-  text = spec("");
+  text = cover_spec("");
   CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");
 }
@@ -170,7 +174,7 @@ const std::string kArt =
 
 // What `check` says first of a spec with this cover.
 std::string said_of(const TempFolder& folder, const std::string& cover) {
-  write_text(folder / "c.yaml", spec(cover));
+  write_text(folder / "c.yaml", cover_spec(cover));
   const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
   CHECK(check.code == 2);
   return check.err.substr(0, check.err.find('\n'));
@@ -181,7 +185,7 @@ std::string said_of(const TempFolder& folder, const std::string& cover) {
 TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
-  write_text(folder / "c.yaml", spec("cover: {art: front.svg, hook: By night}\n"));
+  write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n"));
   for (const char* how : {"", "--pdfx"}) {
     const Said said =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet ") + how, folder.path());

@@ -64,7 +64,7 @@ bool is_balanced(const std::string& xml) {
   return open.empty() && std::regex_replace(rest, tag, "").find_first_of("<>") == rest.npos;
 }
 
-std::string spec(const std::string& more) {
+std::string epub_spec(const std::string& more) {
   return "book: {id: b, title: \"Night & <Grids>\", author: A. Setter, seed: 3,\n"
          "  introduction: \"# Hello\\n\\nA *word* and **two**.\\n\\n- one\\n- two\\n\"}\n"
          "print: {printer: kdp-paperback, trim: 6x9in}\n"
@@ -79,7 +79,7 @@ std::string spec(const std::string& more) {
 }
 
 Said build(const TempFolder& folder, const std::string& more, const std::string& out) {
-  write_text(folder / "b.yaml", spec(more));
+  write_text(folder / "b.yaml", epub_spec(more));
   return shell("\"$GRIDPRESS\" build b.yaml --quiet --out " + out, folder.path());
 }
 

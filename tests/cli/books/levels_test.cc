@@ -8,7 +8,7 @@ using namespace gridpress::test;
 
 namespace {
 
-const std::string kHead =
+const std::string kLevelsHead =
     "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
     "pages: {how_to_play: false}\n";
 
@@ -23,7 +23,7 @@ const std::string kOwn =
 TEST_CASE("a section's puzzles are at no level before its own") {
   const TempFolder folder;
   write_text(folder / "own.yaml", kOwn);
-  write_text(folder / "a.yaml", kHead +
+  write_text(folder / "a.yaml", kLevelsHead +
                                     "difficulties: own.yaml\nsections:\n"
                                     "  - {difficulty: pairs, count: 12, per_page: 4}\n");
   const Said built = shell("\"$GRIDPRESS\" build a.yaml", folder.path());
@@ -49,7 +49,7 @@ TEST_CASE("a level whose puzzles are all at one before it is refused") {
   const TempFolder folder;
   write_text(folder / "own.yaml",
              "levels:\n  wide: {rating: 1.0..3.4}\n  inner: {clues: 24..30, rating: 2.6..3.0}\n");
-  write_text(folder / "a.yaml", kHead +
+  write_text(folder / "a.yaml", kLevelsHead +
                                     "difficulties: own.yaml\nsections:\n"
                                     "  - {difficulty: inner, count: 1}\n");
   const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
@@ -68,7 +68,7 @@ TEST_CASE("the sets that come with the program give no warning") {
                               : set == "kids"           ? "champion"
                               : set == "newspaper-week" ? "monday"
                                                         : "classwork";
-    write_text(folder / "a.yaml", kHead + "difficulties: " + set +
+    write_text(folder / "a.yaml", kLevelsHead + "difficulties: " + set +
                                       "\nsections:\n  - {difficulty: " + level +
                                       ", count: 2, per_page: 2}\n");
     const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
@@ -81,7 +81,7 @@ TEST_CASE("the sets that come with the program give no warning") {
 TEST_CASE("a wish that will take long is said to before the work begins") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
-             kHead +
+             kLevelsHead +
                  "difficulties: {levels: {deep: {rating: 3.8..5.2, techniques: {need: [jellyfish, "
                  "swordfish]}}}}\n"
                  "sections:\n  - {title: Fishy, difficulty: deep, count: 40, per_page: 4}\n");

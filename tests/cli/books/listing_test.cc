@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string spec(const std::string& language, const std::string& more = "") {
+std::string listing_spec(const std::string& language, const std::string& more = "") {
   return "book: {id: b, title: Night Grids, author: A. Setter, seed: 3, language: " + language +
          "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
          "sections:\n"
@@ -39,7 +39,7 @@ std::pair<int, int> size_of(const std::string& jpeg) {
 
 TEST_CASE("a listing has the book's facts, seven fields of words, and pictures of stated sizes") {
   const TempFolder folder;
-  write_text(folder / "b.yaml", spec("en", "cover: {hook: By night.}\n"));
+  write_text(folder / "b.yaml", listing_spec("en", "cover: {hook: By night.}\n"));
   REQUIRE(build(folder, "--listing").code == 0);
   const std::string text = read_text(folder / "output/b/listing.txt");
   for (const char* line : {"Night Grids\n", "\nBy night.\n", "\n- Puzzles: 6\n",
@@ -66,7 +66,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
 
 TEST_CASE("a listing is the same twice, byte for byte", "[.slow]") {
   const TempFolder folder;
-  write_text(folder / "b.yaml", spec("en", "cover: {style: weave}\n"));
+  write_text(folder / "b.yaml", listing_spec("en", "cover: {style: weave}\n"));
   REQUIRE(build(folder, "--listing --out a").code == 0);
   REQUIRE(build(folder, "--listing --out b --jobs 2").code == 0);
   for (const char* name : {"listing.txt", "originality.txt", "listing/cover.jpg",
@@ -116,7 +116,7 @@ void check_languages(const std::vector<const char*>& languages) {
   const TempFolder folder;
   for (const char* language : languages) {
     INFO(language);
-    write_text(folder / "b.yaml", spec(language));
+    write_text(folder / "b.yaml", listing_spec(language));
     REQUIRE(build(folder, "--listing").code == 0);
     std::istringstream text(read_text(folder / "output/b/listing.txt"));
     int fields = 0;

@@ -7,7 +7,7 @@ using namespace gridpress::test;
 
 namespace {
 
-Said run(const TempFolder& folder, const std::string& ink, const std::string& command) {
+Said run_max_ink(const TempFolder& folder, const std::string& ink, const std::string& command) {
   write_text(
       folder / "i.yaml",
       "book: {id: i, title: Ink, seed: 3}\n"
@@ -31,9 +31,9 @@ TEST_CASE("black squares lighten to the limit of the paper, their digits are bla
     }
     return all;
   };
-  REQUIRE(run(folder, "", preview).code == 0);
+  REQUIRE(run_max_ink(folder, "", preview).code == 0);
   const std::string dark = page();
-  REQUIRE(run(folder, ", max_ink: 25", preview).code == 0);
+  REQUIRE(run_max_ink(folder, ", max_ink: 25", preview).code == 0);
   const std::string light = page();
   const std::string quarter = "rgb(75%,75%,75%)";
   CHECK(dark.find(quarter) == std::string::npos);
@@ -42,9 +42,9 @@ TEST_CASE("black squares lighten to the limit of the paper, their digits are bla
 
 TEST_CASE("a limit of ink that the printer can't print is refused") {
   const TempFolder folder;
-  const Said said = run(folder, ", max_ink: 6", "check i.yaml");
+  const Said said = run_max_ink(folder, ", max_ink: 6", "check i.yaml");
   CHECK(said.code == 2);
   CHECK(said.err.starts_with(
       "i.yaml:2:55: error: a limit of 6 % is under the 10 % that kdp-paperback prints"));
-  CHECK(run(folder, ", max_ink: dark", "check i.yaml").code == 2);
+  CHECK(run_max_ink(folder, ", max_ink: dark", "check i.yaml").code == 2);
 }

@@ -25,7 +25,7 @@ void write_below(const fs::path& path, const std::string& text) {
   write_text(path, text);
 }
 
-const std::string kSpec =
+const std::string kOwnFilesSpec =
     "book: {id: own, title: Own, language: tok}\n"
     "print: {printer: office-a4, trim: a4}\n"
     "design: mine\ntheme: airy\n"
@@ -33,7 +33,7 @@ const std::string kSpec =
 
 // A folder with a spec and a design, a theme and a language of its own.
 void lay_out(const fs::path& folder) {
-  write_below(folder / "own.yaml", kSpec);
+  write_below(folder / "own.yaml", kOwnFilesSpec);
   write_below(folder / "templates/pages/mine.yaml",
               replaced(house("templates/pages/worksheet.yaml"), "worksheet", "mine"));
   write_below(folder / "templates/themes/airy.yaml",
@@ -44,7 +44,7 @@ void lay_out(const fs::path& folder) {
               replaced(house("generator/kinds/classic/words/en.yaml"), "How to play", "Nasin"));
 }
 
-Said check(const fs::path& folder) {
+Said check_own_files(const fs::path& folder) {
   return shell("\"$GRIDPRESS\" check own.yaml", folder);
 }
 
@@ -64,11 +64,11 @@ TEST_CASE("one's own files are read as strictly as ours") {
   lay_out(folder.path());
   const fs::path words = folder / "templates/words/tok.yaml";
   write_text(words, replaced(read_text(words), "notes: Notes\n", ""));
-  CHECK_THAT(check(folder.path()).err, Catch::Contains("templates/words/tok.yaml") &&
-                                           Catch::Contains("key 'notes' is missing"));
+  CHECK_THAT(check_own_files(folder.path()).err, Catch::Contains("templates/words/tok.yaml") &&
+                                                     Catch::Contains("key 'notes' is missing"));
   lay_out(folder.path());
   write_text(folder / "templates/pages/mine.yaml", "name: mine\ntheme: airy\nhead_rul: dots\n");
-  const Said said = check(folder.path());
+  const Said said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("unknown key 'head_rul'") &&
                            Catch::Contains("did you mean 'head_rule'?"));
@@ -77,9 +77,9 @@ TEST_CASE("one's own files are read as strictly as ours") {
 TEST_CASE("a language of one's own without words for lessons is told at its key") {
   const TempFolder folder;
   lay_out(folder.path());
-  write_text(folder / "own.yaml", kSpec + "pages: {how_to_play: true}\n");
+  write_text(folder / "own.yaml", kOwnFilesSpec + "pages: {how_to_play: true}\n");
   fs::remove(folder / "kinds/classic/words/tok.yaml");
-  const Said said = check(folder.path());
+  const Said said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err,
              Catch::StartsWith("own.yaml:1:") &&
@@ -94,17 +94,17 @@ TEST_CASE("one's own files reach nothing outside of their folder") {
   for (const char* file : {"/etc/passwd", "../../secret.ttf", "lato/../../../secret.ttf"}) {
     lay_out(folder.path());
     write_text(theme, replaced(read_text(theme), "lato/Lato-Regular.ttf", file));
-    const Said said = check(folder.path());
+    const Said said = check_own_files(folder.path());
     CHECK(said.code == 2);
     CHECK_THAT(said.err, Catch::Contains("leads out of the font folders"));
   }
   lay_out(folder.path());
   write_text(theme, replaced(read_text(theme), "digit: lato/", "digit: ../lato/"));
-  CHECK_THAT(check(folder.path()).err, Catch::Contains("  digit: ../lato/"));
+  CHECK_THAT(check_own_files(folder.path()).err, Catch::Contains("  digit: ../lato/"));
   lay_out(folder.path());
   fs::remove(theme);
   fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);
-  const Said said = check(folder.path());
+  const Said said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("is a link out of the spec's folder"));
 }
@@ -114,10 +114,11 @@ TEST_CASE("a font beside the spec is used before the packages' fonts, and is no 
   lay_out(folder.path());
   const fs::path font = folder / "fonts/lato/Lato-Regular.ttf";
   write_below(font, "no font at all");
-  CHECK_THAT(check(folder.path()).err, Catch::Contains("can't use font file"));
+  CHECK_THAT(check_own_files(folder.path()).err, Catch::Contains("can't use font file"));
   fs::remove(font);
   fs::create_symlink("/usr/share/fonts/truetype/lato/Lato-Regular.ttf", font);
-  CHECK_THAT(check(folder.path()).err, Catch::Contains("is a link out of the spec's folder"));
+  CHECK_THAT(check_own_files(folder.path()).err,
+             Catch::Contains("is a link out of the spec's folder"));
 }
 
 TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
@@ -126,12 +127,12 @@ TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
   const fs::path words = folder / "templates/words/tok.yaml";
   const std::string english = "hyph_en_US.dic";
   write_text(words, replaced(read_text(words), english, "hyph_tok.dic"));
-  const Said missing = check(folder.path());
+  const Said missing = check_own_files(folder.path());
   CHECK(missing.code == 2);
   CHECK_THAT(missing.err, Catch::Contains("hyph_tok.dic, are not installed") &&
                               Catch::Contains("apt-get install hyphen-en-us"));
   write_text(words, replaced(read_text(words), "hyph_tok.dic", "../hyph_tok.dic"));
-  const Said outside = check(folder.path());
+  const Said outside = check_own_files(folder.path());
   CHECK(outside.code == 2);
   CHECK_THAT(outside.err,
              Catch::Contains("error: '../hyph_tok.dic' is no plain name of a file\n") &&
@@ -145,7 +146,7 @@ TEST_CASE("keys of a design that contradict each other are refused at their plac
              "name: mine\ntheme: airy\nname_line: true\nhead_place: inside\nmy_time: true\n"
              "slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n"
              "steps: {number: 5, level: 0, caption: 2, folio: 0}\n");
-  const Said said = check(folder.path());
+  const Said said = check_own_files(folder.path());
   CHECK(said.code == 2);
   const std::string slot =
       "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
@@ -191,12 +192,12 @@ TEST_CASE("a theme's grey under the printer's least is refused at its key, other
   const fs::path theme = folder / "templates/themes/airy.yaml";
   const std::string plain = read_text(theme);
   write_text(theme, plain + "tints: {house: 5, given: 14}\n");
-  const Said said = check(folder.path());
+  const Said said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("templates/themes/airy.yaml:") &&
                            Catch::Contains(": error: a grey of 5 % is under the 10 % that "
                                            "office-a4 prints") &&
                            Catch::Contains("hint: house: 10"));
   write_text(theme, plain + "tints: {house: 20}\n");
-  CHECK(check(folder.path()).code == 0);
+  CHECK(check_own_files(folder.path()).code == 0);
 }

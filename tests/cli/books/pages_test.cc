@@ -11,11 +11,11 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string first_line(const std::string& text) {
+std::string first_line_of_pages(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-Said check(const TempFolder& folder, const std::string& book, const std::string& rest = "") {
+Said check_pages(const TempFolder& folder, const std::string& book, const std::string& rest = "") {
   write_text(folder / "p.yaml", "book: {id: p, title: " + book +
                                     "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
                                     "sections: [{difficulty: easy, count: 2, per_page: 1}]\n" +
@@ -27,15 +27,15 @@ Said check(const TempFolder& folder, const std::string& book, const std::string&
 
 TEST_CASE("a letter that the font lacks is named, with the line and column of its text") {
   const TempFolder folder;
-  const Said said = check(folder, "Snow, author: A ☃ B");
+  const Said said = check_pages(folder, "Snow, author: A ☃ B");
   CHECK(said.code == 2);
-  CHECK(first_line(said.err).find("p.yaml:1:36: error: ") == 0);
+  CHECK(first_line_of_pages(said.err).find("p.yaml:1:36: error: ") == 0);
   CHECK(said.err.find("☃") != std::string::npos);
 }
 
 TEST_CASE("right-to-left text is refused at its place") {
   const TempFolder folder;
-  const Said said = check(folder, "Book, subtitle: שלום");
+  const Said said = check_pages(folder, "Book, subtitle: שלום");
   CHECK(said.code == 2);
   CHECK(said.err.find("right-to-left text can't be set") != std::string::npos);
   CHECK(said.err.find("p.yaml:1:") == 0);
@@ -43,29 +43,30 @@ TEST_CASE("right-to-left text is refused at its place") {
 
 TEST_CASE("a title of 500 letters is refused at its place") {
   const TempFolder folder;
-  const Said said = check(folder, std::string(500, 'a'));
+  const Said said = check_pages(folder, std::string(500, 'a'));
   CHECK(said.code == 2);
-  CHECK(first_line(said.err) == "p.yaml:1:22: error: 'title' is longer than 400 characters");
+  CHECK(first_line_of_pages(said.err) ==
+        "p.yaml:1:22: error: 'title' is longer than 400 characters");
 }
 
 TEST_CASE("the length of a text is counted in characters, not in bytes") {
   std::string title;
   for (int i = 0; i < 390; ++i) title += "数";
   const TempFolder folder;
-  const Said said = check(folder, title);
+  const Said said = check_pages(folder, title);
   CHECK(said.err.find("characters") == std::string::npos);
-  CHECK(check(folder, title + title).err.find("'title' is longer than 400 characters") !=
+  CHECK(check_pages(folder, title + title).err.find("'title' is longer than 400 characters") !=
         std::string::npos);
 }
 
 TEST_CASE("what would leave its frame is refused at its place") {
   const TempFolder folder;
   const Said word =
-      check(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
+      check_pages(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
   CHECK(word.code == 2);
   CHECK(word.err.find("p.yaml:1:") == 0);
   CHECK(word.err.find("' is wider than its column\n") != std::string::npos);
-  const Said strip = check(folder, "Book", "answers: {place: upside-down}\n");
+  const Said strip = check_pages(folder, "Book", "answers: {place: upside-down}\n");
   CHECK(strip.code == 0);
   write_text(folder / "p.yaml",
              read_text(folder / "p.yaml")
@@ -78,7 +79,7 @@ TEST_CASE("what would leave its frame is refused at its place") {
 
 TEST_CASE("every missing letter of a book is named in one run") {
   const TempFolder folder;
-  const Said said = check(folder, "Snow ☃, subtitle: 漢字");
+  const Said said = check_pages(folder, "Snow ☃, subtitle: 漢字");
   CHECK(said.code == 2);
   for (const char* letter : {"'☃'", "'漢'", "'字'"}) {
     CHECK(said.err.find(letter) != std::string::npos);
@@ -88,26 +89,27 @@ TEST_CASE("every missing letter of a book is named in one run") {
 TEST_CASE("an order of parts is held to what the book has") {
   const TempFolder folder;
   const auto order = [&](const std::string& list) {
-    return first_line(
-        check(folder, "A", "answers: {per_page: 6}\npages: {order: " + list + "}\n").err);
+    return first_line_of_pages(
+        check_pages(folder, "A", "answers: {per_page: 6}\npages: {order: " + list + "}\n").err);
   };
   CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
   CHECK(order("[title, {file: about.md}, puzzles]") ==
         "p.yaml:5:24: error: a part is named by one word");
   CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is here twice");
   CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
-  CHECK(check(folder, "A", "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
+  CHECK(check_pages(folder, "A",
+                    "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
             .code == 0);
-  CHECK(first_line(check(folder, "A",
-                         "answers: {per_page: 6}\n"
-                         "pages: {order: [puzzles, answers], notes: 2}\n")
-                       .err) == "p.yaml:5:43: error: the order lacks 'notes'");
+  CHECK(first_line_of_pages(check_pages(folder, "A",
+                                        "answers: {per_page: 6}\n"
+                                        "pages: {order: [puzzles, answers], notes: 2}\n")
+                                .err) == "p.yaml:5:43: error: the order lacks 'notes'");
 }
 
 TEST_CASE("answers opposite and upside down are in the manifest") {
   const TempFolder folder;
   for (const char* place : {"facing", "upside-down"}) {
-    CHECK(check(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);
+    CHECK(check_pages(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);
     CHECK(shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path()).code == 0);
     const std::string manifest = read_text(folder / "output/p/manifest.json");
     const bool facing = std::string(place) == "facing";
@@ -122,7 +124,7 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
 TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible values") {
   const TempFolder folder;
   const auto error = [&](const std::string& answers) {
-    return first_line(check(folder, "A", "answers: {" + answers + "}\n").err);
+    return first_line_of_pages(check_pages(folder, "A", "answers: {" + answers + "}\n").err);
   };
   CHECK(error("place: back, scale: 60") ==
         "p.yaml:4:31: error: 'scale' is for answers on the page opposite");
@@ -130,14 +132,16 @@ TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible v
         "p.yaml:4:34: error: 'opposite' is for answers on the page opposite");
   CHECK(error("place: facing, scale: 30").starts_with("p.yaml:4:33: error: "));
   CHECK(error("place: facing, opposite: other").starts_with("p.yaml:4:36: error: "));
-  CHECK(check(folder, "A", "answers: {place: facing, scale: 60, opposite: previous}\n").code == 0);
+  CHECK(
+      check_pages(folder, "A", "answers: {place: facing, scale: 60, opposite: previous}\n").code ==
+      0);
   write_text(folder / "p.yaml",
              "book: {id: p, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 2}]\n"
              "answers: {place: facing, opposite: previous}\n");
   const auto said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 2);
-  CHECK(first_line(said.err) ==
+  CHECK(first_line_of_pages(said.err) ==
         "p.yaml:4:36: error: the book has one page of puzzles: no other's answers can face it");
 }
 
@@ -154,14 +158,15 @@ TEST_CASE("hints are in the book's language, or refused where there are no words
   };
   own("templates/words/en.yaml", "templates/words/tok.yaml");
   own("generator/kinds/classic/words/en.yaml", "kinds/classic/words/tok.yaml");
-  const Said lacks = check(folder, "A, language: tok", rest);
+  const Said lacks = check_pages(folder, "A, language: tok", rest);
   CHECK(lacks.code == 2);
-  CHECK(first_line(lacks.err) == "p.yaml:5:16: error: there are no words for steps in 'tok'");
-  CHECK(first_line(check(folder, "A",
-                         "answers: {per_page: 6}\n"
-                         "pages: {order: [puzzles, answers], hints: first}\n")
-                       .err) == "p.yaml:5:43: error: the order lacks 'hints'");
-  REQUIRE(check(folder, "A, language: de", rest).code == 0);
+  CHECK(first_line_of_pages(lacks.err) ==
+        "p.yaml:5:16: error: there are no words for steps in 'tok'");
+  CHECK(first_line_of_pages(check_pages(folder, "A",
+                                        "answers: {per_page: 6}\n"
+                                        "pages: {order: [puzzles, answers], hints: first}\n")
+                                .err) == "p.yaml:5:43: error: the order lacks 'hints'");
+  REQUIRE(check_pages(folder, "A, language: de", rest).code == 0);
   for (const char* jobs : {"1", "4"}) {
     const Said said =
         shell(std::string("\"$GRIDPRESS\" build p.yaml --quiet --out o") + jobs + " --jobs " + jobs,
@@ -230,7 +235,7 @@ void check_panels(std::size_t languages) {
   CHECK(all.code == 0);
   CHECK(all.err.empty());
   write_text(folder / "p.yaml", spec("en", "60x126mm") + "pages: {how_to_play: true}\n");
-  CHECK(first_line(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).err) ==
+  CHECK(first_line_of_pages(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).err) ==
         "p.yaml:5:22: error: panels have no other pages: 'how_to_play' has no place");
 }
 
@@ -257,7 +262,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   };
   const Said many = said("check", spec("9", "per_page: 30"));
   CHECK(many.code == 2);
-  CHECK(first_line(many.err) ==
+  CHECK(first_line_of_pages(many.err) ==
         "a.yaml:4:21: error: 30 answers a page are too many for 9x9 on 8.5x11in");
   CHECK(many.err.find("at most 25 fit") != std::string::npos);
   for (const char* number : {"21", "24", "25"}) {
@@ -274,7 +279,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 a page, not 9") !=
         std::string::npos);
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
-  CHECK(first_line(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
+  CHECK(first_line_of_pages(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
         "a.yaml:4:41: error: answers upside-down have no pages of their own");
 }
 
@@ -296,8 +301,8 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
   const Said over = said("40", 50);
   CHECK(over.code == 2);
   CHECK(over.out.empty());
-  CHECK(first_line(over.err).find("t.yaml:2:53: error: the book has ") == 0);
-  CHECK(first_line(over.err).ends_with(" more than the 40 asked for"));
+  CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
+  CHECK(first_line_of_pages(over.err).ends_with(" more than the 40 asked for"));
   // What the hint says is so: that many fewer fit, and one more does not.
   const std::size_t hint = over.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
@@ -310,15 +315,15 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
 
 TEST_CASE("a book that is mostly filled with notes hears how many puzzles would fit instead") {
   const TempFolder folder;
-  const Said said = check(folder, "A");
+  const Said said = check_pages(folder, "A");
   CHECK(said.code == 0);
-  CHECK(first_line(said.err) ==
+  CHECK(first_line_of_pages(said.err) ==
         "p.yaml:3:38: warning: 16 of the book's 24 pages are filled with notes");
   const std::size_t hint = said.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
   CHECK(std::stoi(said.err.substr(hint + 8)) > 10);
   CHECK(said.err.find(" puzzles more in section 'Easy' fit into them") != std::string::npos);
-  CHECK(check(folder, "A", "pages: {notes: 16}\n").err.empty());
+  CHECK(check_pages(folder, "A", "pages: {notes: 16}\n").err.empty());
 }
 
 TEST_CASE("a number a page that leaves a place empty on every page names its neighbours") {
@@ -332,7 +337,8 @@ TEST_CASE("a number a page that leaves a place empty on every page names its nei
   };
   const Said five = said("5");
   CHECK(five.code == 0);
-  CHECK(first_line(five.err) == "t.yaml:4:61: warning: 5 a page leave 1 place empty on every page");
+  CHECK(first_line_of_pages(five.err) ==
+        "t.yaml:4:61: warning: 5 a page leave 1 place empty on every page");
   CHECK(five.err.find("  hint: 4 or 6 fill it\n") != std::string::npos);
   CHECK(said("4").err.empty());
   CHECK(said("6").err.empty());
@@ -350,9 +356,9 @@ TEST_CASE("answers under the large-print design's type are made when they are as
   CHECK(said("").err.empty());
   const Said six = said("answers: {per_page: 6}\n");
   CHECK(six.code == 0);
-  CHECK(first_line(six.err).find(
+  CHECK(first_line_of_pages(six.err).find(
             "t.yaml:5:21: warning: 6 answers a page of 9x9 leave digits of ") == 0);
-  CHECK(first_line(six.err).ends_with(" pt, where the design's smallest type has 18"));
+  CHECK(first_line_of_pages(six.err).ends_with(" pt, where the design's smallest type has 18"));
   CHECK(six.err.find("  hint: 4 a page are easier to read\n") != std::string::npos);
 }
 
@@ -368,7 +374,7 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
   CHECK(said("easy, count: 4, per_page: 4").find("pencil marks") == std::string::npos);
   CHECK(said("hard, count: 2, per_page: 1, kind: word-search").find("cells of") ==
         std::string::npos);
-  CHECK(first_line(said("hard, count: 4, per_page: 4")) ==
+  CHECK(first_line_of_pages(said("hard, count: 4, per_page: 4")) ==
         "m.yaml:3:51: warning: cells of 6.7 mm leave little room for pencil marks");
 }
 

@@ -9,11 +9,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Said run(const TempFolder& folder, const std::string& line) {
+Said run_print(const TempFolder& folder, const std::string& line) {
   return shell("\"$GRIDPRESS\" print " + line, folder.path());
 }
 
-std::string text_of(const TempFolder& folder, const std::string& file) {
+std::string print_text_of(const TempFolder& folder, const std::string& file) {
   return shell("pdftotext -layout " + file + " -", folder.path()).out;
 }
 
@@ -22,40 +22,44 @@ std::string text_of(const TempFolder& folder, const std::string& file) {
 TEST_CASE("a sheet takes a kind's own keys") {
   const TempFolder folder;
   const std::string sheet = "--kind killer --size 6 --count 1 --seed 4 -o sheet.pdf ";
-  REQUIRE(run(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code == 0);
-  CHECK_THAT(text_of(folder, "sheet.pdf"), Catch::Contains("diagonals"));
-  CHECK(run(folder, sheet + "--key signs").err == "error: --key takes KEY=VALUE, not 'signs'\n");
-  const Said unknown = run(folder, sheet + "--key sings=added");
+  REQUIRE(run_print(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code ==
+          0);
+  CHECK_THAT(print_text_of(folder, "sheet.pdf"), Catch::Contains("diagonals"));
+  CHECK(run_print(folder, sheet + "--key signs").err ==
+        "error: --key takes KEY=VALUE, not 'signs'\n");
+  const Said unknown = run_print(folder, sheet + "--key sings=added");
   CHECK(unknown.code == 2);
   CHECK_THAT(unknown.err, Catch::Contains("sings"));
 }
 
 TEST_CASE("a sheet with its answers needs one line") {
   const TempFolder folder;
-  const Said said = run(folder,
-                        "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
-                        "-o sheet.pdf");
+  const Said said = run_print(folder,
+                              "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
+                              "-o sheet.pdf");
   CHECK(said.code == 0);
   CHECK(said.out.empty());
   CHECK(said.err.empty());
   CHECK(files_below(folder.path()).size() == 1);
-  const std::string text = text_of(folder, "sheet.pdf");
+  const std::string text = print_text_of(folder, "sheet.pdf");
   CHECK_THAT(text, Catch::Contains("Name") && Catch::Contains("Answers"));
-  const Said same = run(folder, "--size 6 --count 8 --per-page 2 --names --seed 4 --jobs 1 -o -");
+  const Said same =
+      run_print(folder, "--size 6 --count 8 --per-page 2 --names --seed 4 --jobs 1 -o -");
   CHECK(same.out == read_text(folder / "sheet.pdf"));
-  REQUIRE(run(folder, "--size 6 --count 2 --seed 4 --paper letter --title \"A: 'b' #c\" -o x.pdf")
-              .code == 0);
-  const std::string plain = text_of(folder, "x.pdf");
+  REQUIRE(
+      run_print(folder, "--size 6 --count 2 --seed 4 --paper letter --title \"A: 'b' #c\" -o x.pdf")
+          .code == 0);
+  const std::string plain = print_text_of(folder, "x.pdf");
   CHECK_THAT(plain, !Catch::Contains("Name") && Catch::Contains("#c"));
 }
 
 TEST_CASE("a sheet of another kind has its usual size and its name") {
   const TempFolder folder;
-  REQUIRE(run(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
-  CHECK_THAT(text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
-  const Said said = run(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
+  REQUIRE(run_print(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
+  CHECK_THAT(print_text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
+  const Said said = run_print(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
   CHECK(said.code == 0);
-  REQUIRE(run(folder, "--kind slitherlink --size 10 --count 1 --seed 4 -o c.pdf").code == 0);
+  REQUIRE(run_print(folder, "--kind slitherlink --size 10 --count 1 --seed 4 -o c.pdf").code == 0);
   CHECK(read_text(folder / "b.pdf") == read_text(folder / "c.pdf"));
   CHECK(shell("\"$GRIDPRESS\" generate --kind binairo --seed 4", folder.path())
             .out.starts_with("10 10/"));
@@ -63,18 +67,18 @@ TEST_CASE("a sheet of another kind has its usual size and its name") {
 
 TEST_CASE("a sheet without a seed tells the one it drew") {
   const TempFolder folder;
-  const Said said = run(folder, "--size 4 --count 2 -o a.pdf");
+  const Said said = run_print(folder, "--size 4 --count 2 -o a.pdf");
   REQUIRE(said.code == 0);
   REQUIRE(said.err.starts_with("seed: "));
   const std::string seed = said.err.substr(6, said.err.size() - 7);
-  REQUIRE(run(folder, "--size 4 --count 2 --seed " + seed + " -o b.pdf").code == 0);
+  REQUIRE(run_print(folder, "--size 4 --count 2 --seed " + seed + " -o b.pdf").code == 0);
   CHECK(read_text(folder / "a.pdf") == read_text(folder / "b.pdf"));
 }
 
 TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
   const TempFolder folder;
   const std::string most = "18446744073709551615";
-  CHECK(run(folder, "--size 4 --count 2 --seed " + most + " -o a.pdf").code == 0);
+  CHECK(run_print(folder, "--size 4 --count 2 --seed " + most + " -o a.pdf").code == 0);
   const auto spec = [&](const std::string& seed) {
     write_text(folder / "p.yaml", "book: {id: p, title: P, seed: " + seed +
                                       "}\nprint: {printer: office-a4, trim: a4}\n"
@@ -90,13 +94,13 @@ TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
 
 TEST_CASE("a sheet that can't be is refused in the words of its options") {
   const TempFolder folder;
-  const Said crowded = run(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
+  const Said crowded = run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
   CHECK(crowded.code == 2);
   CHECK_THAT(crowded.err, Catch::StartsWith("error: 90 a page is too many for 9x9 on a4"));
-  CHECK(run(folder, "--size 7 --count 2 --seed 1 -o sheet.pdf").code == 2);
-  CHECK(run(folder, "--difficulty eezy --count 2 --seed 1 -o sheet.pdf").code == 2);
-  CHECK(run(folder, "--size 6 -o sheet.pdf").code == 2);
-  CHECK(run(folder, "--size 6 --count 2").code == 2);
+  CHECK(run_print(folder, "--size 7 --count 2 --seed 1 -o sheet.pdf").code == 2);
+  CHECK(run_print(folder, "--difficulty eezy --count 2 --seed 1 -o sheet.pdf").code == 2);
+  CHECK(run_print(folder, "--size 6 -o sheet.pdf").code == 2);
+  CHECK(run_print(folder, "--size 6 --count 2").code == 2);
   CHECK(files_below(folder.path()).empty());
-  CHECK(run(folder, "--size 4 --count 2 --seed 1 -o no/such/sheet.pdf").code == 1);
+  CHECK(run_print(folder, "--size 4 --count 2 --seed 1 -o no/such/sheet.pdf").code == 1);
 }

@@ -8,7 +8,7 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string spec(const std::string& book) {
+std::string punctuation_spec(const std::string& book) {
   return "book:\n  id: p\n  title: The Keeper's \"Night\" Book\n  author: A. O'Setter\n" + book +
          "  introduction: |\n    # Why \"why\"\n\n    It's here -- see "
          "<https://example.org/a--b>...\n"
@@ -18,7 +18,7 @@ std::string spec(const std::string& book) {
 }
 
 std::string words_of(const TempFolder& folder, const std::string& book) {
-  write_text(folder / "p.yaml", spec(book));
+  write_text(folder / "p.yaml", punctuation_spec(book));
   const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
@@ -55,7 +55,7 @@ TEST_CASE("a problem of a text is placed at its line, though the spec has other 
   const TempFolder folder;
   std::string subtitle;
   for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
-  write_text(folder / "p.yaml", spec("  subtitle: " + subtitle + "\n"));
+  write_text(folder / "p.yaml", punctuation_spec("  subtitle: " + subtitle + "\n"));
   const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));

@@ -11,13 +11,13 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string spec(const std::string& qr, const std::string& section = "per_page: 4") {
+std::string qr_spec(const std::string& qr, const std::string& section = "per_page: 4") {
   return "book: {id: q, title: Q}\nprint: {printer: office-a4, trim: a4}\n"
          "sections: [{difficulty: easy, count: 6, " +
          section + "}]\nanswers: {place: none}\nqr: " + qr + "\n";
 }
 
-std::string first_line(const std::string& text) {
+std::string first_line_of_qr(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
@@ -26,7 +26,7 @@ std::string said_of(const std::string& text) {
   write_text(folder / "q.yaml", text);
   const Said check = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
   CHECK(check.code == 2);
-  return first_line(check.err);
+  return first_line_of_qr(check.err);
 }
 
 nlohmann::json puzzles_of(const TempFolder& folder) {
@@ -57,7 +57,7 @@ TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it") {
     return;
   }
   const TempFolder folder;
-  const std::string puzzles = read_codes(folder, spec("{on: puzzle}"));
+  const std::string puzzles = read_codes(folder, qr_spec("{on: puzzle}"));
   std::set<std::string> wanted;
   for (const auto& puzzle : puzzles_of(folder)) {
     std::string line = puzzle["givens"];
@@ -67,11 +67,11 @@ TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it") {
   std::string all;
   for (const std::string& line : wanted) all += line + "\n";
   CHECK(puzzles == all);
-  CHECK(read_codes(folder, spec("{link: 'https://example.org/p/{id}/{number}?x=1'}")) ==
+  CHECK(read_codes(folder, qr_spec("{link: 'https://example.org/p/{id}/{number}?x=1'}")) ==
         "https://example.org/p/q/1?x=1\nhttps://example.org/p/q/2?x=1\n"
         "https://example.org/p/q/3?x=1\nhttps://example.org/p/q/4?x=1\n"
         "https://example.org/p/q/5?x=1\nhttps://example.org/p/q/6?x=1\n");
-  CHECK(read_codes(folder, spec("{on: page, link: 'https://example.org/p/{number}'}")) ==
+  CHECK(read_codes(folder, qr_spec("{on: page, link: 'https://example.org/p/{number}'}")) ==
         "https://example.org/p/1\nhttps://example.org/p/5\n");
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("on a screen a code's link can be followed") {
   }
   const TempFolder folder;
   const auto followed = [&](const std::string& qr, const char* file) {
-    write_text(folder / "q.yaml", spec(qr));
+    write_text(folder / "q.yaml", qr_spec(qr));
     REQUIRE(shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path()).code == 0);
     return shell(std::string("pdfinfo -url output/q/") + file + " | grep -o 'http.*'",
                  folder.path())
@@ -112,17 +112,18 @@ TEST_CASE("numbers in the links of codes go on from section to section") {
 }
 
 TEST_CASE("codes that can't be are refused at their place") {
-  CHECK(said_of(spec("{link: 'https://e.org/{nr}'}")) == "q.yaml:5:12: error: unknown place {nr}");
-  CHECK(said_of(spec("{link: 'https://e.org/{id}'}")) ==
+  CHECK(said_of(qr_spec("{link: 'https://e.org/{nr}'}")) ==
+        "q.yaml:5:12: error: unknown place {nr}");
+  CHECK(said_of(qr_spec("{link: 'https://e.org/{id}'}")) ==
         "q.yaml:5:12: error: all codes would be the same");
-  CHECK(said_of(spec("{link: 'e.org/{number}'}")) ==
+  CHECK(said_of(qr_spec("{link: 'e.org/{number}'}")) ==
         "q.yaml:5:12: error: a link begins with https:// or http://");
-  CHECK(said_of(spec("{link: 'https://e.org/{number'}")) ==
+  CHECK(said_of(qr_spec("{link: 'https://e.org/{number'}")) ==
         "q.yaml:5:12: error: a '{' without its '}'");
-  CHECK(said_of(spec("{module: 0.2mm}")) ==
+  CHECK(said_of(qr_spec("{module: 0.2mm}")) ==
         "q.yaml:5:14: error: smaller than presses and phones can tell apart");
-  CHECK(said_of(spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
-  const std::string large = said_of(spec("{module: 4mm}", "per_page: 9"));
+  CHECK(said_of(qr_spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
+  const std::string large = said_of(qr_spec("{module: 4mm}", "per_page: 9"));
   INFO(large);
   CHECK(large.find("q.yaml:") == 0);
   // Small grids that share a page with large ones are as wide, and have as much room.

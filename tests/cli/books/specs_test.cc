@@ -13,11 +13,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kFolder = GRIDPRESS_ROOT "/tests/cli/books/specs";
+const std::string kSpecsFolder = GRIDPRESS_ROOT "/tests/cli/books/specs";
 
 std::vector<std::string> broken_specs() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(kFolder)) {
+  for (const auto& entry : fs::directory_iterator(kSpecsFolder)) {
     if (entry.path().extension() == ".yaml") names.push_back(entry.path().stem());
   }
   std::sort(names.begin(), names.end());
@@ -31,10 +31,10 @@ TEST_CASE("every broken spec is told what is wrong with it, letter by letter") {
   REQUIRE(names.size() >= 12);
   for (const std::string& name : names) {
     INFO(name);
-    const Said said = shell("\"$GRIDPRESS\" check " + name + ".yaml", kFolder);
+    const Said said = shell("\"$GRIDPRESS\" check " + name + ".yaml", kSpecsFolder);
     CHECK(said.code == 2);
     CHECK(said.out.empty());
-    CHECK(said.err == read_text(kFolder + "/" + name + ".txt"));
+    CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
   }
 }
 
@@ -42,10 +42,10 @@ TEST_CASE("build says the same of a broken spec as check and touches nothing") {
   const TempFolder folder;
   for (const char* name : {"ranges", "later", "names"}) {
     const std::string spec = name + std::string(".yaml");
-    write_text(folder / spec, read_text(kFolder + "/" + spec));
+    write_text(folder / spec, read_text(kSpecsFolder + "/" + spec));
     const Said said = shell("\"$GRIDPRESS\" build " + spec, folder.path());
     CHECK(said.code == 2);
-    CHECK(said.err == read_text(kFolder + "/" + name + ".txt"));
+    CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
   }
   CHECK(files_below(folder.path()).size() == 3);
   CHECK(!fs::exists(folder / "output"));

@@ -9,8 +9,8 @@ using namespace gridpress::test;
 
 namespace {
 
-Said run(const TempFolder& folder, const std::string& print, const std::string& design,
-         const std::string& command, const std::string& pages = "{colophon: true}") {
+Said run_standard(const TempFolder& folder, const std::string& print, const std::string& design,
+                  const std::string& command, const std::string& pages = "{colophon: true}") {
   write_text(folder / "l.yaml",
              "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"
              "print: {printer: kdp-paperback, trim: 8.5x11in" +
@@ -28,12 +28,12 @@ const std::string kLarge = "design: large-print\ntheme: plain";
 TEST_CASE("large print meets each standard, and the colophon names it") {
   const TempFolder folder;
   for (const std::string name : {"aph", "acb", "din1450"}) {
-    const Said said = run(folder, ", standard: " + name, kLarge, "check l.yaml");
+    const Said said = run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");
     CHECK(said.err.find("error") == std::string::npos);
     CHECK(said.code == 0);
   }
   if (!gridpress::tests::have_tool("pdftotext")) return;
-  REQUIRE(run(folder, ", standard: acb", kLarge, "build l.yaml --quiet").code == 0);
+  REQUIRE(run_standard(folder, ", standard: acb", kLarge, "build l.yaml --quiet").code == 0);
   const std::string text = shell("pdftotext output/l/interior.pdf -", folder.path()).out;
   CHECK(text.find("ACB Large Print Guidelines") != std::string::npos);
 }
@@ -41,7 +41,7 @@ TEST_CASE("large print meets each standard, and the colophon names it") {
 TEST_CASE("type under a standard is named with its page and its size, before any file") {
   const TempFolder folder;
   const auto problem = [&](const std::string& name, const std::string& design) {
-    const Said said = run(folder, ", standard: " + name, design, "check l.yaml");
+    const Said said = run_standard(folder, ", standard: " + name, design, "check l.yaml");
     CHECK(said.code != 0);
     return said.err.substr(0, said.err.find('\n'));
   };

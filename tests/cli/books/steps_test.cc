@@ -9,7 +9,7 @@ using namespace gridpress::test;
 namespace {
 
 // One easy puzzle and one that needs a pointing pair, so that the work is short.
-std::string spec(const std::string& more, const std::string& language = "en") {
+std::string steps_spec(const std::string& more, const std::string& language = "en") {
   return "book: {id: s, title: Ways, seed: 5, language: " + language +
          "}\nprint: {printer: office-letter, trim: letter}\n"
          "sections:\n"
@@ -18,12 +18,12 @@ std::string spec(const std::string& more, const std::string& language = "en") {
          more;
 }
 
-Said run(const TempFolder& folder, const std::string& text, const std::string& command) {
+Said run_steps(const TempFolder& folder, const std::string& text, const std::string& command) {
   write_text(folder / "s.yaml", text);
   return shell("\"$GRIDPRESS\" " + command + " s.yaml", folder.path());
 }
 
-std::string text_of(const TempFolder& folder) {
+std::string steps_text_of(const TempFolder& folder) {
   return shell("pdftotext -layout output/s/interior.pdf -", folder.path()).out;
 }
 
@@ -35,8 +35,10 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers") {
     return;
   }
   const TempFolder folder;
-  REQUIRE(run(folder, spec("answers: {steps: hardest-level}\n"), "build --quiet").code == 0);
-  const std::string text = text_of(folder);
+  REQUIRE(
+      run_steps(folder, steps_spec("answers: {steps: hardest-level}\n"), "build --quiet").code ==
+      0);
+  const std::string text = steps_text_of(folder);
   const std::size_t answers = text.rfind("puzzle on page"),
                     ways = text.rfind("Solutions step by step");
   REQUIRE(ways != std::string::npos);
@@ -48,8 +50,9 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers") {
   // Only the second puzzle is of the hardest level.
   CHECK(way.find("puzzle on page") == way.rfind("puzzle on page"));
   const std::string one = read_text(folder / "output/s/interior.pdf");
-  REQUIRE(run(folder, spec("answers: {steps: hardest-level}\n"), "build --quiet --jobs 2").code ==
-          0);
+  REQUIRE(
+      run_steps(folder, steps_spec("answers: {steps: hardest-level}\n"), "build --quiet --jobs 2")
+          .code == 0);
   CHECK((read_text(folder / "output/s/interior.pdf") == one));
 }
 
@@ -59,11 +62,12 @@ TEST_CASE("steps are in the book's language and where its order has them") {
     return;
   }
   const TempFolder folder;
-  REQUIRE(run(folder,
-              spec("answers: {steps: all}\npages: {order: [steps, puzzles, answers]}\n", "de"),
-              "build --quiet")
+  REQUIRE(run_steps(folder,
+                    steps_spec("answers: {steps: all}\npages: {order: [steps, puzzles, answers]}\n",
+                               "de"),
+                    "build --quiet")
               .code == 0);
-  const std::string text = text_of(folder);
+  const std::string text = steps_text_of(folder);
   const std::size_t ways = text.find("Lösungen Schritt für Schritt");
   REQUIRE(ways != std::string::npos);
   CHECK(ways < text.find("Warm"));
@@ -73,14 +77,14 @@ TEST_CASE("steps are in the book's language and where its order has them") {
 TEST_CASE("steps that can't be described are refused at their place") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
-    const Said check = run(folder, text, "check");
+    const Said check = run_steps(folder, text, "check");
     CHECK(check.code == 2);
     return check.err.substr(0, check.err.find('\n'));
   };
-  CHECK(said(spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
-  CHECK(said(spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
+  CHECK(said(steps_spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
+  CHECK(said(steps_spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
         "s.yaml:6:18: error: the order of the pages lacks 'steps'");
-  CHECK(said(spec("pages: {order: [puzzles, answers, steps]}\n")) ==
+  CHECK(said(steps_spec("pages: {order: [puzzles, answers, steps]}\n")) ==
         "s.yaml:6:16: error: the order has 'steps'; none are asked for");
   CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
              "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
@@ -92,14 +96,14 @@ TEST_CASE("steps that can't be described are refused at their place") {
 // bleed, where the margins are the printer's own, the build failed at random.
 TEST_CASE("no line of a step is wider than its column") {
   const TempFolder folder;
-  const Said said = run(folder,
-                        "book: {id: s, title: Steps, author: A, seed: 4}\n"
-                        "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
-                        "sections:\n"
-                        "  - {difficulty: hard, count: 8, per_page: 1}\n"
-                        "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
-                        "answers: {steps: all}\n",
-                        "build --quiet");
+  const Said said = run_steps(folder,
+                              "book: {id: s, title: Steps, author: A, seed: 4}\n"
+                              "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
+                              "sections:\n"
+                              "  - {difficulty: hard, count: 8, per_page: 1}\n"
+                              "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
+                              "answers: {steps: all}\n",
+                              "build --quiet");
   INFO(said.err);
   CHECK(said.code == 0);
 }

@@ -9,7 +9,7 @@ using namespace gridpress::test;
 
 namespace {
 
-const std::string kHead =
+const std::string kSymbolsHead =
     "book: {id: p, title: T, seed: 1}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
     "design: kids\nsections:\n  - {size: 4, difficulty: gentle, count: 2, per_page: 2, symbols: ";
 
@@ -17,8 +17,8 @@ std::string square_of(const std::string& shape) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">" + shape + "</svg>";
 }
 
-Said check(const TempFolder& folder, const std::string& symbols) {
-  write_text(folder / "p.yaml", kHead + symbols + "}\n");
+Said check_symbols(const TempFolder& folder, const std::string& symbols) {
+  write_text(folder / "p.yaml", kSymbolsHead + symbols + "}\n");
   return shell("\"$GRIDPRESS\" check p.yaml", folder.path());
 }
 
@@ -36,7 +36,7 @@ void write_four(const TempFolder& folder) {
 
 TEST_CASE("a book of animals has each of them once as a picture, and digits in its manifest") {
   const TempFolder folder;
-  write_text(folder / "p.yaml", kHead + "animals}\n");
+  write_text(folder / "p.yaml", kSymbolsHead + "animals}\n");
   const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
@@ -60,7 +60,7 @@ TEST_CASE("a book of animals has each of them once as a picture, and digits in i
 TEST_CASE("pictures of one's own are named by their files to who reads aloud") {
   const TempFolder folder;
   write_four(folder);
-  CHECK(check(folder, "kids/*.svg").code == 0);
+  CHECK(check_symbols(folder, "kids/*.svg").code == 0);
   const Said said = shell(
       "\"$GRIDPRESS\" build p.yaml --quiet --out o && "
       "qpdf --qdf --object-streams=disable o/p/screen.pdf - | strings",
@@ -78,7 +78,7 @@ TEST_CASE("what is wrong with pictures is said at the file that is named") {
   write_text(folder / "kids/outside.svg",
              square_of("<image href='/etc/passwd' width='9' height='9'/>"));
   const auto says = [&](const std::string& symbols, const std::string& message) {
-    const Said said = check(folder, symbols);
+    const Said said = check_symbols(folder, symbols);
     INFO(symbols << ": " << said.err);
     CHECK(said.code == 2);
     CHECK(said.err.find("p.yaml:5:") == 0);

@@ -10,20 +10,20 @@ using nlohmann::json;
 
 namespace {
 
-std::string spec(const std::string& section, const std::string& language = "en") {
+std::string teaches_spec(const std::string& section, const std::string& language = "en") {
   return "book: {id: t, title: Ways, seed: 5, language: " + language +
          "}\nprint: {printer: office-letter, trim: letter}\nsections:\n  - {" + section +
          "}\npages: {title: false, contents: false, how_to_play: false}\n";
 }
 
-Said run(const TempFolder& folder, const std::string& text, const std::string& command) {
+Said run_teaches(const TempFolder& folder, const std::string& text, const std::string& command) {
   write_text(folder / "t.yaml", text);
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
 
 std::string refusal(const std::string& section) {
   const TempFolder folder;
-  const Said said = run(folder, spec(section), "check t.yaml");
+  const Said said = run_teaches(folder, teaches_spec(section), "check t.yaml");
   CHECK(said.code == 2);
   return said.err.substr(0, said.err.find('\n'));
 }
@@ -44,7 +44,8 @@ std::vector<std::string> hardest_of(const TempFolder& folder, const std::string&
 
 TEST_CASE("every puzzle of a section that teaches needs the technique and nothing harder") {
   const TempFolder folder;
-  REQUIRE(run(folder, spec("teaches: skyscraper, count: 5, per_page: 4"), "build t.yaml --quiet")
+  REQUIRE(run_teaches(folder, teaches_spec("teaches: skyscraper, count: 5, per_page: 4"),
+                      "build t.yaml --quiet")
               .code == 0);
   const json manifest = json::parse(read_text(folder / "output/t/manifest.json"));
   const json& section = manifest["summary"]["sections"][0];
@@ -83,19 +84,20 @@ TEST_CASE("a technique that can't be taught is refused where it is asked for") {
 
 TEST_CASE("a technique's smallest size is one that puzzles have") {
   const TempFolder folder;
-  const Said said = run(folder, spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
+  const Said said =
+      run_teaches(folder, teaches_spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
   CHECK(said.err.find("the smallest size for it is 6") != std::string::npos);
 }
 
 TEST_CASE("a book that teaches prints no levels: there is no page on the stars, and no count") {
   const TempFolder folder;
-  const std::string book = spec("teaches: naked-pair, count: 2, per_page: 2");
+  const std::string book = teaches_spec("teaches: naked-pair, count: 2, per_page: 2");
   std::string starred = book;
   starred.insert(starred.rfind('}'), ", scale: true");
-  const Said scale = run(folder, starred, "check t.yaml");
+  const Said scale = run_teaches(folder, starred, "check t.yaml");
   CHECK(scale.code == 2);
   CHECK(scale.err.find("'scale' has nothing to explain") != std::string::npos);
-  REQUIRE(run(folder, book, "build t.yaml --quiet --listing").code == 0);
+  REQUIRE(run_teaches(folder, book, "build t.yaml --quiet --listing").code == 0);
   const std::string listing = read_text(folder / "output/t/listing.txt");
   CHECK(listing.find("Puzzles: 2") != std::string::npos);
   CHECK(listing.find("Levels") == std::string::npos);
@@ -114,9 +116,9 @@ TEST_CASE("a level beside a technique is refused, as is a test without one") {
 
 TEST_CASE("a lesson speaks the book's language") {
   const TempFolder folder;
-  REQUIRE(
-      run(folder, spec("teaches: naked-pair, count: 1, per_page: 1", "de"), "build t.yaml --quiet")
-          .code == 0);
+  REQUIRE(run_teaches(folder, teaches_spec("teaches: naked-pair, count: 1, per_page: 1", "de"),
+                      "build t.yaml --quiet")
+              .code == 0);
   if (!gridpress::tests::have_tool("pdftotext")) return;
   const std::string text = shell("pdftotext output/t/interior.pdf -", folder.path()).out;
   CHECK(text.find("In einem echten Rätsel") != std::string::npos);

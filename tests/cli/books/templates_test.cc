@@ -12,11 +12,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kFolder = GRIDPRESS_ROOT "/configs/templates/";
+const std::string kTemplatesFolder = GRIDPRESS_ROOT "/configs/templates/";
 
 std::vector<std::string> templates() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(kFolder)) {
+  for (const auto& entry : fs::directory_iterator(kTemplatesFolder)) {
     names.push_back(entry.path().filename());
   }
   std::ranges::sort(names);
@@ -35,10 +35,10 @@ TEST_CASE("check has nothing against any template, and each explains itself") {
   std::string all;
   for (const std::string& name : templates()) {
     CAPTURE(name);
-    const std::string text = read_text(kFolder + name);
+    const std::string text = read_text(kTemplatesFolder + name);
     CHECK(text.starts_with("# yaml-language-server: $schema=../schema/"));
     CHECK(std::ranges::count(text, '#') >= 5);
-    all += " '" + kFolder + name + "'";
+    all += " '" + kTemplatesFolder + name + "'";
   }
   const Said said = shell("$GRIDPRESS check" + all, folder.path());
   CHECK(said.code == 0);
@@ -51,8 +51,8 @@ TEST_CASE("small templates are built and proved") {
   const TempFolder folder;
   for (const char* name : {"classroom", "competition"}) {
     CAPTURE(name);
-    const Said said =
-        shell("$GRIDPRESS build '" + kFolder + name + ".yaml' --quiet --proof", folder.path());
+    const Said said = shell(
+        "$GRIDPRESS build '" + kTemplatesFolder + name + ".yaml' --quiet --proof", folder.path());
     CHECK(said.code == 0);
     CHECK(said.err.empty());
     CHECK(fs::exists(folder / ("output/" + std::string(name) + "/answers.pdf")));
@@ -64,7 +64,7 @@ TEST_CASE("every template is built whole, and a newspaper's week comes of its sc
   const TempFolder folder;
   for (const std::string& name : templates()) {
     CAPTURE(name);
-    write_text(folder / name, read_text(kFolder + name));
+    write_text(folder / name, read_text(kTemplatesFolder + name));
     const Said said =
         shell(is_book(read_text(folder / name))
                   ? "$GRIDPRESS build " + name + " --quiet --proof"

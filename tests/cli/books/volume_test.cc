@@ -8,14 +8,14 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string spec(const std::string& book, const std::string& rest = "") {
+std::string volume_spec(const std::string& book, const std::string& rest = "") {
   return "book: {id: b, " + book +
          "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
          "sections: [{difficulty: easy, count: 12, per_page: 1}]\n" +
          rest;
 }
 
-Said run(const TempFolder& folder, const std::string& command, const std::string& text) {
+Said run_volume(const TempFolder& folder, const std::string& command, const std::string& text) {
   write_text(folder / "b.yaml", text);
   return shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
 }
@@ -31,11 +31,11 @@ std::string page_text(const TempFolder& folder, const std::string& file, int pag
 
 TEST_CASE("a volume is named on the title page, the copyright page and the cover, and listed") {
   const TempFolder folder;
-  const Said said =
-      run(folder, "build --quiet",
-          spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
-               "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
-               "cover: {spine: 12mm}\npages: {own: [{volumes: true, before: title}]}\n"));
+  const Said said = run_volume(
+      folder, "build --quiet",
+      volume_spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
+                  "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
+                  "cover: {spine: 12mm}\npages: {own: [{volumes: true, before: title}]}\n"));
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
   const std::string list = page_text(folder, "interior.pdf", 1);
@@ -50,7 +50,7 @@ TEST_CASE("a volume is named on the title page, the copyright page and the cover
 TEST_CASE("a volume that can't be is refused in place") {
   const TempFolder folder;
   const auto refused = [&](const std::string& series) {
-    const Said said = run(folder, "check", spec("title: B, series: " + series));
+    const Said said = run_volume(folder, "check", volume_spec("title: B, series: " + series));
     CHECK(said.code == 2);
     return said.err;
   };
@@ -59,16 +59,17 @@ TEST_CASE("a volume that can't be is refused in place") {
   CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
              Catch::Contains("error: no volume 3: the list has 2 volumes"));
   CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is here twice"));
-  const Said none = run(folder, "check", spec("title: B", "pages: {own: [{volumes: true}]}\n"));
+  const Said none =
+      run_volume(folder, "check", volume_spec("title: B", "pages: {own: [{volumes: true}]}\n"));
   CHECK_THAT(none.err, Catch::Contains("the book is no volume of a series"));
 }
 
 TEST_CASE("puzzles on one side of the paper have their backs blank or for notes") {
   const TempFolder folder;
   for (const std::string back : {"blank", "notes"}) {
-    std::string text = spec("title: B");
+    std::string text = volume_spec("title: B");
     text.insert(text.find("6x9in") + 5, ", one_sided: " + back);
-    const Said said = run(folder, "build --quiet", text);
+    const Said said = run_volume(folder, "build --quiet", text);
     CHECK(said.err.empty());
     REQUIRE(said.code == 0);
     const std::string manifest = read_text(folder / "output/b/manifest.json");
@@ -84,16 +85,16 @@ TEST_CASE("puzzles on one side of the paper have their backs blank or for notes"
     }
     CHECK(puzzles == 12);
   }
-  std::string facing = spec("title: B", "answers: {place: facing}\n");
+  std::string facing = volume_spec("title: B", "answers: {place: facing}\n");
   facing.insert(facing.find("6x9in") + 5, ", one_sided: blank");
-  CHECK_THAT(run(folder, "check", facing).err,
+  CHECK_THAT(run_volume(folder, "check", facing).err,
              Catch::Contains("answers on the page opposite need both sides of a leaf"));
 }
 
 TEST_CASE("a title that promises another number of puzzles than the book has is warned of") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
-    const Said said = run(folder, "check", spec("title: \"" + title + "\"", rest));
+    const Said said = run_volume(folder, "check", volume_spec("title: \"" + title + "\"", rest));
     CHECK(said.code == 0);
     return said.err.find("are promised; the book has 12") != std::string::npos;
   };
@@ -106,19 +107,20 @@ TEST_CASE("a title that promises another number of puzzles than the book has is 
   CHECK_FALSE(warned("16x16 puzzles"));
   CHECK_FALSE(warned("16×16 puzzles"));
   CHECK_FALSE(warned("3 puzzles a day"));
-  const Said de = run(folder, "check", spec("title: \"100 Rätsel\", language: de"));
+  const Said de = run_volume(folder, "check", volume_spec("title: \"100 Rätsel\", language: de"));
   CHECK_THAT(de.err, Catch::Contains("b.yaml:1:22: warning: 100 puzzles are promised"));
-  const Said ja = run(folder, "check", spec("title: \"数独100問\", language: ja"));
+  const Said ja = run_volume(folder, "check", volume_spec("title: \"数独100問\", language: ja"));
   CHECK_THAT(ja.err, Catch::Contains("100 puzzles are promised"));
-  const Said cover = run(folder, "check", spec("title: B", "cover: {hook: 99 puzzles to go}\n"));
+  const Said cover =
+      run_volume(folder, "check", volume_spec("title: B", "cover: {hook: 99 puzzles to go}\n"));
   CHECK_THAT(cover.err, Catch::Contains("99 puzzles are promised"));
 }
 
 TEST_CASE("what is bound with a wire at the top is free at a recto's head and a verso's foot") {
   const TempFolder folder;
-  std::string text = spec("title: B");
+  std::string text = volume_spec("title: B");
   text.replace(text.find("kdp-paperback"), 13, "top-bound");
-  const Said said = run(folder, "build --quiet", text);
+  const Said said = run_volume(folder, "build --quiet", text);
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
 }

@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kSpec =
+const std::string kWatchSpec =
     "book: {id: b, title: B, seed: 1}\n"
     "print: {printer: office-a4, trim: a4}\n"
     "sections:\n"
@@ -24,7 +24,7 @@ std::string until(const std::string& test) {
 
 // A watched book while `line` is done to its files; what it says is in log.
 Said watched(const std::string& line, const TempFolder& folder) {
-  write_text(folder / "book.yaml", kSpec);
+  write_text(folder / "book.yaml", kWatchSpec);
   write_text(folder / "words.txt", "apple\nbanana\nplum\n");
   return shell("$GRIDPRESS watch book.yaml >log 2>&1 & p=$!; " + until("grep -q ' s$' log") + line +
                    "kill -INT $p; wait $p",

@@ -14,7 +14,7 @@ Said canon(const std::string& input, const std::string& arguments = "") {
   return shell("\"$GRIDPRESS\" canon " + arguments + " < in.txt", folder.path());
 }
 
-const std::string kPuzzle = "1...|..2.|.3..|...4";  // bars for the eye
+const std::string kCanonPuzzle = "1...|..2.|.3..|...4";  // bars for the eye
 
 std::string line(std::string text) {
   std::erase(text, '|');
@@ -26,7 +26,7 @@ std::string line(std::string text) {
 TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
   // As it stands; other digits; transposed with two rows exchanged.
   const std::string input =
-      line(kPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
+      line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
   const Said said = canon(input);
   CHECK(said.code == 0);
   CHECK(said.out ==
@@ -35,7 +35,7 @@ TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
 }
 
 TEST_CASE("canon: bad lines are told in place, also among unique ones") {
-  const Said said = canon(line(kPuzzle) + "12\n" + line(kPuzzle) + "12\n", "--unique");
+  const Said said = canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(said.code == 2);
   CHECK(said.out == line("...1|.2..|..3.|4...") + "error: line 2: 2 characters fit no grid\n" +
                         "error: line 4: 2 characters fit no grid\n");

@@ -8,12 +8,12 @@ using namespace gridpress::test;
 
 namespace {
 
-const std::string kPuzzle =
+const std::string kConvertPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kOther =
+const std::string kConvertOther =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-Said run(const std::string& arguments, const std::string& input) {
+Said run_convert(const std::string& arguments, const std::string& input) {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   return shell("\"$GRIDPRESS\" " + arguments + " < in.txt", folder.path());
@@ -22,56 +22,59 @@ Said run(const std::string& arguments, const std::string& input) {
 }  // namespace
 
 TEST_CASE("convert: every format there and back, several puzzles in a file") {
-  const std::string lines = kPuzzle + "\n" + kOther + "\n";
+  const std::string lines = kConvertPuzzle + "\n" + kConvertOther + "\n";
   for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
                              "fpuzzles --links", "ipuz", "text"}) {
     CAPTURE(format);
-    const Said there = run(std::string("convert --to ") + format, lines);
+    const Said there = run_convert(std::string("convert --to ") + format, lines);
     CHECK(there.code == 0);
     CHECK(there.err.empty());
-    CHECK(run("convert --to line", there.out).out == lines);
-    CHECK(run(std::string("convert --to ") + format, lines).out == there.out);
+    CHECK(run_convert("convert --to line", there.out).out == lines);
+    CHECK(run_convert(std::string("convert --to ") + format, lines).out == there.out);
   }
 }
 
 TEST_CASE("convert: files look as their readers want them") {
-  CHECK(run("convert --to sdm", kPuzzle).out.substr(0, 12) == "530070000600");
-  CHECK(run("convert --to csv", kPuzzle).out == "puzzle,solution,box\n" + kPuzzle + ",,3x3\n");
-  CHECK(run("convert --to text", "1234............").out ==
+  CHECK(run_convert("convert --to sdm", kConvertPuzzle).out.substr(0, 12) == "530070000600");
+  CHECK(run_convert("convert --to csv", kConvertPuzzle).out ==
+        "puzzle,solution,box\n" + kConvertPuzzle + ",,3x3\n");
+  CHECK(run_convert("convert --to text", "1234............").out ==
         "┌─────┬─────┐\n│ 1 2 │ 3 4 │\n│ . . │ . . │\n├─────┼─────┤\n│ . . │ . . │\n"
         "│ . . │ . . │\n└─────┴─────┘\n\n");
-  const std::string xml = run("convert --to opensudoku", kPuzzle).out;
+  const std::string xml = run_convert("convert --to opensudoku", kConvertPuzzle).out;
   CHECK(xml.starts_with("<?xml version=\"1.0\""));
   CHECK(xml.ends_with("</opensudoku>\n"));
 }
 
 TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   const std::string small = "1234............";
-  const Said said = run("convert --to sdm", small + "\n" + kPuzzle + "\n");
+  const Said said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
   CHECK(said.code == 1);
   CHECK(said.err == "error: line 1: sdm can't hold a 4x4 grid\n");
   CHECK(said.out.size() == 82);
-  const Said lost = run("convert --to line",
-                        "{\"givens\":\"1234............\",\"solution\":"
-                        "\"1234341221434321\"}");
+  const Said lost = run_convert("convert --to line",
+                                "{\"givens\":\"1234............\",\"solution\":"
+                                "\"1234341221434321\"}");
   CHECK(lost.code == 0);
   CHECK(lost.out == small + "\n");
   CHECK(lost.err == "warning: line doesn't hold solutions: left out of 1 puzzle\n");
   const std::string named = "{\"givens\":\"1234............\",\"title\":\"T\",\"author\":\"A\"}";
-  CHECK(run("convert --to csv", named).err ==
+  CHECK(run_convert("convert --to csv", named).err ==
         "warning: csv doesn't hold authors: left out of 1 puzzle\n"
         "warning: csv doesn't hold titles: left out of 1 puzzle\n");
-  const Said ipuz = run("convert --to ipuz", named);
+  const Said ipuz = run_convert("convert --to ipuz", named);
   CHECK(ipuz.err.empty());
   CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
   const std::string clues = "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}";
-  CHECK(run("convert --to csv", clues).err == "error: line 1: csv can't hold antiking clues\n");
-  CHECK(run("convert --to fpuzzles", clues).out.find("\"antiking\":true") != std::string::npos);
-  const Said boxes = run("convert --to line --box 3x2", std::string(36, '.'));
+  CHECK(run_convert("convert --to csv", clues).err ==
+        "error: line 1: csv can't hold antiking clues\n");
+  CHECK(run_convert("convert --to fpuzzles", clues).out.find("\"antiking\":true") !=
+        std::string::npos);
+  const Said boxes = run_convert("convert --to line --box 3x2", std::string(36, '.'));
   CHECK(boxes.code == 0);
   CHECK(boxes.err.empty());
   CHECK(boxes.out == "# box 3x2\n" + std::string(36, '.') + "\n");
-  const Said bad = run("convert --to json", "12\n" + kPuzzle + "\n");
+  const Said bad = run_convert("convert --to json", "12\n" + kConvertPuzzle + "\n");
   CHECK(bad.code == 2);
   CHECK(bad.err == "error: line 1: 2 characters fit no grid\n");
   CHECK(bad.out.starts_with("{\"size\":9"));
@@ -83,72 +86,76 @@ TEST_CASE("convert: further columns are left out, and that is said") {
   const std::string four = "1234............";
   for (const std::string& text :
        {"{\"givens\":\"" + four + "\",\"er\":1.2}", "puzzle,er\n" + four + ",1.2\n",
-        four + "\t1.2\n", kPuzzle + "\t1.2\n"}) {
+        four + "\t1.2\n", kConvertPuzzle + "\t1.2\n"}) {
     CAPTURE(text);
     for (const char* to : {"csv", "json", "line"}) {
-      const Said said = run(std::string("convert --to ") + to, text);
+      const Said said = run_convert(std::string("convert --to ") + to, text);
       CHECK(said.code == 0);
       CHECK(said.err == warning);
       CHECK(said.out.find("1.2") == std::string::npos);
     }
   }
-  CHECK(run("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
+  CHECK(run_convert("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
 }
 
 TEST_CASE("convert: blank lines and comments are no puzzles, other lines keep their number") {
-  const std::string lines = kPuzzle + "\n\n# by hand\n  // too\n" + kOther + "\n\n  \n";
-  const Said said = run("convert --to line", lines);
+  const std::string lines =
+      kConvertPuzzle + "\n\n# by hand\n  // too\n" + kConvertOther + "\n\n  \n";
+  const Said said = run_convert("convert --to line", lines);
   CHECK(said.code == 0);
   CHECK(said.err.empty());
-  CHECK(said.out == kPuzzle + "\n" + kOther + "\n");
-  CHECK(run("convert --to csv", "\n\n").err == "error: no puzzle on standard input\n");
-  const std::string many = kPuzzle + "\n" + std::string(150'000, '\n');
-  CHECK(run("convert --to line", many + "12\n").err ==
+  CHECK(said.out == kConvertPuzzle + "\n" + kConvertOther + "\n");
+  CHECK(run_convert("convert --to csv", "\n\n").err == "error: no puzzle on standard input\n");
+  const std::string many = kConvertPuzzle + "\n" + std::string(150'000, '\n');
+  CHECK(run_convert("convert --to line", many + "12\n").err ==
         "error: line 150002: 2 characters fit no grid\n");
-  CHECK(run("solve", kPuzzle + "\n\n# end\n").code == 0);
+  CHECK(run_convert("solve", kConvertPuzzle + "\n\n# end\n").code == 0);
 }
 
 TEST_CASE("convert: a bad word is refused with what was meant") {
-  CHECK(run("convert --to sdkk", kPuzzle).err ==
+  CHECK(run_convert("convert --to sdkk", kConvertPuzzle).err ==
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
-  CHECK(run("convert", kPuzzle).code == 2);
-  CHECK(run("convert --to sdk --links", kPuzzle).err == "error: --links is for --to fpuzzles\n");
+  CHECK(run_convert("convert", kConvertPuzzle).code == 2);
+  CHECK(run_convert("convert --to sdk --links", kConvertPuzzle).err ==
+        "error: --links is for --to fpuzzles\n");
 }
 
 TEST_CASE("render: the same bytes each time, the width asked for") {
   for (const char* to : {"svg", "png", "eps", "pdf"}) {
     CAPTURE(to);
     const std::string arguments = std::string("render --width 50 --dpi 100 --to ") + to;
-    const Said once = run(arguments, kPuzzle);
+    const Said once = run_convert(arguments, kConvertPuzzle);
     CHECK(once.code == 0);
     CHECK(once.err.empty());
     CHECK(once.out.size() > 400);
-    CHECK(once.out == run(arguments, kPuzzle).out);
-    CHECK(run(arguments + " --solution", kPuzzle).out != once.out);
+    CHECK(once.out == run_convert(arguments, kConvertPuzzle).out);
+    CHECK(run_convert(arguments + " --solution", kConvertPuzzle).out != once.out);
   }
-  CHECK(run("render --to svg --width 50", kPuzzle).out.find("width=\"141.732pt\"") !=
+  CHECK(run_convert("render --to svg --width 50", kConvertPuzzle).out.find("width=\"141.732pt\"") !=
         std::string::npos);
-  CHECK(run("render --to eps", kPuzzle).out.find("CreationDate: D:20260101000000Z") !=
-        std::string::npos);
-  CHECK(run("render --to svg", std::string(256, '.')).code == 0);
+  CHECK(
+      run_convert("render --to eps", kConvertPuzzle).out.find("CreationDate: D:20260101000000Z") !=
+      std::string::npos);
+  CHECK(run_convert("render --to svg", std::string(256, '.')).code == 0);
 }
 
 TEST_CASE("render: symbols and pictures in place of digits") {
   const std::string small = "1234............";
   const std::string animals = GRIDPRESS_ROOT "/templates/symbols/animals/";
-  const std::string digits = run("render --to png --dpi 50", small).out;
-  const std::string ours = run("render --to png --dpi 50 --symbols animals", small).out;
+  const std::string digits = run_convert("render --to png --dpi 50", small).out;
+  const std::string ours = run_convert("render --to png --dpi 50 --symbols animals", small).out;
   CHECK(ours.size() > 400);
   CHECK(ours != digits);
-  CHECK(run("render --to png --dpi 50 --symbols letters", small).out != digits);
+  CHECK(run_convert("render --to png --dpi 50 --symbols letters", small).out != digits);
   // Files of one's own, wherever they are.
-  CHECK(run("render --to png --dpi 50 --symbols '" + animals + "*.svg'", small).out == ours);
-  CHECK(run("render --to png --dpi 50 --symbols " + animals + "2.svg," + animals + "1.svg," +
-                animals + "3.svg," + animals + "4.svg",
-            small)
+  CHECK(run_convert("render --to png --dpi 50 --symbols '" + animals + "*.svg'", small).out ==
+        ours);
+  CHECK(run_convert("render --to png --dpi 50 --symbols " + animals + "2.svg," + animals +
+                        "1.svg," + animals + "3.svg," + animals + "4.svg",
+                    small)
             .out.size() > 400);
   const auto said = [&](const std::string& symbols) {
-    const Said refused = run("render --to png --symbols " + symbols, small);
+    const Said refused = run_convert("render --to png --symbols " + symbols, small);
     CHECK(refused.code == 2);
     CHECK(refused.out.empty());
     return refused.err;
@@ -161,18 +168,19 @@ TEST_CASE("render: symbols and pictures in place of digits") {
         "2, 3 \u2026\n");
   CHECK(said("'/nowhere/*.svg'") ==
         "error: *.svg: No such file or directory\n  hint: looked for in /nowhere\n");
-  CHECK(run("render --to png --kind killer --symbols animals",
-            "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
+  CHECK(run_convert("render --to png --kind killer --symbols animals",
+                    "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
             .err == "error: killer has no --symbols\n");
 }
 
 TEST_CASE("render: what can't be drawn is said") {
-  CHECK(run("render --to svg --solution", std::string(81, '.')).err ==
+  CHECK(run_convert("render --to svg --solution", std::string(81, '.')).err ==
         "error: line 1: the puzzle has several solutions\n");
-  CHECK(run("render --to svg --number 2", kPuzzle).err ==
+  CHECK(run_convert("render --to svg --number 2", kConvertPuzzle).err ==
         "error: there is no puzzle 2\n  hint: the file has 1\n");
-  CHECK(run("render --to svg", "12").code == 2);
-  CHECK(run("render --to gif", kPuzzle).code == 2);
-  CHECK(run("render --to svg", "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}")
+  CHECK(run_convert("render --to svg", "12").code == 2);
+  CHECK(run_convert("render --to gif", kConvertPuzzle).code == 2);
+  CHECK(run_convert("render --to svg",
+                    "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}")
             .err == "error: line 1: there is no picture for these clues: antiking\n");
 }

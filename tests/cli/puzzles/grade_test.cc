@@ -19,7 +19,7 @@ Said grade(const std::string& input, const std::string& arguments = "") {
 }
 
 // Rated 1.2, 4.2 (XY-wing), and as a 4x4.
-const std::string kEasy =
+const std::string kGradeEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kWing =
     "......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.";
@@ -34,11 +34,11 @@ std::string columns(const std::string& line, int from) {
 }  // namespace
 
 TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
-  const Said said = grade(kEasy + "\n" + kWing + "\n");
+  const Said said = grade(kGradeEasy + "\n" + kWing + "\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   const std::string first = said.out.substr(0, said.out.find('\n'));
-  CHECK(first.starts_with(kEasy + "\t1.2\t1.2\t1.2\teasy\t"));
+  CHECK(first.starts_with(kGradeEasy + "\t1.2\t1.2\t1.2\teasy\t"));
   CHECK(first.ends_with("\t30\thidden-single"));
   CHECK(columns(said.out, 8).find(kWing) == std::string::npos);
   CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\thard\t") != std::string::npos);
@@ -52,9 +52,9 @@ TEST_CASE("grade: other sizes have no EP and ED") {
 }
 
 TEST_CASE("grade: --rating-only says the rating and no more, in the same columns") {
-  const Said line = grade(kEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
+  const Said line = grade(kGradeEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
   CHECK(line.code == 0);
-  CHECK(line.out == kEasy + "\t1.2\t1.2\t1.2\t-\t-\t30\t-\n" + kWing +
+  CHECK(line.out == kGradeEasy + "\t1.2\t1.2\t1.2\t-\t-\t30\t-\n" + kWing +
                         "\t4.2\t1.2\t1.2\t-\t-\t25\t-\n" + kSmall + "\t1.2\t-\t-\t-\t-\t6\t-\n");
   const Said json = grade(kWing + "\n", "--rating-only --format json");
   const auto object = nlohmann::json::parse(json.out);
@@ -64,7 +64,7 @@ TEST_CASE("grade: --rating-only says the rating and no more, in the same columns
 }
 
 TEST_CASE("grade: what has not one solution is refused in place") {
-  const Said said = grade("123\n" + std::string(81, '.') + "\n" + kEasy + "\n" + "123...4..." +
+  const Said said = grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
                           std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
   CHECK(said.code == 2);
   const std::string complaints =
@@ -74,7 +74,7 @@ TEST_CASE("grade: what has not one solution is refused in place") {
       "together\n"
       "error: line 6: r1c1 and r1c3 are both 5\n";
   CHECK(said.err == complaints);
-  CHECK(said.out.find(kEasy + "\t1.2\t") != std::string::npos);
+  CHECK(said.out.find(kGradeEasy + "\t1.2\t") != std::string::npos);
   CHECK(said.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("grade: a killer is solved, not graded, and that is the reason given")
 }
 
 TEST_CASE("grade: --steps says why no level fits") {
-  const Said said = grade(kEasy, "--steps --set competition");
+  const Said said = grade(kGradeEasy, "--steps --set competition");
   const std::string level = columns(said.out, 4);
   if (level.starts_with("-")) CHECK(said.out.find("\t-\tnot ") != std::string::npos);
   const Said calm = grade(kWing, "--steps --set busy.yaml");
@@ -182,10 +182,10 @@ TEST_CASE("grade: levels above 7.9 are in a set of their own") {
 }
 
 TEST_CASE("grade: a set of one's own names the level") {
-  const Said said = grade(kEasy + "\n" + kWing, "--set set.yaml");
+  const Said said = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
   CHECK(said.code == 0);
   CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
-  const Said none = grade(kEasy, "--set nosuch");
+  const Said none = grade(kGradeEasy, "--set nosuch");
   CHECK(none.code == 2);
   CHECK(none.err.find("nosuch") != std::string::npos);
 }
@@ -200,6 +200,6 @@ TEST_CASE("grade: the invariant scale does not see how a puzzle is turned") {
 
 TEST_CASE("grade: the order of the lines holds for any number of jobs") {
   std::string input;
-  for (int i = 0; i < 60; ++i) input += kEasy + "\n" + kSmall + "\nbad\n" + kWing + "\n";
+  for (int i = 0; i < 60; ++i) input += kGradeEasy + "\n" + kSmall + "\nbad\n" + kWing + "\n";
   CHECK(grade(input, "--jobs 1").out == grade(input, "--jobs 8").out);
 }

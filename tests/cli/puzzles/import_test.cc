@@ -11,9 +11,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kEasy =
+const std::string kImportEasy =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-const std::string kSolution =
+const std::string kImportSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 // Published by Gordon Royle's collection: 17 clues.
 const std::string kSparse =
@@ -43,7 +43,7 @@ struct Desk {
 
 TEST_CASE("puzzles of files are graded and numbered like the others") {
   Desk desk;
-  desk.file("puzzles/desk.sdm", kEasy + "\n" + kSparse + "\n");
+  desk.file("puzzles/desk.sdm", kImportEasy + "\n" + kSparse + "\n");
   desk.file("small.sdk", "[Puzzle]\n1234\n3412\n2143\n....\n");
   const Said said = desk.run("build --quiet",
                              "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
@@ -55,7 +55,7 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
   const auto& puzzles = manifest["puzzles"];
   REQUIRE(puzzles.size() == 4);
   CHECK(puzzles[1]["number"] == 2);
-  CHECK(puzzles[1]["solution"] == kSolution);
+  CHECK(puzzles[1]["solution"] == kImportSolution);
   CHECK(puzzles[1]["rating"] == 1.2);
   CHECK(puzzles[1]["clues"] == 30);
   CHECK(puzzles[1]["level"] == "easy");
@@ -79,9 +79,9 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
 
 TEST_CASE("blank lines of a file are no puzzles") {
   Desk desk;
-  desk.file("tail.txt", kEasy + "\n\n \n");
+  desk.file("tail.txt", kImportEasy + "\n\n \n");
   CHECK(desk.run("check", "  - {from: tail.txt}\n").code == 0);
-  desk.file("tail.txt", "\n" + kEasy + "\n\n" + kSparse + "\n");
+  desk.file("tail.txt", "\n" + kImportEasy + "\n\n" + kSparse + "\n");
   const Said said = desk.run("check --json", "  - {from: tail.txt}\n");
   CHECK(said.code == 0);
   CHECK(nlohmann::json::parse(said.out)["puzzles"] == 2);
@@ -89,11 +89,11 @@ TEST_CASE("blank lines of a file are no puzzles") {
 
 TEST_CASE("what a file has wrong is named with its line, all of it") {
   Desk desk;
-  std::string twice = kEasy;
+  std::string twice = kImportEasy;
   twice[1] = '5';
-  desk.file("bad.csv", "puzzle,solution\n" + kEasy + "," + kSolution + "\n" + kEasy + ",\n12,\n" +
-                           twice + ",\n" + std::string(81, '0') + ",\n" + std::string(16, '0') +
-                           ",\n");
+  desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + kImportSolution + "\n" +
+                           kImportEasy + ",\n12,\n" + twice + ",\n" + std::string(81, '0') + ",\n" +
+                           std::string(16, '0') + ",\n");
   const Said said = desk.run("check", "  - {title: A, from: bad.csv}\n");
   CHECK(said.code == 2);
   for (const char* line : {"bad.csv:3:1: error: the same puzzle as on line 2\n",
@@ -106,9 +106,9 @@ TEST_CASE("what a file has wrong is named with its line, all of it") {
     CHECK(said.err.find(line) != std::string::npos);
   }
   CHECK(said.err.find("bad.csv:2:") == std::string::npos);
-  std::string wrong = kSolution;
+  std::string wrong = kImportSolution;
   std::swap(wrong[2], wrong[3]);
-  desk.file("bad.csv", "puzzle,solution\n" + kEasy + "," + wrong + "\n");
+  desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + wrong + "\n");
   CHECK(desk.run("check", "  - {title: A, from: bad.csv}\n")
             .err.find("bad.csv:2:1: error: the solution in the file is not the puzzle's") == 0);
   desk.file("none.json", "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}");
@@ -119,7 +119,7 @@ TEST_CASE("what a file has wrong is named with its line, all of it") {
 TEST_CASE("a file of puzzles stays below the spec's folder") {
   Desk desk;
   desk.file("inner/desk.yaml", std::string(kHead) + "  - {title: A, from: ../puzzles.sdm}\n");
-  desk.file("puzzles.sdm", kEasy + "\n");
+  desk.file("puzzles.sdm", kImportEasy + "\n");
   fs::create_symlink(desk.folder / "puzzles.sdm", desk.folder / "inner/link.sdm");
   const auto check = [&](const std::string& from) {
     write_text(desk.folder / "inner/desk.yaml", kHead + ("  - {title: A, from: " + from + "}\n"));
@@ -133,7 +133,7 @@ TEST_CASE("a file of puzzles stays below the spec's folder") {
 
 TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
   Desk desk;
-  desk.file("desk.sdm", kEasy + "\n");
+  desk.file("desk.sdm", kImportEasy + "\n");
   const Said said = desk.run("check",
                              "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
                              " symmetry: none, size: 6, count: 2}\n");
@@ -149,10 +149,10 @@ TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
 
 TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice is pointed out") {
   Desk desk;
-  desk.file("desk.sdm", kSparse + "\n" + kEasy + "\n");
+  desk.file("desk.sdm", kSparse + "\n" + kImportEasy + "\n");
   REQUIRE(desk.run("build --quiet", "  - {from: desk.sdm}\n").code == 0);
   // The same up to symmetry: digits exchanged, the first band last.
-  std::string twin = kEasy.substr(27) + kEasy.substr(0, 27);
+  std::string twin = kImportEasy.substr(27) + kImportEasy.substr(0, 27);
   for (char& c : twin) c = c == '1' ? '2' : c == '2' ? '1' : c;
   desk.file("more.sdm", twin + "\n");
   std::string other = kHead;
@@ -195,7 +195,7 @@ TEST_CASE("made puzzles do not come that were imported") {
 
 TEST_CASE("what is for puzzles that are made is refused beside 'from'") {
   Desk desk;
-  desk.file("desk.sdm", kEasy + "\n");
+  desk.file("desk.sdm", kImportEasy + "\n");
   for (const char* key : {"difficulty: easy", "rating: 1..2", "minimal: true", "fill: sat",
                           "balance: 4", "no_empty: true", "spread: 2", "apart: true"}) {
     CAPTURE(key);

@@ -19,13 +19,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kPuzzle =
+const std::string kInterruptPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 // Golden Nugget (Tarek Maani): half a second or more to grade.
 const std::string kHard =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
-std::string repeat(const std::string& text, int times) {
+std::string interrupt_repeat(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) all += text;
   return all;
@@ -67,12 +67,12 @@ void check_all_stop(const std::vector<Interruption>& runs, const std::string& fo
 
 // Commands that read puzzles, with what they read, and those that work without.
 std::vector<Interruption> of_readers() {
-  const std::string lines = repeat(kPuzzle + "\n", 3);
+  const std::string lines = interrupt_repeat(kInterruptPuzzle + "\n", 3);
   return {{"solve", SIGINT, 250, lines},
           {"canon --unique", SIGTERM, 250, lines},
           {"convert --to sdm", SIGINT, 250, lines},
-          {"grade", SIGTERM, 250, repeat(kHard + "\n", 500)},
-          {"explain", SIGINT, 250, repeat(kHard + "\n", 500)},
+          {"grade", SIGTERM, 250, interrupt_repeat(kHard + "\n", 500)},
+          {"explain", SIGINT, 250, interrupt_repeat(kHard + "\n", 500)},
           {"render --to svg", SIGTERM, 250, lines}};
 }
 
@@ -246,7 +246,7 @@ TEST_CASE("--resume goes on with answers apart, and on the smallest boards", "[.
 
 TEST_CASE("a failed stdout stops the run at once") {
   const TempFolder folder;
-  write_text(folder / "many.txt", repeat(kPuzzle + "\n", 200'000));
+  write_text(folder / "many.txt", interrupt_repeat(kInterruptPuzzle + "\n", 200'000));
   for (const std::string run :
        {"generate --count 100000000 --seed 1", "solve many.txt", "convert --to json many.txt",
         "grade many.txt", "canon many.txt", "enumerate --box 3x3", "explain many.txt"}) {

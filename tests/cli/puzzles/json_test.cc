@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string kPuzzle =
+const std::string kJsonPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 const json& schema() {
@@ -50,7 +50,7 @@ TEST_CASE("the schema's reader finds what does not match") {
 
 TEST_CASE("books: manifest, build and check match their schema") {
   const TempFolder folder;
-  write_text(folder / "own.txt", kPuzzle + "\n");
+  write_text(folder / "own.txt", kJsonPuzzle + "\n");
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night, seed: 7}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{title: A, difficulty: easy, count: 2, per_page: 1},\n"
@@ -67,7 +67,7 @@ TEST_CASE("books: manifest, build and check match their schema") {
 
 TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
   const TempFolder folder;
-  write_text(folder / "in.txt", kPuzzle + "\n1234341.21434321\n");
+  write_text(folder / "in.txt", kJsonPuzzle + "\n1234341.21434321\n");
   const auto said = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
   };

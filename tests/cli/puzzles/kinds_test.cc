@@ -11,12 +11,12 @@ using namespace gridpress::test;
 namespace {
 
 // Runs in `folder`.
-Said run(const TempFolder& folder, const std::string& arguments) {
+Said run_kinds(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
 
 std::string made(const TempFolder& folder, const std::string& arguments) {
-  return run(folder, "generate --seed 7 " + arguments).out;
+  return run_kinds(folder, "generate --seed 7 " + arguments).out;
 }
 
 const std::string kKiller = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
@@ -24,7 +24,7 @@ const std::string kKiller = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5
 Said piped(const std::string& arguments, const std::string& input) {
   const TempFolder folder;
   write_text(folder / "in.txt", input + "\n");
-  return run(folder, arguments + " < in.txt");
+  return run_kinds(folder, arguments + " < in.txt");
 }
 
 std::string three_of(const std::string& kind) {
@@ -45,15 +45,15 @@ TEST_CASE("kinds: a square size is a number in JSON, another a text") {
 TEST_CASE("kinds: the picture of a step is the kind's own") {
   const TempFolder folder;
   write_text(folder / "killer.txt", made(folder, "--kind killer --size 6 --difficulty easy"));
-  const Said puzzle = run(folder, "render killer.txt --kind killer --to svg");
-  const Said step = run(folder, "render killer.txt --kind killer --to svg --step 1");
+  const Said puzzle = run_kinds(folder, "render killer.txt --kind killer --to svg");
+  const Said step = run_kinds(folder, "render killer.txt --kind killer --to svg --step 1");
   CHECK(step.code == 0);
   CHECK(step.out.find("<svg") != std::string::npos);
   CHECK(step.out != puzzle.out);
-  const Said beyond = run(folder, "render killer.txt --kind killer --to svg --step 999");
+  const Said beyond = run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
   CHECK(beyond.err.find("there is no step 999") != std::string::npos);
   // The way that explain prints is the one that is drawn.
-  const Said way = run(folder, "explain killer.txt --kind killer");
+  const Said way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
   CHECK(beyond.err.find("the way has ") != std::string::npos);
@@ -67,11 +67,11 @@ TEST_CASE("kinds: a section takes lines of JSON as the commands do") {
       folder / "book.yaml",
       "book: {id: lines, title: Lines, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
       "sections:\n  - {title: Pictures, kind: nonogram, from: lines.txt}\n");
-  const Said said = run(folder, "check book.yaml");
+  const Said said = run_kinds(folder, "check book.yaml");
   CHECK(said.code == 0);
   CHECK(said.out.find("3 nonogram 5x5") != std::string::npos);
   write_text(folder / "lines.txt", "{\"size\": 5}\n");
-  const Said bad = run(folder, "check book.yaml");
+  const Said bad = run_kinds(folder, "check book.yaml");
   CHECK(bad.code == 2);
   CHECK(bad.err.find("lines.txt:1:1: error: the JSON object has no 'puzzle'") != std::string::npos);
 }
@@ -80,14 +80,14 @@ TEST_CASE("kinds: an unknown kind and a format without room for one are refused 
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {
     CAPTURE(command);
-    const Said said = run(folder, std::string(command) + " --kind killr -- x");
+    const Said said = run_kinds(folder, std::string(command) + " --kind killr -- x");
     CHECK(said.code == 2);
     CHECK(said.err == "error: unknown kind 'killr'\n  hint: did you mean 'killer'?\n");
   }
   for (const char* command :
        {"solve --to sdm", "grade --to sdm", "convert --to sdm", "generate --format sdm"}) {
     CAPTURE(command);
-    const Said said = run(folder, std::string(command) + " --kind killer < /dev/null");
+    const Said said = run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
     CHECK(said.code == 2);
     CHECK(said.err.find("error: sdm can't hold killer\n  hint: line, json") == 0);
   }
@@ -166,7 +166,7 @@ TEST_CASE("kinds: signs that contradict each other are named with line and colum
   write_text(folder / "desk.txt",
              rows + "/less r1c1 r1c2\n" + rows +
                  "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1/less r2c1 r1c1\n");
-  const Said solved = run(folder, "solve --kind futoshiki desk.txt");
+  const Said solved = run_kinds(folder, "solve --kind futoshiki desk.txt");
   CHECK(solved.code == 2);
   CHECK(
       solved.err ==
@@ -175,8 +175,8 @@ TEST_CASE("kinds: signs that contradict each other are named with line and colum
              "book: {id: signs, title: Signs, seed: 1}\n"
              "print: {printer: kdp-paperback, trim: 6x9in}\ndesign: classic\n"
              "sections:\n  - {kind: futoshiki, from: desk.txt}\n");
-  CHECK(run(folder, "check signs.yaml").err.find("desk.txt:2:82: error: the clues contradict") !=
-        std::string::npos);
+  CHECK(run_kinds(folder, "check signs.yaml")
+            .err.find("desk.txt:2:82: error: the clues contradict") != std::string::npos);
 }
 
 const std::vector<std::string>& exchanged_grids() {
@@ -290,7 +290,7 @@ TEST_CASE("kinds: a section from pictures is one of pictures") {
                "book: {id: p, title: P, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
                "sections:\n  - {title: P, kind: nonogram, size: 5, count: 1, " +
                    key + ": bar.svg}\n");
-    return run(folder, "check book.yaml");
+    return run_kinds(folder, "check book.yaml");
   };
   const Said from = said("from");
   CHECK(from.code == 0);
@@ -304,7 +304,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
   const auto said = [&](const std::string& section) {
     write_text(folder / "a.yaml", head + section + "\n");
-    return run(folder, "check a.yaml");
+    return run_kinds(folder, "check a.yaml");
   };
   const std::string rest = " ......... ......... ......... .........";
   const std::string bent = "a........ a........ a........ a........ .aaaaa..." + rest;
@@ -324,7 +324,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
         std::string::npos);
   CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
   const Said generated =
-      run(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
+      run_kinds(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
   CHECK(generated.code == 2);
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
 }
@@ -332,18 +332,18 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
 TEST_CASE(
     "kinds: names of shapes and regions are listed, and understood where a kind is asked for") {
   const TempFolder folder;
-  const std::string listed = run(folder, "kinds samurai").out;
+  const std::string listed = run_kinds(folder, "kinds samurai").out;
   CHECK(listed.find("\nshape\ttwodoku\t15\n") != std::string::npos);
-  CHECK(run(folder, "kinds extra-regions").out.find("\nregions\tasterisk\t9\n") !=
+  CHECK(run_kinds(folder, "kinds extra-regions").out.find("\nregions\tasterisk\t9\n") !=
         std::string::npos);
-  const Said unknown = run(folder, "generate --kind twodoku");
+  const Said unknown = run_kinds(folder, "generate --kind twodoku");
   CHECK(unknown.code == 2);
   CHECK(unknown.err.find("did you mean kind: samurai, size: 15, shape: twodoku?") !=
         std::string::npos);
-  const Said size = run(folder, "generate --kind samurai --key shape=butterfly");
+  const Said size = run_kinds(folder, "generate --kind samurai --key shape=butterfly");
   CHECK(size.code == 2);
   CHECK(size.err.find("the shape butterfly needs 'size: 12' beside it") != std::string::npos);
-  CHECK(run(folder, "generate --kind samurai --key shape=wings").err.find("needs 'size") ==
+  CHECK(run_kinds(folder, "generate --kind samurai --key shape=wings").err.find("needs 'size") ==
         std::string::npos);
 }
 
@@ -353,7 +353,7 @@ TEST_CASE("kinds: --symmetry is taken by kinds that have it as a key, refused by
         made(folder, "--kind diagonal --size 6 --key symmetry=rotational"));
   CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") !=
         made(folder, "--kind diagonal --size 6"));
-  CHECK(run(folder, "generate --kind calcudoku --symmetry rotational").code == 2);
+  CHECK(run_kinds(folder, "generate --kind calcudoku --symmetry rotational").code == 2);
 }
 
 TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
@@ -373,7 +373,7 @@ TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there
 
 TEST_CASE("kinds: a size that can't reach easy has its first level where none is named") {
   const TempFolder folder;
-  const Said killer = run(folder, "generate --kind killer --size 4 --seed 7");
+  const Said killer = run_kinds(folder, "generate --kind killer --size 4 --seed 7");
   CHECK(killer.code == 0);
   CHECK(killer.out == made(folder, "--kind killer --size 4 --difficulty gentle"));
 }
@@ -385,7 +385,7 @@ TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that 
                "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
                "sections:\n  - {kind: " +
                    kind + ", size: 4, count: 1, difficulty: " + level + "}\n");
-    return run(folder, "check a.yaml");
+    return run_kinds(folder, "check a.yaml");
   };
   for (const std::string level : {"hard", "fiendish"}) {
     const Said refused = said("odd-even", level);
@@ -435,7 +435,7 @@ TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
 TEST_CASE("kinds: a spec without 'book' is told that, and nothing about words") {
   const TempFolder folder;
   write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
-  const Said said = run(folder, "check a.yaml");
+  const Said said = run_kinds(folder, "check a.yaml");
   CHECK(said.err.find("key 'book' is missing") != std::string::npos);
   CHECK(said.err.find("no words") == std::string::npos);
 }

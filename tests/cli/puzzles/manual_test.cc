@@ -12,7 +12,7 @@ using namespace gridpress::test;
 
 namespace {
 
-Said run(const std::string& arguments) {
+Said run_manual(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
@@ -34,12 +34,12 @@ std::set<std::string> options_in(const std::string& help) {
 const std::map<std::string, std::set<std::string>>& all_options() {
   static const auto all = [] {
     std::map<std::string, std::set<std::string>> found;
-    const std::string help = run("--help").out;
+    const std::string help = run_manual("--help").out;
     found[""] = options_in(help);
     std::istringstream lines(help.substr(help.find("Commands:\n") + 10));
     for (std::string line; std::getline(lines, line) && !line.empty();) {
       const std::string name = line.substr(2, line.find(' ', 2) - 2);
-      found[name] = options_in(run(name + " --help").out);
+      found[name] = options_in(run_manual(name + " --help").out);
     }
     return found;
   }();
@@ -88,7 +88,7 @@ std::set<std::string> offered(const std::string& words) {
 }  // namespace
 
 TEST_CASE("the manual page has every command with every option") {
-  const Said manual = run("--manual");
+  const Said manual = run_manual("--manual");
   CHECK(manual.code == 0);
   REQUIRE(all_options().size() > 16);
   for (const auto& [command, options] : all_options()) {
@@ -134,7 +134,8 @@ TEST_CASE("bash completes values, files and folders") {
 }
 
 TEST_CASE("zsh and fish complete every option of every command") {
-  const std::string zsh = run("--completions zsh").out, fish = run("--completions fish").out;
+  const std::string zsh = run_manual("--completions zsh").out,
+                    fish = run_manual("--completions fish").out;
   CHECK(zsh.starts_with("#compdef gridpress\n"));
   for (const auto& [command, options] : all_options()) {
     const std::string in_zsh = command.empty()
@@ -158,8 +159,8 @@ TEST_CASE("zsh and fish complete every option of every command") {
 }
 
 TEST_CASE("a shell that is not known is refused with those that are") {
-  const Said said = run("--completions tcsh");
+  const Said said = run_manual("--completions tcsh");
   CHECK(said.code == 2);
   CHECK(said.err.find("no completions for a shell 'tcsh'") != std::string::npos);
-  CHECK(run("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
+  CHECK(run_manual("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
 }

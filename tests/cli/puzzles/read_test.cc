@@ -10,9 +10,9 @@ using namespace gridpress::test;
 
 namespace {
 
-const std::string kPuzzle =
+const std::string kReadPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kOther =
+const std::string kReadOther =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 // What a text is read as, a line a puzzle.
@@ -22,7 +22,7 @@ Said read(const std::string& text, const std::string& name = "in.txt") {
   return shell("\"$GRIDPRESS\" convert --to line " + name, folder.path());
 }
 
-void check_read(const std::string& text, const std::string& lines = kPuzzle + "\n") {
+void check_read(const std::string& text, const std::string& lines = kReadPuzzle + "\n") {
   INFO(text);
   const Said said = read(text);
   CHECK(said.code == 0);
@@ -36,7 +36,7 @@ std::string rows(const std::string& gap, const std::string& before, const std::s
   for (std::size_t row = 0; row < 9; ++row) {
     text += before;
     for (std::size_t column = 0; column < 9; ++column) {
-      const char cell = kPuzzle[9 * row + column];
+      const char cell = kReadPuzzle[9 * row + column];
       text += (column > 0 ? gap : "") + std::string(1, cell == '.' ? empty : cell);
     }
     text += after + "\n";
@@ -56,20 +56,20 @@ TEST_CASE("read: rows of nine with blanks, commas, quotes, brackets, or blanks f
   check_read(rows("", "\"", "\",", '0'));
   check_read(rows("", "", "", ' '));
   check_read("# one\n" + rows(" ", "", "") + "\n// two\n" + rows("", "", ""),
-             kPuzzle + "\n" + kPuzzle + "\n");
+             kReadPuzzle + "\n" + kReadPuzzle + "\n");
 }
 
 TEST_CASE("read: lines with quotes and commas, comments and empty lines between") {
-  check_read("\"" + kPuzzle + "\",\n\n# another\n'" + kOther + "'\n",
-             kPuzzle + "\n" + kOther + "\n");
+  check_read("\"" + kReadPuzzle + "\",\n\n# another\n'" + kReadOther + "'\n",
+             kReadPuzzle + "\n" + kReadOther + "\n");
 }
 
 TEST_CASE("read: CSV with semicolons, tabs, and headers of all kinds") {
   for (const char* name : {"puzzle", "grid", "sudoku", "quizzes", "Sudoku", "givens"}) {
-    check_read("id;" + std::string(name) + ";note\n1;" + kPuzzle + ";\n");
-    check_read(std::string(name) + "\tsolution\n" + kPuzzle + "\t\n");
+    check_read("id;" + std::string(name) + ";note\n1;" + kReadPuzzle + ";\n");
+    check_read(std::string(name) + "\tsolution\n" + kReadPuzzle + "\t\n");
   }
-  check_read("# from the desk\n\nquizzes,solutions\n\"" + kPuzzle + "\",\n");
+  check_read("# from the desk\n\nquizzes,solutions\n\"" + kReadPuzzle + "\",\n");
 }
 
 TEST_CASE("read: the frame of Simple Sudoku") {
@@ -77,7 +77,7 @@ TEST_CASE("read: the frame of Simple Sudoku") {
   for (std::size_t row = 0; row < 9; ++row) {
     if (row == 3 || row == 6) text += ":-------+-------+-------:\n";
     for (std::size_t column = 0; column < 9; ++column) {
-      text += (column % 3 == 0 ? "| " : "") + std::string(1, kPuzzle[9 * row + column]) + " ";
+      text += (column % 3 == 0 ? "| " : "") + std::string(1, kReadPuzzle[9 * row + column]) + " ";
     }
     text += "|\n";
   }
@@ -85,8 +85,8 @@ TEST_CASE("read: the frame of Simple Sudoku") {
 }
 
 TEST_CASE("read: cases of HoDoKu's library, without the digits that were filled in") {
-  check_read("# cases\n:0701:4:" + kPuzzle + ":315 316:412::\n");
-  std::string filled = kPuzzle;
+  check_read("# cases\n:0701:4:" + kReadPuzzle + ":315 316:412::\n");
+  std::string filled = kReadPuzzle;
   filled.replace(2, 1, "+4");
   check_read(":0000:x:" + filled + ":::182:\n");
 }
@@ -132,9 +132,9 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
 
 TEST_CASE("read: what Open Sudoku 2 exports") {
   std::string cells = "version: 4&#10;";
-  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+  for (std::size_t i = 0; i < kReadPuzzle.size(); ++i) {
     // Where nothing was given the player may have filled something in.
-    cells += kPuzzle[i] == '.' ? "7|3|0|1|" : std::string(1, kPuzzle[i]) + "|0|0|0|";
+    cells += kReadPuzzle[i] == '.' ? "7|3|0|1|" : std::string(1, kReadPuzzle[i]) + "|0|0|0|";
   }
   const auto exported = [](const std::string& key, const std::string& value) {
     return "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version=\"3\">"
@@ -143,7 +143,7 @@ TEST_CASE("read: what Open Sudoku 2 exports") {
   };
   check_read(exported("cells_data", cells));
   std::string old = "version: 2\n";
-  for (const char c : kPuzzle) {
+  for (const char c : kReadPuzzle) {
     old += c == '.' ? "0|0||1|" : std::string(1, c) + "|0||0|";
   }
   check_read(exported("data", old));
@@ -152,24 +152,25 @@ TEST_CASE("read: what Open Sudoku 2 exports") {
 
 TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files") {
   const TempFolder folder;
-  write_text(folder / "a.txt", kPuzzle + "\n12\n");
-  write_text(folder / "b.csv", "grid\n" + kOther + "\n");
+  write_text(folder / "a.txt", kReadPuzzle + "\n12\n");
+  write_text(folder / "b.csv", "grid\n" + kReadOther + "\n");
   const auto run = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());
   };
-  CHECK(run("convert --to line " + kPuzzle).out == kPuzzle + "\n");
+  CHECK(run("convert --to line " + kReadPuzzle).out == kReadPuzzle + "\n");
   CHECK(run("solve '3x3:zzzc'").out.starts_with("2+\t"));
-  const std::string link = run("convert --to fpuzzles --links " + kPuzzle).out;
-  CHECK(run("convert --to line '" + link.substr(0, link.size() - 1) + "'").out == kPuzzle + "\n");
-  CHECK(run("solve " + kPuzzle.substr(1)).err == "error: line 1: 80 characters fit no grid\n");
+  const std::string link = run("convert --to fpuzzles --links " + kReadPuzzle).out;
+  CHECK(run("convert --to line '" + link.substr(0, link.size() - 1) + "'").out ==
+        kReadPuzzle + "\n");
+  CHECK(run("solve " + kReadPuzzle.substr(1)).err == "error: line 1: 80 characters fit no grid\n");
   CHECK(run("solve no.txt").err == "error: no.txt can't be read: No such file or directory\n");
 
   const Said both = run("convert --to line a.txt b.csv");
   CHECK(both.code == 2);
-  CHECK(both.out == kPuzzle + "\n" + kOther + "\n");
+  CHECK(both.out == kReadPuzzle + "\n" + kReadOther + "\n");
   CHECK(both.err == "a.txt:2: error: 2 characters fit no grid\n");
   CHECK(run("convert --to csv a.txt b.csv").out ==
-        "puzzle,solution,box\n" + kPuzzle + ",,3x3\n" + kOther + ",,3x3\n");
+        "puzzle,solution,box\n" + kReadPuzzle + ",,3x3\n" + kReadOther + ",,3x3\n");
   const Said once = run("solve a.txt 2>&1");
   CHECK(once.out.ends_with("\na.txt:2: error: 2 characters fit no grid\n"));
   CHECK(once.out.find("error") == once.out.rfind("error"));
@@ -197,7 +198,7 @@ TEST_CASE("boxes of another shape are carried by lines") {
 
 TEST_CASE("--from and --to are everywhere") {
   const TempFolder folder;
-  write_text(folder / "a", kPuzzle + "\n");
+  write_text(folder / "a", kReadPuzzle + "\n");
   for (const std::string run :
        {"solve --from sdm a --to csv", "canon --from sdm a --to json",
         "grade --from sdm a --to csv", "convert --from sdm a --to ss", "explain --from sdm a",
@@ -212,7 +213,7 @@ TEST_CASE("--from and --to are everywhere") {
   }
   CHECK(
       shell("\"$GRIDPRESS\" solve a --to csv", folder.path()).out ==
-      "puzzle,solution,box,solutions\n" + kPuzzle +
+      "puzzle,solution,box,solutions\n" + kReadPuzzle +
           ",534678912672195348198342567859761423426853791713924856961537284287419635345286179,3x3,"
           "1\n");
   CHECK(shell("\"$GRIDPRESS\" solve a --to sdm", folder.path()).out ==

@@ -14,21 +14,21 @@ Said solve(const std::string& input, const std::string& arguments = "") {
   return shell("\"$GRIDPRESS\" solve " + arguments + " < in.txt", folder.path());
 }
 
-std::string repeat(const std::string& text, int times) {
+std::string solve_repeat(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) all += text;
   return all;
 }
 
-const std::string kPuzzle =
+const std::string kSolvePuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolution =
+const std::string kSolveSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 }  // namespace
 
 TEST_CASE("solve: none, one, several, in every size") {
-  CHECK(solve(kPuzzle + "\n").out == "1\t" + kSolution + "\n");
+  CHECK(solve(kSolvePuzzle + "\n").out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
   const Said said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
   CHECK(said.out == "12\t1234341221434321\n");
@@ -55,13 +55,13 @@ TEST_CASE("solve: boxes the other way round") {
 }
 
 TEST_CASE("solve: a bad line is told in place, the rest goes on") {
-  const Said said = solve("\xEF\xBB\xBF" + kPuzzle + "\r\n\nabc\n5.5" + std::string(78, '.') +
-                          "\n" + kPuzzle + "\t7.2\tmore");
+  const Said said = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" + std::string(78, '.') +
+                          "\n" + kSolvePuzzle + "\t7.2\tmore");
   CHECK(said.code == 2);
   const std::string complaints =
       "error: line 3: 3 characters fit no grid\n"
       "error: line 4: r1c1 and r1c3 are both 5\n";
-  CHECK(said.out == "1\t" + kSolution + "\n" + complaints + "1\t" + kSolution + "\n");
+  CHECK(said.out == "1\t" + kSolveSolution + "\n" + complaints + "1\t" + kSolveSolution + "\n");
   CHECK(said.err == complaints);
 }
 
@@ -71,8 +71,8 @@ TEST_CASE("solve: nothing, noise and endless lines") {
   CHECK(nothing.err == "error: no puzzle on standard input\n");
   const std::string endless(10'000'000, '1');
   CHECK(solve(endless).out == "error: line 1: longer than 65536 characters\n");
-  CHECK(solve(endless + "\n" + kPuzzle).out ==
-        "error: line 1: longer than 65536 characters\n1\t" + kSolution + "\n");
+  CHECK(solve(endless + "\n" + kSolvePuzzle).out ==
+        "error: line 1: longer than 65536 characters\n1\t" + kSolveSolution + "\n");
   CHECK(solve(endless + "\n" + endless).out ==
         "error: line 1: longer than 65536 characters\nerror: line 2: longer than 65536 "
         "characters\n");
@@ -86,7 +86,8 @@ TEST_CASE("solve: nothing, noise and endless lines") {
 
 TEST_CASE("solve: the order of the lines holds for any number of jobs") {
   const std::string empty(81, '.');
-  const std::string input = repeat(kPuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
+  const std::string input =
+      solve_repeat(kSolvePuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
   const Said one = solve(input, "--jobs 1");
   CHECK(one.out.size() > 900'000);
   CHECK(one.out == solve(input, "--jobs 8").out);
@@ -99,7 +100,8 @@ TEST_CASE("solve: other engines give the same verdicts") {
   CHECK(list.out.substr(0, 7) == "search\t");
   CHECK(shell("\"$GRIDPRESS\" solve --engines --json", folder.path()).out.substr(0, 23) ==
         "[\n {\n  \"name\": \"search\"");
-  const std::string input = kPuzzle + "\n123...4.........\n123434122143....\n.............5..\n";
+  const std::string input =
+      kSolvePuzzle + "\n123...4.........\n123434122143....\n.............5..\n";
   const Said ours = solve(input);
   CHECK(ours.code == 2);
   std::size_t engines = 0;
@@ -113,7 +115,7 @@ TEST_CASE("solve: other engines give the same verdicts") {
 }
 
 TEST_CASE("solve: engines that are not there or do not take a board say so") {
-  const Said none = solve(kPuzzle, "--engine abacus");
+  const Said none = solve(kSolvePuzzle, "--engine abacus");
   CHECK(none.code == 2);
   CHECK(none.out.empty());
   CHECK(none.err.substr(0, 7) == "error: ");
@@ -124,22 +126,22 @@ TEST_CASE("solve: engines that are not there or do not take a board say so") {
 }
 
 TEST_CASE("solve: any format, one line of output a puzzle") {
-  const std::string csv = "id,puzzle\n1," + kPuzzle + "\n2,bad\n";
+  const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
   const Said said = solve(csv);
-  CHECK(said.out == "1\t" + kSolution + "\nerror: line 3: 3 characters fit no grid\n");
+  CHECK(said.out == "1\t" + kSolveSolution + "\nerror: line 3: 3 characters fit no grid\n");
   CHECK(said.code == 2);
   CHECK(solve("puzzle\n").err == "error: no puzzle on standard input\n");
   std::string rows;
-  for (int row = 0; row < 9; ++row) rows += kPuzzle.substr(row * 9, 9) + "\n";
-  CHECK(solve(rows).out == "1\t" + kSolution + "\n");
+  for (int row = 0; row < 9; ++row) rows += kSolvePuzzle.substr(row * 9, 9) + "\n";
+  CHECK(solve(rows).out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("[Puzzle]\n" + rows + "\n[Puzzle]\n" + rows).out ==
-        "1\t" + kSolution + "\n1\t" + kSolution + "\n");
-  CHECK(solve("{\"givens\":\"" + kPuzzle + "\"}\n" + kPuzzle + "\n").out ==
-        "1\t" + kSolution + "\n1\t" + kSolution + "\n");
-  CHECK(solve("<opensudoku><game data=\"" + kPuzzle + "\"/></opensudoku>").out ==
-        "1\t" + kSolution + "\n");
+        "1\t" + kSolveSolution + "\n1\t" + kSolveSolution + "\n");
+  CHECK(solve("{\"givens\":\"" + kSolvePuzzle + "\"}\n" + kSolvePuzzle + "\n").out ==
+        "1\t" + kSolveSolution + "\n1\t" + kSolveSolution + "\n");
+  CHECK(solve("<opensudoku><game data=\"" + kSolvePuzzle + "\"/></opensudoku>").out ==
+        "1\t" + kSolveSolution + "\n");
   CHECK(solve(rows, "--format line").code == 2);
-  const Said unknown = solve(kPuzzle, "--format sdq");
+  const Said unknown = solve(kSolvePuzzle, "--format sdq");
   CHECK(unknown.code == 2);
   CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
 }
@@ -163,21 +165,21 @@ TEST_CASE("solve: givens that repeat are told whatever the size and the engine")
 
 TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
   for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
-    std::string line = kPuzzle;
+    std::string line = kSolvePuzzle;
     line[40] = byte;
-    const Said said = solve(line + "\n" + kPuzzle + "\n");
+    const Said said = solve(line + "\n" + kSolvePuzzle + "\n");
     CAPTURE(static_cast<int>(byte));
     CHECK(said.code == 2);
     CHECK(said.out.substr(0, 25) == "error: line 1: column 41:");
-    CHECK(said.out.ends_with("\n1\t" + kSolution + "\n"));
+    CHECK(said.out.ends_with("\n1\t" + kSolveSolution + "\n"));
   }
 }
 
 TEST_CASE("solve: slow puzzles are shared out and come back in order") {
   std::string input;
   for (int i = 0; i < 40; ++i) {
-    input +=
-        repeat(".", 36 + i % 3) + "\n" + repeat(".", 16) + "\n12..34......2...\n" + kPuzzle + "\n";
+    input += solve_repeat(".", 36 + i % 3) + "\n" + solve_repeat(".", 16) + "\n12..34......2...\n" +
+             kSolvePuzzle + "\n";
   }
   for (const char* engine : {"search", "singles"}) {
     const std::string with = std::string("--engine ") + engine;

@@ -7,37 +7,37 @@ using namespace gridpress::test;
 
 namespace {
 
-Said run(const std::string& arguments) {
+Said run_usage(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
 }  // namespace
 
 TEST_CASE("an unknown command is refused with what was meant") {
-  const Said said = run("biuld");
+  const Said said = run_usage("biuld");
   CHECK(said.code == 2);
   CHECK(said.out.empty());
   CHECK(said.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
 }
 
 TEST_CASE("an unknown option is refused with what was meant") {
-  const Said said = run("build book.yaml --sed 4");
+  const Said said = run_usage("build book.yaml --sed 4");
   CHECK(said.code == 2);
   CHECK(said.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
-  CHECK(run("--colour").code == 2);
-  CHECK(run("kinds extra").code == 2);
+  CHECK(run_usage("--colour").code == 2);
+  CHECK(run_usage("kinds extra").code == 2);
 }
 
 TEST_CASE("a value of the wrong kind is refused") {
-  CHECK(run("build book.yaml --jobs many").code == 2);
-  CHECK(run("build book.yaml --jobs 0").code == 2);
-  CHECK(run("build book.yaml --seed -1").code == 2);
-  CHECK(run("build").code == 2);
+  CHECK(run_usage("build book.yaml --jobs many").code == 2);
+  CHECK(run_usage("build book.yaml --jobs 0").code == 2);
+  CHECK(run_usage("build book.yaml --seed -1").code == 2);
+  CHECK(run_usage("build").code == 2);
 }
 
 TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
-  const Said nothing = run("");
-  const Said help = run("--help");
+  const Said nothing = run_usage("");
+  const Said help = run_usage("--help");
   CHECK(nothing.code == 2);
   CHECK(help.code == 0);
   CHECK(nothing.err == help.out);
@@ -45,13 +45,13 @@ TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
 }
 
 TEST_CASE("every command has its help, with examples and plain names of values") {
-  const std::string help = run("--help").out;
+  const std::string help = run_usage("--help").out;
   const std::size_t begin = help.find("Commands:\n") + 10;
   std::size_t commands = 0;
   for (std::size_t at = begin; help[at] == ' '; at = help.find('\n', at) + 1, ++commands) {
     const std::string command = help.substr(at + 2, help.find(' ', at + 2) - at - 2);
     INFO(command);
-    const Said said = run(command + " --help");
+    const Said said = run_usage(command + " --help");
     CHECK(said.code == 0);
     CHECK(said.err.empty());
     CHECK(said.out.find("Usage: gridpress " + command) != std::string::npos);
@@ -64,42 +64,43 @@ TEST_CASE("every command has its help, with examples and plain names of values")
     for (std::size_t line = 0; line < said.out.size(); line = said.out.find('\n', line) + 1) {
       CHECK(said.out.find('\n', line) - line <= 160);  // bytes
     }
-    CHECK(run("help " + command).out == said.out);
+    CHECK(run_usage("help " + command).out == said.out);
   }
   CHECK(commands >= 16);
-  CHECK(run("build --help").out.find("\n  --jobs N ") != std::string::npos);
-  CHECK(run("convert --help").out.find("--from, --format F") != std::string::npos);
+  CHECK(run_usage("build --help").out.find("\n  --jobs N ") != std::string::npos);
+  CHECK(run_usage("convert --help").out.find("--from, --format F") != std::string::npos);
 }
 
 TEST_CASE("-v, help and -- are understood") {
-  CHECK(run("-v").out == run("--version").out);
-  CHECK(run("help").out == run("--help").out);
-  CHECK(run("help biuld").err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
-  CHECK(run("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
+  CHECK(run_usage("-v").out == run_usage("--version").out);
+  CHECK(run_usage("help").out == run_usage("--help").out);
+  CHECK(run_usage("help biuld").err ==
+        "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
+  CHECK(run_usage("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
 }
 
 TEST_CASE("one printer is told whole") {
-  const Said said = run("printers kdp-paperback");
+  const Said said = run_usage("printers kdp-paperback");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
   CHECK(said.out.find("lulu") == std::string::npos);
   CHECK(said.out.find("  inside margin up to 150 pages: 9.5 mm\n") != std::string::npos);
-  const Said wrong = run("printers kdp");
+  const Said wrong = run_usage("printers kdp");
   CHECK(wrong.code == 2);
 }
 
 TEST_CASE("the listings have one line an entry") {
-  CHECK(run("languages").out.find("ja\tJapanese\t日本語\n") != std::string::npos);
-  CHECK(run("kinds").out.find("\nclassic\t4 ") != std::string::npos);
-  CHECK(run("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
+  CHECK(run_usage("languages").out.find("ja\tJapanese\t日本語\n") != std::string::npos);
+  CHECK(run_usage("kinds").out.find("\nclassic\t4 ") != std::string::npos);
+  CHECK(run_usage("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
         std::string::npos);
-  CHECK(run("designs").out.find("large-print\tOne grid a page, nothing under 18 points.\n") !=
+  CHECK(run_usage("designs").out.find("large-print\tOne grid a page, nothing under 18 points.\n") !=
         std::string::npos);
-  CHECK(run("techniques --json").out.starts_with("[\n"));
+  CHECK(run_usage("techniques --json").out.starts_with("[\n"));
 }
 
 TEST_CASE("a printer's profile is told whole as JSON") {
-  const std::string out = run("printers --json").out;
+  const std::string out = run_usage("printers --json").out;
   for (const char* fact : {"\"inside_pt\": 27.0", "\"min_grey\": 10", "\"text_from\": 48",
                            "\"edges\": \"outer\"", "\"last_blank\": true", "\"max_megabytes\": 650",
                            "\"cream\": [", "\"links\": true", "\"barcode_pt\": ["}) {
@@ -109,7 +110,7 @@ TEST_CASE("a printer's profile is told whole as JSON") {
 }
 
 TEST_CASE("a full disk under stdout is a failure") {
-  const Said said = run("kinds > /dev/full");
+  const Said said = run_usage("kinds > /dev/full");
   CHECK(said.code == 1);
   CHECK(said.err == "error: standard output can't be written\n");
 }

@@ -57,7 +57,7 @@ struct Box {
   }
 };
 
-Box box_of(const Item& item) {
+Box bounds_of(const Item& item) {
   Box box;
   if (const auto* fill = std::get_if<Fill>(&item)) box.add(fill->path, {});
   if (const auto* stroke = std::get_if<Stroke>(&item)) box.add(stroke->path, stroke->width / 2);
@@ -80,7 +80,7 @@ void check_inside(const Document& document, const HouseSetting& setting) {
     const Area live = live_area(m, i % 2 == 0);
     for (const Item& item : document.pages[i].items) {
       if (std::holds_alternative<Link>(item)) continue;
-      const Box box = box_of(item);
+      const Box box = bounds_of(item);
       INFO("page " << i + 1 << " of " << pages << ": " << words_of(document.pages[i]));
       CHECK(box.left >= live.left - slack);
       CHECK(box.right <= live.right + slack);
@@ -91,7 +91,7 @@ void check_inside(const Document& document, const HouseSetting& setting) {
 }
 
 // The outer edges of the frames of a page.
-std::vector<Box> frames_of(const Page& page) {
+std::vector<Box> framed(const Page& page) {
   std::vector<Box> frames;
   for (const Item& item : page.items) {
     const auto* stroke = std::get_if<Stroke>(&item);
@@ -137,7 +137,7 @@ TEST_CASE("frames of a page never overlap; captions end at the frame's outer edg
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   const Page& page = composed.interior.pages[5];
-  const auto frames = frames_of(page);
+  const auto frames = framed(page);
   REQUIRE(frames.size() == 4);
   for (std::size_t a = 0; a < frames.size(); ++a) {
     for (std::size_t b = 0; b < a; ++b) {
@@ -159,8 +159,8 @@ TEST_CASE("frames of a page never overlap; captions end at the frame's outer edg
 TEST_CASE("facing pages: frames mirrored in x, heads on one baseline") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
-  const auto verso = frames_of(composed.interior.pages[5]);
-  const auto recto = frames_of(composed.interior.pages[6]);
+  const auto verso = framed(composed.interior.pages[5]);
+  const auto recto = framed(composed.interior.pages[6]);
   REQUIRE(verso.size() == recto.size());
   const Length width = composed.interior.pages[5].width;
   for (std::size_t i = 0; i < verso.size(); ++i) {
@@ -240,7 +240,7 @@ TEST_CASE("the gutter is the one of the final page count") {
   CHECK(pages % 2 == 0);
   const Metrics m = metrics_for(setting.setting(), pages);
   CHECK(m.inner == Length::pt(37));
-  const auto frame = frames_of(composed.interior.pages[7]).front();
+  const auto frame = framed(composed.interior.pages[7]).front();
   const Area live = live_area(m, false);
   CHECK(frame.left >= live.left);
   CHECK(frame.right <= live.right);

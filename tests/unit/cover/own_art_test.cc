@@ -50,7 +50,7 @@ Result<Cover> cover_of(const OwnArt& own) {
                        shaper);
 }
 
-std::string words_of(const Page& page) {
+std::string text_of_page(const Page& page) {
   std::string all;
   for (const Item& item : page.items) {
     if (const auto* run = std::get_if<GlyphRun>(&item)) all += run->text + "|";
@@ -103,21 +103,21 @@ TEST_CASE("own art: words over it, on a panel, or none of ours") {
   OwnArt own = art(1838, 2775);
   const Cover over = cover_of(own).value();
   CHECK(over.warnings.empty());
-  CHECK(words_of(over.front.pages[0]) == "A. SETTER|Night|Sudoku|200 puzzles|");
+  CHECK(text_of_page(over.front.pages[0]) == "A. SETTER|Night|Sudoku|200 puzzles|");
   const PlacedPicture& wrapped = picture_of(over.wrap.pages[0]);
   const PlacedPicture& alone = picture_of(over.front.pages[0]);
   CHECK(alone.corner.x == wrapped.corner.x - Length::pt(468));
   own.lettering = ArtLettering::kNone;
   const Cover none = cover_of(own).value();
-  CHECK(words_of(none.front.pages[0]).empty());
-  CHECK(words_of(none.wrap.pages[0]).find("A hook|") != std::string::npos);  // back and spine
+  CHECK(text_of_page(none.front.pages[0]).empty());
+  CHECK(text_of_page(none.wrap.pages[0]).find("A hook|") != std::string::npos);  // back and spine
   own.wrap = true;
   const auto small = cover_of(own);
   CHECK(small.problems().at(0).message.find("another shape than the wrap") != std::string::npos);
   OwnArt wide = art(3825, 2775);
   wide.wrap = true;
   wide.lettering = ArtLettering::kNone;
-  const std::string words = words_of(cover_of(wide).value().wrap.pages[0]);
+  const std::string words = text_of_page(cover_of(wide).value().wrap.pages[0]);
   CHECK(words.find("ISBN") == 0);  // the barcode only
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("own art: words that hardly stand out are told, on a panel they do") {
   const Cover over = cover_of(own).value();
   REQUIRE(over.warnings.size() == 1);
   CHECK(over.warnings[0].message.find("hardly stands out from 'front.png'") != std::string::npos);
-  CHECK(words_of(over.front.pages[0]) == "A. SETTER|Night|Sudoku|200 puzzles|");
+  CHECK(text_of_page(over.front.pages[0]) == "A. SETTER|Night|Sudoku|200 puzzles|");
   own.lettering = ArtLettering::kPanel;
   CHECK(cover_of(own).value().warnings.empty());
 }

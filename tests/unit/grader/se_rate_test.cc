@@ -8,11 +8,11 @@ namespace {
 using tests::se_lines;
 using tests::se_puzzle;
 
-const std::string kExcerpt = GRIDPRESS_ROOT "/tests/data/se_rated.txt";
+const std::string kRated = GRIDPRESS_ROOT "/tests/data/se_rated.txt";
 
 TEST_CASE("ER, EP and ED of the excerpt are SE's") {
   Rater rater;
-  for (const auto& line : se_lines(kExcerpt)) {
+  for (const auto& line : se_lines(kRated)) {
     INFO(line.puzzle);
     const Rating rating = rater.rate(se_puzzle(line.puzzle));
     CHECK_FALSE(rating.bounded);
@@ -27,7 +27,7 @@ TEST_CASE("a maximum rating splits the excerpt where ER does") {
   for (const double most : {1.2, 2.6, 4.4, 6.0, 7.1, 8.3}) {
     Options options;
     options.max_rating = most;
-    for (const auto& line : se_lines(kExcerpt)) {
+    for (const auto& line : se_lines(kRated)) {
       INFO(line.puzzle << " at most " << most);
       const Rating rating = rater.rate(se_puzzle(line.puzzle), options);
       CHECK(rating.bounded == (line.er > most + 0.01));
@@ -44,7 +44,7 @@ TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED
   Options options;
   options.record_steps = true;
   Rater rater;
-  for (const auto& line : se_lines(kExcerpt)) {
+  for (const auto& line : se_lines(kRated)) {
     if (line.er > 9.0) continue;
     INFO(line.puzzle);
     const Puzzle givens = se_puzzle(line.puzzle);
@@ -76,7 +76,7 @@ TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED
 }
 
 TEST_CASE("a rater forgets the puzzle before") {
-  const auto lines = se_lines(kExcerpt);
+  const auto lines = se_lines(kRated);
   Rater used;
   for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
     if (line->er > 9.0) continue;

@@ -16,7 +16,7 @@ using namespace gridpress;
 
 namespace {
 
-TechniqueWords words_of(const std::string& language) {
+TechniqueWords told_words_of(const std::string& language) {
   const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
@@ -29,7 +29,7 @@ TechniqueWords words_of(const std::string& language) {
 
 // The steps of a path, told.
 std::string told(const Step& step, const std::string& language) {
-  return tell_step(step, *boxed_topology({3, 3}), words_of(language));
+  return tell_step(step, *boxed_topology({3, 3}), told_words_of(language));
 }
 
 Step x_wing() {
@@ -75,12 +75,12 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
   step.eliminations = {{8, 3}};
   const TellStyle tags{.tags = true};
   const Topology& topology = *boxed_topology({3, 3});
-  const std::string english = tell_step(step, topology, words_of("en"), tags);
+  const std::string english = tell_step(step, topology, told_words_of("en"), tags);
   CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
   CHECK(english.find("3 from r1c9") != std::string::npos);
   CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
   for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
-    const std::string text = tell_step(step, topology, words_of(language), tags);
+    const std::string text = tell_step(step, topology, told_words_of(language), tags);
     INFO(text);
     CHECK((text.find("A (") != std::string::npos || text.find("A（") != std::string::npos));
     CHECK((text.find("B (") != std::string::npos || text.find("B（") != std::string::npos));
@@ -97,7 +97,7 @@ TEST_CASE("steps of letters and of large grids name what is printed, in every la
   single.houses = {0};
   single.placement = {5, 14};
   for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
-    const TechniqueWords words = words_of(language);
+    const TechniqueWords words = told_words_of(language);
     const Topology& nine = *boxed_topology({3, 3});
     const std::string text = tell_step(x_wing(), nine, words, letters);
     INFO(text);
@@ -146,7 +146,7 @@ TEST_CASE("a word that a language lacks is named") {
 }
 
 TEST_CASE("marks are explained where a picture has them, and how squares are named always") {
-  const TechniqueWords words = words_of("en");
+  const TechniqueWords words = told_words_of("en");
   const std::vector<MarkMeaning> none = explain_marks({}, words);
   REQUIRE(none.size() == 1);
   CHECK(none[0].words.find("r4c7") == 0);
@@ -209,10 +209,10 @@ Step full_step(std::string_view technique) {
 
 // A sentence that is English in another language would be the same but for its names of cells.
 TEST_CASE("every technique is told in every language, and in none with English sentences") {
-  const TechniqueWords english = words_of("en");
+  const TechniqueWords english = told_words_of("en");
   const Topology& topology = *boxed_topology({3, 3});
   for (const std::string& language : languages()) {
-    const TechniqueWords words = words_of(language);
+    const TechniqueWords words = told_words_of(language);
     for (const Technique& row : named_techniques()) {
       INFO(language << " " << row.name);
       Step step = full_step(row.name);
@@ -252,8 +252,8 @@ TEST_CASE("a sentence may be another technique's, if that has one of its own") {
 // What a step of each technique leaves is enough for its sentences: on random puzzles.
 TEST_CASE("every technique that is met has what its sentences speak of") {
   std::vector<TechniqueWords> all;
-  for (const std::string& language : languages()) all.push_back(words_of(language));
-  const TechniqueWords english = words_of("en");
+  for (const std::string& language : languages()) all.push_back(told_words_of(language));
+  const TechniqueWords english = told_words_of("en");
   const Rules rules = tests::classic_rules(3, 3);
   // Picked for what they need, from chains to forcing nets.
   const char* puzzles[] = {

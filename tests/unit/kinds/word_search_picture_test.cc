@@ -21,8 +21,8 @@ namespace {
 
 using figure::Text;
 
-constexpr std::string_view kLanguages[] = {"en", "de", "fr", "es", "it",
-                                           "nl", "pt", "pl", "sv", "ja"};
+constexpr std::string_view kPictureLanguages[] = {"en", "de", "fr", "es", "it",
+                                                  "nl", "pt", "pl", "sv", "ja"};
 
 KindWords words_of(std::string_view language) {
   return tests::words_of("word-search", language);
@@ -124,7 +124,7 @@ TEST_CASE("what is spoken is complete") {
 }
 
 TEST_CASE("every language has all words, with the forms that its numbers take") {
-  for (const std::string_view language : kLanguages) {
+  for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindWords words = words_of(language);
     const std::string forms = say(words, "words", {});
@@ -146,7 +146,7 @@ TEST_CASE("every language has all words, with the forms that its numbers take") 
 }
 
 TEST_CASE("the lesson of every language is a true puzzle, with one word found in its step") {
-  for (const std::string_view language : kLanguages) {
+  for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindLesson lesson = lesson_of(words_of(language), Seed(6));
     REQUIRE(lesson.houses.size() == 2);

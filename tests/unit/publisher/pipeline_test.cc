@@ -14,7 +14,7 @@ using namespace gridpress;
 
 namespace {
 
-BookSpec spec_of(const std::string& sections) {
+BookSpec piped_spec(const std::string& sections) {
   const std::string text =
       "book: {id: a, title: A, seed: 3}\nprint: {printer: office-a4, trim: a4}\nsections:\n" +
       sections;
@@ -28,7 +28,7 @@ BookSpec spec_of(const std::string& sections) {
 
 TEST_CASE("no two puzzles of a book share a solution, and jobs change nothing") {
   // 200 of the 288 grids that there are: most of the later ones are duplicates at first.
-  const BookSpec spec = spec_of(
+  const BookSpec spec = piped_spec(
       "  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
       "  - {size: 4, difficulty: gentle, count: 80, per_page: 4}\n");
   const Result<std::vector<Puzzle>> alone = make_puzzles(spec, {.jobs = 1});
@@ -52,8 +52,8 @@ TEST_CASE("no two puzzles of a book share a solution, and jobs change nothing") 
 }
 
 TEST_CASE("a book takes one puzzle of a start") {
-  const auto puzzles =
-      *make_puzzles(spec_of("  - {difficulty: fiendish, count: 40, per_page: 4}\n"), {.jobs = 2});
+  const auto puzzles = *make_puzzles(
+      piped_spec("  - {difficulty: fiendish, count: 40, per_page: 4}\n"), {.jobs = 2});
   std::set<std::uint64_t> starts;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     starts.insert(puzzles[i].seed);
@@ -70,8 +70,8 @@ TEST_CASE("a book takes one puzzle of a start") {
 
 TEST_CASE("sorting leaves equivalents of 4x4 apart") {
   const auto puzzles =
-      *make_puzzles(spec_of("  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
-                            "  - {size: 4, difficulty: gentle, count: 80, order: shuffled}\n"),
+      *make_puzzles(piped_spec("  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
+                               "  - {size: 4, difficulty: gentle, count: 80, order: shuffled}\n"),
                     {});
   std::vector<std::string> forms;
   for (const Puzzle& puzzle : puzzles) {
@@ -86,7 +86,7 @@ TEST_CASE("sorting leaves equivalents of 4x4 apart") {
 
 TEST_CASE("sorting leaves answers apart that look alike") {
   const auto puzzles = *make_puzzles(
-      spec_of("  - {size: 6, difficulty: easy, count: 150, per_page: 4, apart: true}\n"), {});
+      piped_spec("  - {size: 6, difficulty: easy, count: 150, per_page: 4, apart: true}\n"), {});
   int near = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     for (std::size_t j = i - std::min<std::size_t>(i, Seen::kApart - 1); j < i; ++j) {
@@ -97,7 +97,7 @@ TEST_CASE("sorting leaves answers apart that look alike") {
 }
 
 TEST_CASE("a level that no attempt meets is a failure that names the section", "[.slow]") {
-  BookSpec spec = spec_of("  - {title: Thin, size: 4, difficulty: easy, count: 3}\n");
+  BookSpec spec = piped_spec("  - {title: Thin, size: 4, difficulty: easy, count: 3}\n");
   spec.sections[0].level.rating = fields::Range{1.3, 1.35};  // no step has such a rating
   const Result<std::vector<Puzzle>> made = make_puzzles(spec, {.jobs = 2});
   REQUIRE(!made.ok());
@@ -110,7 +110,7 @@ TEST_CASE("a level that no attempt meets is a failure that names the section", "
 TEST_CASE("sections rise in effort, are shuffled, or stand as made") {
   const auto made = [](const std::string& order) {
     return *make_puzzles(
-        spec_of("  - {difficulty: medium, count: 12, per_page: 4, order: " + order + "}\n"), {});
+        piped_spec("  - {difficulty: medium, count: 12, per_page: 4, order: " + order + "}\n"), {});
   };
   const auto efforts = [](const std::vector<Puzzle>& puzzles) {
     std::vector<double> all;
@@ -127,7 +127,7 @@ TEST_CASE("sections rise in effort, are shuffled, or stand as made") {
 
 TEST_CASE("a replaced puzzle moves no other") {
   const std::string section = "  - {difficulty: easy, count: 20, per_page: 4}\n";
-  BookSpec spec = spec_of(section);
+  BookSpec spec = piped_spec(section);
   const auto before = *make_puzzles(spec, {});
   spec.sections[0].replace = {{7, 1}, {20, 3}};
   const auto after = *make_puzzles(spec, {.jobs = 3});
@@ -141,7 +141,7 @@ TEST_CASE("a replaced puzzle moves no other") {
 }
 
 TEST_CASE("every option of making holds in a book") {
-  BookSpec spec = spec_of(
+  BookSpec spec = piped_spec(
       "  - {size: 6, difficulty: easy, count: 10, per_page: 4, symmetry: any, balance: 4,\n"
       "     no_empty: true, spread: 2, apart: true, fill: diagonal}\n");
   const auto puzzles = *make_puzzles(spec, {});

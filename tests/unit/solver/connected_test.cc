@@ -43,7 +43,7 @@ struct Board {
   }
 };
 
-bool holds(const std::vector<int>& clause, const Model& model) {
+bool is_modelled(const std::vector<int>& clause, const Model& model) {
   return std::ranges::any_of(clause, [&](int it) { return model[std::abs(it)] == (it > 0); });
 }
 
@@ -59,8 +59,8 @@ TEST_CASE("cuts of connected cells: none where they are, else broken here and tr
     REQUIRE(cuts.empty() == board.connected(bits));
     if (bits % 37 != 0) continue;  // the rest takes long
     for (const auto& cut : cuts) {
-      REQUIRE_FALSE(holds(cut, model));
-      for (const unsigned other : good) REQUIRE(holds(cut, board.model_of(other)));
+      REQUIRE_FALSE(is_modelled(cut, model));
+      for (const unsigned other : good) REQUIRE(is_modelled(cut, board.model_of(other)));
     }
   }
 }

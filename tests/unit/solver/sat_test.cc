@@ -14,13 +14,13 @@ namespace {
 using tests::classic_rules;
 using tests::NaiveSolver;
 
-bool built() {
+bool built_with_cadical() {
   return solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1}).has_value();
 }
 
 TEST_CASE("the learning engine counts like the search") {
-  if (!built()) {
-    WARN("built without the learning engine; skipped");
+  if (!built_with_cadical()) {
+    WARN("built_with_cadical without the learning engine; skipped");
     return;
   }
   CHECK(solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1000})->count == 288);
@@ -59,8 +59,8 @@ class Never final : public Constraint {
 };
 
 TEST_CASE("counter-examples are counted against the learning engine's bound") {
-  if (!built()) {
-    WARN("built without the learning engine; skipped");
+  if (!built_with_cadical()) {
+    WARN("built_with_cadical without the learning engine; skipped");
     return;
   }
   Rules rules = classic_rules(2, 2);
@@ -72,8 +72,8 @@ TEST_CASE("counter-examples are counted against the learning engine's bound") {
 }
 
 TEST_CASE("the learning engine obeys constraints and leaves out a known solution") {
-  if (!built()) {
-    WARN("built without the learning engine; skipped");
+  if (!built_with_cadical()) {
+    WARN("built_with_cadical without the learning engine; skipped");
     return;
   }
   Rng rng(Seed(42));
@@ -95,8 +95,8 @@ TEST_CASE("the learning engine obeys constraints and leaves out a known solution
 }
 
 TEST_CASE("when the node budget ends, the learning engine gives the verdict") {
-  if (!built()) {
-    WARN("built without the learning engine; skipped");
+  if (!built_with_cadical()) {
+    WARN("built_with_cadical without the learning engine; skipped");
     return;
   }
   Rng rng(Seed(43));

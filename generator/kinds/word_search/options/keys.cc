@@ -6,7 +6,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::string_view kLists[] = {"shown", "hidden"};
+constexpr std::string_view kListLooks[] = {"shown", "hidden"};
 constexpr std::string_view kSpellings[] = {"as-written", "folded"};
 constexpr int kMostWordsEach = 100;
 
@@ -36,7 +36,7 @@ constexpr Key kKeys[] = {
     {.name = "list",
      .type = Type::kChoice,
      .help = "Whether readers see the words or only the theme. By the level when left out.",
-     .choices = kLists},
+     .choices = kListLooks},
     {.name = "letters",
      .type = Type::kChoice,
      .help =

@@ -12,7 +12,7 @@ using namespace gridpress::bank;
 
 namespace {
 
-const Order kPacked{"classic", "9", "3x3", true, 1};
+const Order kPackedOrder{"classic", "9", "3x3", true, 1};
 const Order kText{"classic", "6", "2x3", false, 1};
 
 // Any clues: a record needs no unique puzzle.
@@ -36,10 +36,10 @@ TEST_CASE("packed clues of any number come back") {
   Rng rng{Seed(1)};
   for (std::uint32_t share = 0; share <= 100; ++share) {
     const std::string line = drawn_line(rng, share);
-    const std::string body = body_of(kPacked, puzzle_of_line(line));
+    const std::string body = body_of(kPackedOrder, puzzle_of_line(line));
     const auto clues = static_cast<std::size_t>(81 - std::count(line.begin(), line.end(), '.'));
     CHECK(body.size() == kMaskBytes + digit_bytes(clues));
-    const auto back = clues_of(kPacked, body);
+    const auto back = clues_of(kPackedOrder, body);
     REQUIRE(back);
     CHECK(back->problem == line);
   }
@@ -58,15 +58,16 @@ TEST_CASE("rows come back") {
 
 TEST_CASE("blocks come back, and damaged ones are refused or differ") {
   Rng rng{Seed(2)};
-  const std::vector<Order> orders{kPacked, kText};
+  const std::vector<Order> orders{kPackedOrder, kText};
   Block block;
   std::uint64_t key = 0;
   for (int i = 0; i < 500; ++i) {
     Row row;
     row.order = i % 5 == 0 ? 1 : 0;
     row.effort = rng.below(5000);
-    const std::string body = row.order == 1 ? "1....2\t" + std::to_string(rng.below(1000))
-                                            : body_of(kPacked, puzzle_of_line(drawn_line(rng, 30)));
+    const std::string body = row.order == 1
+                                 ? "1....2\t" + std::to_string(rng.below(1000))
+                                 : body_of(kPackedOrder, puzzle_of_line(drawn_line(rng, 30)));
     block.add(key += rng.next() >> 30, bytes_of(row), body);
   }
   const std::string bytes = encode(block, orders);
@@ -77,7 +78,7 @@ TEST_CASE("blocks come back, and damaged ones are refused or differ") {
   CHECK(back->bodies == block.bodies);
   CHECK(back->ends == block.ends);
   CHECK(decode(bytes, orders, false)->rows == block.rows);
-  CHECK_FALSE(decode(bytes, std::vector<Order>{kPacked}));  // names an order that isn't there
+  CHECK_FALSE(decode(bytes, std::vector<Order>{kPackedOrder}));  // names an order that isn't there
   for (std::size_t length = 0; length < bytes.size(); length += 97) {
     CHECK_FALSE(decode(bytes.substr(0, length), orders));
   }

@@ -41,7 +41,7 @@ std::string advice_of(const Diagnostics& problems) {
   return problems.front().message + "\n  hint: " + problems.front().hint;
 }
 
-void write_text(const std::string& path, const std::string& text) {
+void put_text(const std::string& path, const std::string& text) {
   std::ofstream(path) << text;
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a ledger is used by one run at a time") {
 TEST_CASE("a file that is no ledger of this newspaper is refused and left alone") {
   const LedgerFolder folder;
   SECTION("a text") {
-    write_text(folder.file(), std::string(5000, 'x'));
+    put_text(folder.file(), std::string(5000, 'x'));
     CHECK(message_of(Ledger::open(folder.file(), "post")) == "is no ledger of gridpress");
     CHECK(std::filesystem::file_size(folder.file()) == 5000);
   }
@@ -142,7 +142,7 @@ TEST_CASE("a file that is no ledger of this newspaper is refused and left alone"
 
 TEST_CASE("an empty file is a ledger that was never begun") {
   const LedgerFolder folder;
-  write_text(folder.file(), "");
+  put_text(folder.file(), "");
   CHECK(open_ledger(folder.file()).commit().empty());
 }
 
