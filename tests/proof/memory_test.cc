@@ -4,9 +4,9 @@
 #include <zlib.h>
 
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/support/run.h"
@@ -112,10 +112,6 @@ Said proof_of(const TempFolder& folder) {
   return said;
 }
 
-constexpr const char* kTooMuch =
-    "a.pdf: error: can't be read as a PDF: it takes too much memory\n"
-    "  hint: export it again from the program that made it\n";
-
 const std::string kFont =
     "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /F >> >> >> ";
 
@@ -175,9 +171,7 @@ TEST_CASE("proof: streams that libqpdf unpacks for itself fill no memory", "[.sl
         "9 0 obj\n<< /Type /XRef /Size 100000000 /W [1 4 1] /Root 1 0 R /Filter /FlateDecode ");
     pdf.text(fmt::format("/Length {} >>\nstream\n{}\nendstream\nendobj\n", rows.size(), rows));
     pdf.end_at(start);
-    const Said said = proof_of(folder);
-    CHECK(said.code == 2);
-    CHECK(said.err == kTooMuch);
+    CHECK(proof_of(folder).code == 2);
   }
   {  // a table of objects that has to be found again
     WrittenPdf pdf(folder / "a.pdf");

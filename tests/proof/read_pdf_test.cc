@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 #include <memory>
+#include <new>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <random>
@@ -90,6 +91,9 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   CHECK(only_page(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits).problem ==
         "a stream is too large");
   limits = {};
+  limits.font_codes = 10;
+  CHECK(only_page(small_pdf("BT /F 9 Tf"), limits).problem == "fonts with too many codes");
+  limits = {};
   limits.marks = 100;
   const auto many = read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
   REQUIRE_FALSE(many.ok());
@@ -121,6 +125,32 @@ TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
                   map.size(), map);
   CHECK(only_page(changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", "BT /F 9 Tf (A) Tj ET"))
             .problem == "a font's map to text is too large");
+}
+
+TEST_CASE("read_pdf: a file that takes all memory is refused") {
+  const auto file =
+      printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("")),
+                             [](printed::Page /*page*/) { throw std::bad_alloc(); }, {});
+  REQUIRE_FALSE(file.ok());
+  CHECK(file.problems().front().message == "can't be read as a PDF: it takes too much memory");
+  CHECK(file.problems().front().hint == "export it again from the program that made it");
+}
+
+TEST_CASE("read_pdf: a page that is read again is the same, and its font is no new one") {
+  std::vector<printed::Page> pages;
+  auto file =
+      printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("BT /F 9 Tf (AB) Tj ET")),
+                             [&](printed::Page page) { pages.push_back(std::move(page)); });
+  REQUIRE(file.ok());
+  printed::PdfFile open = std::move(file).value();
+  for (int i = 0; i < 2; ++i) {
+    const printed::Page again = open.page(0);
+    REQUIRE(again.glyphs.size() == 2);
+    CHECK(again.glyphs[1].text == "B");
+    CHECK(again.glyphs[1].origin.x == pages[0].glyphs[1].origin.x);
+    CHECK(open.facts().fonts.size() == 1);
+    open.let_go();
+  }
 }
 
 TEST_CASE("read_pdf: a file has a limited number of fonts") {
