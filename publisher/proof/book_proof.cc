@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include "generator/base/counted.h"
@@ -25,6 +27,7 @@ namespace gridpress::proof {
 namespace {
 
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
+constexpr std::size_t kPagesAtOnce = 64;  // whose figures are in memory
 
 // Whether a name leads nowhere but below the book's folder. What isn't there may be.
 bool is_in_book(const std::string& name, const std::string& folder) {
@@ -36,12 +39,23 @@ bool is_in_book(const std::string& name, const std::string& folder) {
          std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
 }
 
+// Of a file that is read piece by piece; "" where it can't be read to its end.
+std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
+  Sha256 sum;
+  const bool whole = FileBytes(bytes).each_piece([&](std::string_view piece) {
+    sum.add(piece);
+    return true;
+  });
+  return whole ? sum.hex() : "";
+}
+
 // Where the faults of a file's pages are.
-void note_faulty(const printed::Pdf& pdf, const std::string& file, Proof& proof) {
+void note_faulty(const PrintedBook& book, Proof& proof) {
+  const std::string& file = book.name();
   for (const Fault& fault : proof.faults) {
     if (fault.file != file || fault.where.empty()) continue;
-    if (fault.page < 1 || static_cast<std::size_t>(fault.page) > pdf.pages.size()) continue;
-    const printed::Page& page = pdf.pages[static_cast<std::size_t>(fault.page - 1)];
+    if (fault.page < 1 || fault.page > book.pages()) continue;
+    const printed::Sheet& page = book.sheet(fault.page);
     const auto is_it = [&](const FaultyPage& known) {
       return known.file == file && known.page == fault.page;
     };
@@ -104,8 +118,9 @@ class BookProver {
   }
 
   const PrintedBook* book(const std::string& name) const {
-    const auto found = std::ranges::find(books_, name, &PrintedBook::name);
-    return found == books_.end() ? nullptr : &*found;
+    const auto is_it = [&](const auto& file) { return file->name() == name; };
+    const auto found = std::ranges::find_if(books_, is_it);
+    return found == books_.end() ? nullptr : found->get();
   }
 
   // --- Files
@@ -118,12 +133,13 @@ class BookProver {
               fmt::format("'{}' is no name of a file of the book", file.name));
         continue;
       }
-      const Result<std::string> bytes = read_file(folder_ + "/" + file.name, kFileCap);
+      Result<std::shared_ptr<const ByteStore>> bytes =
+          open_file(folder_ + "/" + file.name, kFileCap);
       if (!bytes) {
         fault(Group::kFile, file.name, 0, 0, bytes.problems().front().message);
         continue;
       }
-      if (sha256_hex(*bytes) != file.sha256) {
+      if (sum_of(*bytes) != file.sha256) {
         fault(Group::kFile, file.name, 0, 0,
               "it is not the file that the manifest lists: its SHA-256 differs");
       }
@@ -136,24 +152,26 @@ class BookProver {
     }
   }
 
-  void read_one(const ClaimedFile& file, const std::string& bytes) {
-    Result<printed::Pdf> pdf = printed::read_pdf(bytes);
-    if (!pdf) {
-      fault(Group::kFile, file.name, 0, 0, pdf.problems().front().message);
+  void read_one(const ClaimedFile& file, const std::shared_ptr<const ByteStore>& bytes) {
+    Result<std::unique_ptr<PrintedBook>> read = PrintedBook::open(file.name, bytes, memory_);
+    if (!read) {
+      fault(Group::kFile, file.name, 0, 0, read.problems().front().message);
       return;
     }
-    if (pdf->damaged) {
-      fault(Group::kFile, file.name, 0, 0, "it is damaged: " + pdf->damage);
+    books_.push_back(std::move(read).value());
+    const PrintedBook& book = *books_.back();
+    if (book.pdf().damaged) {
+      fault(Group::kFile, file.name, 0, 0, "it is damaged: " + book.pdf().damage);
     }
-    const auto pages = static_cast<int>(pdf->pages.size());
+    const int pages = book.pages();
     if (pages != file.pages) {
       fault(Group::kFile, file.name, 0, 0,
             fmt::format("it has {}, the manifest says {}", counted(pages, "page"), file.pages));
     }
     constexpr double kOff = 0.1;
     if (pages > 0) {
-      const printed::PageBox& trim = pdf->pages.front().trim;
-      const printed::PageBox& sheet = pdf->pages.front().media;  // of covers
+      const printed::PageBox& trim = book.sheet(1).trim;
+      const printed::PageBox& sheet = book.sheet(1).media;  // of covers
       const auto is_size = [&](const printed::PageBox& box) {
         return std::abs(box.width() - file.width) < kOff &&
                std::abs(box.height() - file.height) < kOff;
@@ -164,7 +182,6 @@ class BookProver {
                           trim.width(), trim.height(), file.width, file.height));
       }
     }
-    books_.push_back(printed_book(file.name, std::move(*pdf)));
   }
 
   // --- What the manifest says, by itself
@@ -191,7 +208,7 @@ class BookProver {
   // --- Pages
 
   void find_words(const PrintedBook& interior) {
-    const std::string language = interior.pdf.language.empty() ? "en" : interior.pdf.language;
+    const std::string language = interior.pdf().language.empty() ? "en" : interior.pdf().language;
     Sources sources;
     Result<Words> words = options_.data.words(language, sources);
     if (!words) {
@@ -241,15 +258,25 @@ class BookProver {
       }
     }
     judge_pages(interior, in_book);
-    if (apart != nullptr) judge_pages(*apart, in_answers);
+    if (apart != nullptr) {
+      judge_pages(*apart, in_answers);
+      apart->let_go();
+    }
     judge_missing_facts();
     judge_folios(interior);
     for (ContentsFault& problem : judge_contents(interior, claim_)) {
-      fault(Group::kContents, interior.name, problem.page, 0, std::move(problem.message),
+      fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    if (const PrintedBook* screen = book("screen.pdf")) take(judge_screen(*screen, interior));
-    if (const PrintedBook* booklet = book("booklet.pdf")) take(judge_booklet(*booklet, interior));
+    if (const PrintedBook* screen = book("screen.pdf")) {
+      take(judge_screen(*screen, interior));
+      screen->let_go();
+    }
+    if (const PrintedBook* booklet = book("booklet.pdf")) {
+      take(judge_booklet(*booklet, interior));
+      booklet->let_go();
+    }
+    interior.let_go();
   }
 
   struct JudgedPage {
@@ -261,31 +288,40 @@ class BookProver {
   void judge_pages(const PrintedBook& file, const PageFigures& wanted) {
     std::vector<int> pages;
     for (const auto& [page, figures] : wanted) {
-      if (page >= 1 && page <= static_cast<int>(file.pages.size())) {
+      if (page >= 1 && page <= file.pages()) {
         pages.push_back(page);
         continue;
       }
       for (const WantedFigure& figure : figures) {
-        fault(figure.answer ? Group::kKey : Group::kPuzzle, file.name, 0, figure.puzzle->number,
+        fault(figure.answer ? Group::kKey : Group::kPuzzle, file.name(), 0, figure.puzzle->number,
               fmt::format("the manifest has {} on page {}, and there is none",
                           figure.answer ? "its answer" : "it", page));
       }
     }
+    const std::span<const int> all(pages);
+    for (std::size_t i = 0; i < all.size(); i += kPagesAtOnce) {
+      judge_some(file, wanted, all.subspan(i, std::min(kPagesAtOnce, all.size() - i)));
+    }
+  }
+
+  // Pages that don't stay in memory are there one at a time.
+  void judge_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<JudgedPage> judged(pages.size());
-    for_each_index(threads_of(options_.jobs), pages.size(), [&](std::size_t i) {
+    const int threads = file.kept() ? threads_of(options_.jobs) : 1;
+    for_each_index(threads, pages.size(), [&](std::size_t i) {
       if (interrupted()) return;
-      const PrintedPage& page = file.pages[static_cast<std::size_t>(pages[i] - 1)];
+      const auto page = file.page(pages[i]);
       JudgedPage& one = judged[i];
-      one.figures = find_figures(page, wanted.at(pages[i]));
-      one.marks = read_marks(page, one.figures, {patterns_, levels_, captions_on(one.figures)});
+      one.figures = find_figures(*page, wanted.at(pages[i]));
+      one.marks = read_marks(*page, one.figures, {patterns_, levels_, captions_on(one.figures)});
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
-        for (Fault& problem : judge_figure(figure, page)) one.faults.push_back(std::move(problem));
+        for (Fault& problem : judge_figure(figure, *page)) one.faults.push_back(std::move(problem));
       }
     });
     for (std::size_t i = 0; i < pages.size(); ++i) {
       for (Fault& problem : judged[i].faults) {
-        problem.file = file.name;
+        problem.file = file.name();
         problem.page = pages[i];
         proof_.faults.push_back(std::move(problem));
       }
@@ -298,7 +334,8 @@ class BookProver {
       FoundFigure& figure = page.figures[f];
       const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
       if (!figure.found) {
-        fault(figure.wanted.answer ? Group::kKey : Group::kPuzzle, file.name, number, puzzle.number,
+        fault(figure.wanted.answer ? Group::kKey : Group::kPuzzle, file.name(), number,
+              puzzle.number,
               figure.wanted.answer ? "its answer is not on the page" : "it is not on the page");
         continue;
       }
@@ -318,10 +355,10 @@ class BookProver {
     const char* what = figure.wanted.answer ? "its answer" : "it";
     const auto found = judged.marks.numbers.find(f);
     if (found == judged.marks.numbers.end()) {
-      fault(Group::kNumber, file.name, page, puzzle.number, fmt::format("{} has no number", what),
+      fault(Group::kNumber, file.name(), page, puzzle.number, fmt::format("{} has no number", what),
             figure.bounds);
     } else if (found->second.text != std::to_string(puzzle.number)) {
-      fault(Group::kNumber, file.name, page, puzzle.number,
+      fault(Group::kNumber, file.name(), page, puzzle.number,
             fmt::format("{} has the number {}", what, found->second.text), found->second.where);
     }
   }
@@ -360,14 +397,14 @@ class BookProver {
       }
       FactCount& count = facts_[{fact, puzzle.section}];
       if (mark == nullptr) {
-        count.without.push_back({file.name, page, puzzle.number, figure.bounds});
+        count.without.push_back({file.name(), page, puzzle.number, figure.bounds});
         continue;
       }
       ++count.with;
       ++proof_.totals.references;
       if (mark->text == claim) continue;
       const bool reference = fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
-      fault(reference ? Group::kReference : Group::kDifficulty, file.name, page, puzzle.number,
+      fault(reference ? Group::kReference : Group::kDifficulty, file.name(), page, puzzle.number,
             fact_words(fact, mark->text, claim), mark->where);
     }
   }
@@ -419,7 +456,7 @@ class BookProver {
           fmt::format("its page {} is labelled {}, not {}", puzzle.page, puzzle.page_label, label));
     }
     for (FolioFault& problem : proof::judge_folios(interior, offset)) {
-      fault(Group::kFolio, interior.name, problem.page, 0, std::move(problem.message),
+      fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
   }
@@ -440,28 +477,27 @@ class BookProver {
     if (!printer_) return;
     PrintJob job{*printer_, claim_.paper, 0, claim_.spine, {}};
     if (const PrintedBook* interior = book("interior.pdf")) {
-      job.interior_pages = static_cast<int>(interior->pdf.pages.size());
+      job.interior_pages = interior->pages();
       if (job.interior_pages > 0) {
-        const printed::PageBox& trim = interior->pdf.pages.front().trim;
+        const printed::PageBox& trim = interior->sheet(1).trim;
         job.trim = {trim.width(), trim.height()};
       }
-      take(judge_interior(interior->pdf, interior->name, job));
+      take(judge_interior(*interior, job));
     }
     if (const PrintedBook* answers = book("answers.pdf")) {
-      take(judge_answers(answers->pdf, answers->name, job));
+      take(judge_answers(*answers, job));
     }
     if (const PrintedBook* booklet = book("booklet.pdf")) {
-      take(judge_sheets(booklet->pdf, booklet->name, job));
+      take(judge_sheets(*booklet, job));
     }
     if (const PrintedBook* cover = book("cover.pdf")) {
-      take(judge_cover(cover->pdf, cover->name, job));
+      take(judge_cover(*cover, job));
     }
   }
   void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
 
   void finish() {
-    for (const PrintedBook& file : books_)
-      proof_.totals.pages += static_cast<int>(file.pages.size());
+    for (const auto& file : books_) proof_.totals.pages += file->pages();
     if (pictures_) {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
@@ -469,7 +505,7 @@ class BookProver {
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {
       return std::tuple(fault.group, fault.file, fault.page, fault.number);
     });
-    for (const PrintedBook& file : books_) note_faulty(file.pdf, file.name, proof_);
+    for (const auto& file : books_) note_faulty(*file, proof_);
   }
 
   struct Without {
@@ -487,7 +523,8 @@ class BookProver {
   const ProofOptions& options_;
   Proof proof_;
   std::optional<PrinterProfile> printer_;
-  std::vector<PrintedBook> books_;
+  PageMemory memory_;
+  std::vector<std::unique_ptr<PrintedBook>> books_;
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
   std::vector<std::string> levels_;
@@ -513,26 +550,30 @@ Result<Proof> prove_book(const std::string& folder, const ProofOptions& options)
 }
 
 Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
-  const Result<std::string> bytes = read_file(path, kFileCap);
+  const Result<std::shared_ptr<const ByteStore>> bytes = open_file(path, kFileCap);
   if (!bytes) return bytes.problems();
-  const Result<printed::Pdf> pdf = printed::read_pdf(*bytes);
-  if (!pdf) {
-    Diagnostic problem = pdf.problems().front();
+  PageMemory memory;
+  const Result<std::unique_ptr<PrintedBook>> read =
+      PrintedBook::open(std::filesystem::path(path).filename(), *bytes, memory);
+  if (!read) {
+    Diagnostic problem = read.problems().front();
     problem.file = path;
     return problem;
   }
+  const PrintedBook& book = **read;
   Sources sources;
   const Result<PrinterProfile> printer = options.data.printer(options.printer, sources);
   if (!printer) return printer.problems();
   Proof proof;
-  proof.title = std::filesystem::path(path).filename();
-  proof.totals.pages = static_cast<int>(pdf->pages.size());
-  if (pdf->damaged) {
-    proof.faults.push_back({Group::kFile, proof.title, 0, 0, "it is damaged: " + pdf->damage, {}});
+  proof.title = book.name();
+  proof.totals.pages = book.pages();
+  if (book.pdf().damaged) {
+    proof.faults.push_back(
+        {Group::kFile, proof.title, 0, 0, "it is damaged: " + book.pdf().damage, {}});
   }
-  Faults more = judge_interior(*pdf, proof.title, {*printer, "", 0, {}, {}});
+  Faults more = judge_interior(book, {*printer, "", 0, {}, {}});
   std::ranges::move(more, std::back_inserter(proof.faults));
-  note_faulty(*pdf, proof.title, proof);
+  note_faulty(book, proof);
   return proof;
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace gridpress::proof {
 namespace {
@@ -15,7 +16,7 @@ using printed::Bounds;
 
 // A number that is alone near the outer corners of a page, as a folio is.
 const Word* folio_of(const PrintedPage& page, int wanted) {
-  const double width = page.page->trim.width(), height = page.page->trim.height();
+  const double width = page.page.trim.width(), height = page.page.trim.height();
   constexpr double kHead = 0.1, kSide = 0.2;
   const Word* found = nullptr;
   for (const Phrase& phrase : page.words.phrases) {
@@ -80,7 +81,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
 // A title in the contents with the number at the end of its line.
 struct Entry {
   int page = 0;
-  const Word* number = nullptr;
+  Word number;
 };
 
 const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
@@ -98,11 +99,11 @@ const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
 std::vector<Entry> entries_of(const PrintedBook& book, const std::string& title, int end) {
   std::vector<Entry> entries;
   for (int p = 1; p < end; ++p) {
-    const PrintedPage& page = book.pages[static_cast<std::size_t>(p - 1)];
-    for (const Phrase& phrase : page.words.phrases) {
+    const auto page = book.page(p);
+    for (const Phrase& phrase : page->words.phrases) {
       if (squeezed(phrase.text) != title) continue;
-      const Word* number = number_behind(page, phrase);
-      if (number != nullptr) entries.push_back({p, number});
+      const Word* number = number_behind(*page, phrase);
+      if (number != nullptr) entries.push_back({p, *number});
     }
   }
   return entries;
@@ -114,39 +115,38 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
                    const std::string& title) {
   if (named <= contents || named > first_page) return false;
   if (named == first_page) return true;
-  const PrintedPage& page = book.pages[static_cast<std::size_t>(named - 1)];
-  return page_text(page).find(title) != std::string::npos;
+  return page_text(*book.page(named)).find(title) != std::string::npos;
 }
 
 }  // namespace
 
 std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset) {
   std::vector<FolioFault> faults;
-  // Where right folios are printed.
-  std::vector<const Word*> places;
-  for (std::size_t i = 0; i < book.pages.size(); ++i) {
-    const int wanted = static_cast<int>(i) + 1 - offset;
-    const Word* word = wanted > 0 ? folio_of(book.pages[i], wanted) : nullptr;
-    if (word != nullptr && number_of(word->text) == wanted) places.push_back(word);
+  std::vector<Word> places;                 // where right folios are printed
+  std::vector<std::pair<int, Word>> wrong;  // with their pages
+  for (int p = std::max(1, offset + 1); p <= book.pages(); ++p) {
+    const auto page = book.page(p);
+    const Word* word = folio_of(*page, p - offset);
+    if (word == nullptr) continue;
+    if (number_of(word->text) == p - offset) {
+      places.push_back(*word);
+    } else {
+      wrong.emplace_back(p, *word);
+    }
   }
-  for (std::size_t i = 0; i < book.pages.size(); ++i) {
-    const int wanted = static_cast<int>(i) + 1 - offset;
-    if (wanted <= 0) continue;
-    const PrintedPage& page = book.pages[i];
-    const double width = page.page->trim.width();
-    const Word* word = folio_of(page, wanted);
-    if (word == nullptr || number_of(word->text) == wanted) continue;
-    const auto is_place = [&](const Word* place) { return is_folio_place(*word, *place, width); };
+  for (const auto& [p, word] : wrong) {
+    const double width = book.sheet(p).trim.width();
+    const auto is_place = [&](const Word& place) { return is_folio_place(word, place, width); };
     if (std::ranges::none_of(places, is_place)) continue;
-    faults.push_back({static_cast<int>(i) + 1,
-                      fmt::format("its folio is {}, not {}", word->text, wanted), word->bounds});
+    faults.push_back(
+        {p, fmt::format("its folio is {}, not {}", word.text, p - offset), word.bounds});
   }
   return faults;
 }
 
 std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim) {
   std::vector<ContentsFault> faults;
-  const Sections sections = sections_of(claim, static_cast<int>(book.pages.size()));
+  const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
   for (const auto& [title, same] : sections.by_title) {
     const std::vector<Entry> entries = entries_of(book, title, sections.begin);
@@ -154,7 +154,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     const bool one_each = entries.size() == same.size();
     for (std::size_t e = 0; e < entries.size(); ++e) {
       const Entry& entry = entries[e];
-      const int named = number_of(entry.number->text) + *sections.offset;
+      const int named = number_of(entry.number.text) + *sections.offset;
       const auto opens = [&](const OpenedSection& section) {
         return opens_section(book, entry.page, named, section.first_page, title);
       };
@@ -163,8 +163,8 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
       faults.push_back(
           {entry.page,
            fmt::format("the contents have '{}' on page {}; its first puzzle is on page {}",
-                       meant.title, entry.number->text, meant.first_page - *sections.offset),
-           entry.number->bounds});
+                       meant.title, entry.number.text, meant.first_page - *sections.offset),
+           entry.number.bounds});
     }
   }
   std::ranges::stable_sort(faults, {}, &ContentsFault::page);

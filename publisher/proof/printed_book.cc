@@ -3,13 +3,71 @@
 #include <utility>
 
 namespace gridpress::proof {
+namespace {
 
-PrintedBook printed_book(std::string name, printed::Pdf pdf) {
-  PrintedBook book{std::move(name), std::move(pdf), {}};
-  for (const printed::Page& page : book.pdf.pages) {
-    book.pages.push_back({&page, words_of(page), outlines_of(page)});
+std::shared_ptr<const PrintedPage> printed_page(printed::Page page) {
+  PageWords words = words_of(page);
+  std::vector<Outline> outlines = outlines_of(page);
+  PrintedPage printed{std::move(page), std::move(words), std::move(outlines)};
+  return std::make_shared<const PrintedPage>(std::move(printed));
+}
+
+}  // namespace
+
+std::size_t PrintedPage::memory() const {
+  constexpr std::size_t kOfAllocation = 16;
+  const auto of = [](const auto& list) {
+    return list.capacity() * sizeof *list.data() + kOfAllocation;
+  };
+  std::size_t bytes = sizeof *this + of(page.glyphs) + of(page.shapes) + of(page.images) +
+                      of(words.words) + of(words.phrases) + of(outlines);
+  for (const printed::Shape& shape : page.shapes) {
+    bytes += of(shape.parts);
+    for (const printed::Part& part : shape.parts) bytes += of(part.points);
   }
+  for (const Word& word : words.words) bytes += of(word.text);
+  for (const Phrase& phrase : words.phrases) bytes += of(phrase.text) + of(phrase.words);
+  return bytes;
+}
+
+Result<std::unique_ptr<PrintedBook>> PrintedBook::open(std::string name,
+                                                       std::shared_ptr<const ByteStore> bytes,
+                                                       PageMemory& memory,
+                                                       const printed::ReadLimits& limits) {
+  std::unique_ptr<PrintedBook> book(new PrintedBook(std::move(name)));
+  bool keeps = true;
+  Result<printed::PdfFile> file = printed::PdfFile::open(
+      std::move(bytes),
+      [&](printed::Page page) {
+        if (!keeps) return;
+        auto printed = printed_page(std::move(page));
+        const std::size_t size = printed->memory();
+        keeps = size <= memory.left;
+        if (!keeps) return;
+        memory.left -= size;
+        book->kept_.push_back(std::move(printed));
+      },
+      limits);
+  if (!file) return file.problems();
+  book->file_ = std::make_unique<printed::PdfFile>(std::move(file).value());
+  book->let_go();
   return book;
+}
+
+void PrintedBook::let_go() const {
+  const std::lock_guard lock(reading_);
+  file_->let_go();
+}
+
+std::shared_ptr<const PrintedPage> PrintedBook::page(int number) const {
+  const auto index = static_cast<std::size_t>(number - 1);
+  if (index < kept_.size()) return kept_[index];
+  printed::Page page;
+  {
+    const std::lock_guard lock(reading_);
+    page = file_->page(index);
+  }
+  return printed_page(std::move(page));
 }
 
 }  // namespace gridpress::proof

@@ -1,6 +1,9 @@
-// A file of a book as it was read back: its pages with their words and figures' outlines.
+// A file of a book as it is read back: its pages with their words and figures' outlines.
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -11,17 +14,48 @@
 namespace gridpress::proof {
 
 struct PrintedPage {
-  const printed::Page* page = nullptr;
+  printed::Page page;
   PageWords words;
   std::vector<Outline> outlines;
+
+  std::size_t memory() const;  // bytes, roughly
 };
 
-struct PrintedBook {
-  std::string name;  // of the file
-  printed::Pdf pdf;
-  std::vector<PrintedPage> pages;
+// How many bytes of pages may stay in memory, of all files of a book.
+struct PageMemory {
+  std::size_t left = std::size_t{64} << 20;
 };
 
-PrintedBook printed_book(std::string name, printed::Pdf pdf);
+// Pages of an ordinary book are read once and stay; of a long one those that come after the first
+// 64 megabytes are read again whenever they are asked for.
+class PrintedBook {
+ public:
+  // `name`: of the file. Fails as PdfFile::open.
+  static Result<std::unique_ptr<PrintedBook>> open(std::string name,
+                                                   std::shared_ptr<const ByteStore> bytes,
+                                                   PageMemory& memory,
+                                                   const printed::ReadLimits& limits = {});
+
+  const std::string& name() const { return name_; }
+  const printed::Pdf& pdf() const { return file_->facts(); }
+  int pages() const { return static_cast<int>(pdf().sheets.size()); }
+  const printed::Sheet& sheet(int number) const {
+    return pdf().sheets[static_cast<std::size_t>(number - 1)];
+  }
+  // Whether all of them stay in memory.
+  bool kept() const { return kept_.size() == pdf().sheets.size(); }
+  // From 1 on; any thread may ask.
+  std::shared_ptr<const PrintedPage> page(int number) const;
+  // Frees what makes the next page come fast, where not all of them stay in memory.
+  void let_go() const;
+
+ private:
+  PrintedBook(std::string name) : name_(std::move(name)) {}
+
+  std::string name_;
+  std::vector<std::shared_ptr<const PrintedPage>> kept_;  // the first ones
+  mutable std::mutex reading_;
+  std::unique_ptr<printed::PdfFile> file_;
+};
 
 }  // namespace gridpress::proof

@@ -20,6 +20,7 @@ using printed::Page;
 using printed::PageBox;
 using printed::Pdf;
 using printed::Shape;
+using printed::Sheet;
 
 constexpr double kPoint = 0.05;        // what sizes may be off
 constexpr double kPrinted = 1;         // percent: lighter ink is paper
@@ -27,8 +28,8 @@ constexpr std::size_t kMostPages = 5;  // that have one fault, each by itself
 
 class FileJudge {
  public:
-  FileJudge(const Pdf& pdf, const std::string& file, const PrintJob& job)
-      : pdf_(pdf), file_(file), job_(job), printer_(job.printer) {}
+  FileJudge(const PrintedBook& book, const PrintJob& job)
+      : book_(book), pdf_(book.pdf()), file_(book.name()), job_(job), printer_(job.printer) {}
 
   Faults interior() {
     if (has_pages()) {
@@ -53,13 +54,13 @@ class FileJudge {
   }
 
   Faults cover() {
-    if (pdf_.pages.size() != 1)
-      fault(0, fmt::format("it has {} pages, not one", pdf_.pages.size()));
-    if (pdf_.pages.empty()) return std::move(faults_);
+    if (book_.pages() != 1) fault(0, fmt::format("it has {} pages, not one", book_.pages()));
+    if (book_.pages() == 0) return std::move(faults_);
     judge_file();
-    judge_page(1);
+    const auto cover = book_.page(1);
+    judge_page(1, cover->page);
     judge_sheet();
-    judge_cover_ink();
+    judge_cover_ink(cover->page);
     end_counts();
     return std::move(faults_);
   }
@@ -80,17 +81,18 @@ class FileJudge {
   }
 
   bool has_pages() {
-    if (pdf_.pages.empty()) fault(0, "it has no pages");
-    return !pdf_.pages.empty();
+    if (book_.pages() == 0) fault(0, "it has no pages");
+    return book_.pages() > 0;
   }
 
   // The file, and each of its pages.
   void judge_pages(bool margins) {
     judge_file();
-    for (int page = 1; page <= static_cast<int>(pdf_.pages.size()); ++page) {
-      judge_page(page);
-      if (margins) judge_margins(page);
-      if (printer_.ink == InkRule::kBlack) judge_inks(page);
+    for (int number = 1; number <= book_.pages(); ++number) {
+      const auto printed = book_.page(number);
+      judge_page(number, printed->page);
+      if (margins) judge_margins(number, printed->page);
+      if (printer_.ink == InkRule::kBlack) judge_inks(number, printed->page);
     }
     end_counts();
   }
@@ -123,14 +125,13 @@ class FileJudge {
   }
 
   void judge_boxes() {
-    const PageBox& first = pdf_.pages.front().trim;
+    const PageBox& first = book_.sheet(1).trim;
     const Trim trim{Length::pt(first.width()), Length::pt(first.height()), size_words(first)};
     if (!offers(first)) {
       fault(1, fmt::format("{} does not offer the trim {}", printer_.title, trim.name));
     }
-    for (std::size_t i = 0; i < pdf_.pages.size(); ++i) {
-      const Page& page = pdf_.pages[i];
-      const int number = static_cast<int>(i) + 1;
+    for (int number = 1; number <= book_.pages(); ++number) {
+      const Sheet& page = book_.sheet(number);
       if (std::abs(page.trim.width() - first.width()) > kPoint ||
           std::abs(page.trim.height() - first.height()) > kPoint) {
         repeated("trim", number,
@@ -164,13 +165,13 @@ class FileJudge {
     return fmt::format("{:.4g} x {:.4g} in", box.width() / kInch, box.height() / kInch);
   }
 
-  bool bleeds(const Page& page) const {
+  bool bleeds(const Sheet& page) const {
     return page.media.width() > page.trim.width() + kPoint ||
            page.media.height() > page.trim.height() + kPoint;
   }
 
-  void judge_bleed(const Page& page, int number) {
-    const PageBox& first = pdf_.pages.front().media;
+  void judge_bleed(const Sheet& page, int number) {
+    const PageBox& first = book_.sheet(1).media;
     if (std::abs(page.media.width() - first.width()) > kPoint ||
         std::abs(page.media.height() - first.height()) > kPoint) {
       repeated("sheet", number,
@@ -193,8 +194,8 @@ class FileJudge {
   }
 
   void judge_page_count() {
-    const int pages = static_cast<int>(pdf_.pages.size());
-    const PageBox& box = pdf_.pages.front().trim;
+    const int pages = book_.pages();
+    const PageBox& box = book_.sheet(1).trim;
     const Trim trim{Length::pt(box.width()), Length::pt(box.height()), ""};
     const auto [least, most] = page_limits(printer_, trim, job_.paper);
     if (pages < least)
@@ -207,7 +208,8 @@ class FileJudge {
                            printer_.page_multiple));
     }
     if (printer_.last_blank) {
-      const Page& last = pdf_.pages.back();
+      const auto printed = book_.page(pages);
+      const Page& last = printed->page;
       if (!last.glyphs.empty() || !last.shapes.empty() || !last.images.empty()) {
         fault(pages, fmt::format("{} asks for a blank last page", printer_.title));
       }
@@ -227,8 +229,7 @@ class FileJudge {
     return bounds;
   }
 
-  void judge_page(int number) {
-    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+  void judge_page(int number, const Page& page) {
     if (!page.problem.empty()) fault(number, "its content can't be read: " + page.problem);
     if (page.annotations > 0 && !printer_.file.links) {
       repeated("annotations", number, "it has links or comments");
@@ -266,8 +267,7 @@ class FileJudge {
     }
   }
 
-  void judge_inks(int number) {
-    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+  void judge_inks(int number, const Page& page) {
     for (const std::string& space : page.colour_spaces) {
       if (space == "DeviceGray") continue;
       Bounds where;
@@ -287,8 +287,8 @@ class FileJudge {
 
   // Left, top, right, bottom of what may hold content.
   Bounds field(int number) const {
-    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
-    const int pages = static_cast<int>(pdf_.pages.size());
+    const Sheet& page = book_.sheet(number);
+    const int pages = book_.pages();
     const bool bleed = bleeds(page);
     const double outside =
         (bleed ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)
@@ -304,8 +304,7 @@ class FileJudge {
     return field;
   }
 
-  void judge_margins(int number) {
-    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+  void judge_margins(int number, const Page& page) {
     const Bounds inner = field(number).grown(kPoint);
     const bool bleed = bleeds(page);
     const auto is_in = [&](const Bounds& b) {
@@ -350,7 +349,7 @@ class FileJudge {
   }
 
   void judge_sheet() {
-    const Page& page = pdf_.pages.front();
+    const Sheet& page = book_.sheet(1);
     const CoverRule* rule = printer_.cover ? &*printer_.cover : nullptr;
     if (rule == nullptr || rule->boards || !job_.trim) return;
     std::optional<double> spine = job_.spine;
@@ -374,10 +373,10 @@ class FileJudge {
     }
   }
 
-  void judge_cover_ink() {
+  void judge_cover_ink(const Page& cover) {
     const int most = printer_.cover ? printer_.cover->max_ink : 0;
     if (most == 0) return;
-    for (const Shape& shape : pdf_.pages.front().shapes) {
+    for (const Shape& shape : cover.shapes) {
       if (shape.fill.space != Colour::Space::kCmyk) continue;
       double sum = 0;
       for (const double ink : shape.fill.values) sum += 100 * ink;
@@ -390,6 +389,7 @@ class FileJudge {
     }
   }
 
+  const PrintedBook& book_;
   const Pdf& pdf_;
   const std::string& file_;
   const PrintJob& job_;
@@ -400,20 +400,20 @@ class FileJudge {
 
 }  // namespace
 
-Faults judge_interior(const Pdf& pdf, const std::string& file, const PrintJob& job) {
-  return FileJudge(pdf, file, job).interior();
+Faults judge_interior(const PrintedBook& book, const PrintJob& job) {
+  return FileJudge(book, job).interior();
 }
 
-Faults judge_answers(const Pdf& pdf, const std::string& file, const PrintJob& job) {
-  return FileJudge(pdf, file, job).answers();
+Faults judge_answers(const PrintedBook& book, const PrintJob& job) {
+  return FileJudge(book, job).answers();
 }
 
-Faults judge_sheets(const Pdf& pdf, const std::string& file, const PrintJob& job) {
-  return FileJudge(pdf, file, job).sheets();
+Faults judge_sheets(const PrintedBook& book, const PrintJob& job) {
+  return FileJudge(book, job).sheets();
 }
 
-Faults judge_cover(const Pdf& pdf, const std::string& file, const PrintJob& job) {
-  return FileJudge(pdf, file, job).cover();
+Faults judge_cover(const PrintedBook& book, const PrintJob& job) {
+  return FileJudge(book, job).cover();
 }
 
 }  // namespace gridpress::proof

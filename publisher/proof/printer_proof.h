@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "layout/backend/reading/read_pdf.h"
 #include "layout/printer/profile.h"
 #include "publisher/proof/fault.h"
+#include "publisher/proof/printed_book.h"
 
 namespace gridpress::proof {
 
@@ -18,11 +18,11 @@ struct PrintJob {
   std::optional<std::pair<double, double>> trim;  // of a cover's book
 };
 
-Faults judge_interior(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+Faults judge_interior(const PrintedBook& book, const PrintJob& job);
 // Answers apart from the book: as an interior, of any number of pages.
-Faults judge_answers(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+Faults judge_answers(const PrintedBook& book, const PrintJob& job);
 // Sheets that hold the interior's pages two by two: what is painted, without its place.
-Faults judge_sheets(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
-Faults judge_cover(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+Faults judge_sheets(const PrintedBook& book, const PrintJob& job);
+Faults judge_cover(const PrintedBook& book, const PrintJob& job);
 
 }  // namespace gridpress::proof

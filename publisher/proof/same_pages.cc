@@ -28,12 +28,10 @@ bool is_same(const Word& a, const Word& b, double moved = 0) {
 // One side of a sheet, from which the words of its pages are taken off.
 class SheetSide {
  public:
-  SheetSide(const PrintedBook& booklet, int number)
-      : file_(booklet.name),
-        number_(number),
-        page_(booklet.pages[static_cast<std::size_t>(number - 1)]),
-        words_(page_.words.words),
-        marks_(count_marks(page_)) {
+  SheetSide(const PrintedBook& booklet, int number) : file_(booklet.name()), number_(number) {
+    const auto side = booklet.page(number);
+    words_ = side->words.words;
+    marks_ = count_marks(*side);
     std::ranges::stable_sort(words_, {}, [](const Word& word) { return word.centre.x; });
     taken_.resize(words_.size());
   }
@@ -66,7 +64,7 @@ class SheetSide {
 
  private:
   static int count_marks(const PrintedPage& page) {
-    return static_cast<int>(page.page->shapes.size() + page.page->images.size());
+    return static_cast<int>(page.page.shapes.size() + page.page.images.size());
   }
 
   bool take(const Word& word, double at) {
@@ -84,28 +82,28 @@ class SheetSide {
 
   const std::string& file_;
   int number_;
-  const PrintedPage& page_;
   std::vector<Word> words_;  // from the left on
   std::vector<bool> taken_;
   std::vector<std::string> missing_;
-  int marks_;  // that its pages don't have
+  int marks_ = 0;  // that its pages don't have
 };
 
 }  // namespace
 
 Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior) {
   Faults faults;
-  const std::size_t pages = std::min(screen.pages.size(), interior.pages.size());
-  for (std::size_t i = 0; i < pages; ++i) {
-    const auto& a = interior.pages[i].words.words;
-    const auto& b = screen.pages[i].words.words;
+  const int pages = std::min(screen.pages(), interior.pages());
+  for (int p = 1; p <= pages; ++p) {
+    const auto of_interior = interior.page(p), of_screen = screen.page(p);
+    const std::vector<Word>& a = of_interior->words.words;
+    const std::vector<Word>& b = of_screen->words.words;
     const auto [first, second] =
         std::ranges::mismatch(a, b, [](const Word& x, const Word& y) { return is_same(x, y); });
     if (first == a.end() && second == b.end()) continue;
     const bool has = second != b.end();
-    faults.push_back({Group::kPuzzle, screen.name, static_cast<int>(i) + 1, 0,
+    faults.push_back({Group::kPuzzle, screen.name(), p, 0,
                       fmt::format("'{}' is where {} has '{}'", has ? second->text : "nothing",
-                                  interior.name, first != a.end() ? first->text : "nothing"),
+                                  interior.name(), first != a.end() ? first->text : "nothing"),
                       has ? second->bounds : first->bounds});
   }
   return faults;
@@ -113,15 +111,15 @@ Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior) {
 
 Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
   Faults faults;
-  const auto sides = static_cast<int>(booklet.pages.size());
-  const auto pages = static_cast<int>(interior.pages.size());
+  const auto sides = booklet.pages();
+  const auto pages = interior.pages();
   if (2 * sides != pages) {
     faults.push_back({Group::kFile,
-                      booklet.name,
+                      booklet.name(),
                       0,
                       0,
                       fmt::format("{} hold two pages each, and {} has {}",
-                                  counted(sides, "sheet side"), interior.name, pages),
+                                  counted(sides, "sheet side"), interior.name(), pages),
                       {}});
     return faults;
   }
@@ -130,11 +128,9 @@ Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
     // and the last but one; and so on inwards.
     const int early = side, late = pages + 1 - side;
     const int left = side % 2 == 1 ? late : early, right = side % 2 == 1 ? early : late;
-    const PrintedPage& first = interior.pages[static_cast<std::size_t>(left - 1)];
     SheetSide sheet(booklet, side);
-    sheet.take(first, left, 0);
-    sheet.take(interior.pages[static_cast<std::size_t>(right - 1)], right,
-               first.page->trim.width());
+    sheet.take(*interior.page(left), left, 0);
+    sheet.take(*interior.page(right), right, interior.sheet(left).trim.width());
     sheet.judge(left, right, faults);
   }
   return faults;

@@ -28,6 +28,10 @@ Diagnostic file_failure(const std::string& path, std::string message) {
   return problem;
 }
 
+Diagnostic too_large(const std::string& path, std::size_t cap) {
+  return file_failure(path, "is larger than " + std::to_string(cap >> 10) + " KiB");
+}
+
 Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
   std::string text;
   char buffer[1 << 16];
@@ -38,7 +42,7 @@ Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
     if (got == 0) return text;
     text.append(buffer, static_cast<std::size_t>(got));
     if (text.size() > cap) {
-      return file_failure(path, "is larger than " + std::to_string(cap >> 10) + " KiB");
+      return too_large(path, cap);
     }
   }
 }
@@ -113,6 +117,45 @@ int exchange(const std::string& work, const std::string& folder) {
   return stood && ::rename(aside.c_str(), work.c_str()) != 0 ? errno : 0;
 }
 
+// A file that is only read.
+class DiskBytes final : public ByteStore {
+ public:
+  DiskBytes(Handle file, std::size_t size) : file_(std::move(file)), size_(size) {}
+
+  bool append(std::string_view /*bytes*/) override { return false; }
+  std::size_t size() const override { return size_; }
+  std::size_t read(std::size_t offset, char* to, std::size_t count) const override {
+    std::size_t done = 0;
+    while (done < count) {
+      const ssize_t got =
+          ::pread(file_.get(), to + done, count - done, static_cast<off_t>(offset + done));
+      if (got > 0) done += static_cast<std::size_t>(got);
+      if (got == 0 || (got < 0 && errno != EINTR)) break;
+    }
+    return done;
+  }
+
+ private:
+  Handle file_;
+  std::size_t size_;
+};
+
+struct OpenFile {
+  Handle handle;
+  std::size_t size = 0;
+};
+
+Result<OpenFile> open_regular(const std::string& path) {
+  // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+  Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  struct stat status = {};
+  if (!file.open() || ::fstat(file.get(), &status) != 0) {
+    return file_failure(path, "can't be read: " + reason(errno));
+  }
+  if (!S_ISREG(status.st_mode)) return file_failure(path, "is not a regular file");
+  return OpenFile{std::move(file), static_cast<std::size_t>(status.st_size)};
+}
+
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
@@ -122,15 +165,26 @@ Result<std::string> read_file(const std::string& path, std::size_t cap) {
 }
 
 Result<std::string> read_aside(const std::string& path, std::size_t cap) {
-  // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
-  const Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  if (!file.open()) return file_failure(path, "can't be read: " + reason(errno));
-  struct stat status = {};
-  if (::fstat(file.get(), &status) != 0) {
-    return file_failure(path, "can't be read: " + reason(errno));
+  const Result<OpenFile> file = open_regular(path);
+  if (!file) return file.problems();
+  return read_all(file->handle.get(), path, cap);
+}
+
+Result<std::shared_ptr<const ByteStore>> open_file(const std::string& path, std::size_t cap) {
+  if (path == "-") {
+    constexpr std::size_t kStdinCap = std::size_t{64} << 20;
+    Result<std::string> text = read_file(path, std::min(cap, kStdinCap));
+    if (!text) return text.problems();
+    return std::shared_ptr<const ByteStore>(
+        std::make_shared<const MemoryBytes>(std::move(text).value()));
   }
-  if (!S_ISREG(status.st_mode)) return file_failure(path, "is not a regular file");
-  return read_all(file.get(), path, cap);
+  note_read(path);
+  Result<OpenFile> opened = open_regular(path);
+  if (!opened) return opened.problems();
+  if (opened->size > cap) return too_large(path, cap);
+  OpenFile file = std::move(opened).value();
+  return std::shared_ptr<const ByteStore>(
+      std::make_shared<const DiskBytes>(std::move(file.handle), file.size));
 }
 
 bool leads_below(const std::string& path, const std::string& folder) {

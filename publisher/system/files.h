@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "generator/base/result.h"
+#include "layout/backend/byte_store.h"
 #include "layout/page/length.h"
 #include "publisher/system/carry_over.h"
 #include "publisher/system/file_bytes.h"
@@ -19,6 +21,10 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 // A file that no result depends on, such as a cache: ReadFiles does not note it.
 Result<std::string> read_aside(const std::string& path, std::size_t cap);
+
+// The same, and its bytes stay in the file until they are asked for; those of stdin, of which
+// fewer are taken, are in memory.
+Result<std::shared_ptr<const ByteStore>> open_file(const std::string& path, std::size_t cap);
 
 // Whether what the path leads to, links followed, lies below the folder. False where there is
 // nothing.

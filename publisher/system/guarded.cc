@@ -14,18 +14,13 @@
 #include <exception>
 
 #include "publisher/system/interrupt.h"
+#include "publisher/system/memory_limit.h"
 
 namespace gridpress {
 namespace {
 
 constexpr rlim_t kMemory = rlim_t{500} << 20, kSeconds = 5;
 constexpr std::chrono::seconds kPatience{60};
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kMapsTerabytes = true;
-#else
-constexpr bool kMapsTerabytes = false;
-#endif
 
 // Pages in use, of the address space.
 rlim_t address_space() {

@@ -113,6 +113,18 @@ TEST_CASE("a thousand made puzzles of each kind are certified", "[.slow]") {
   }
 }
 
+TEST_CASE("a hundred made puzzles of each kind's middle level are certified", "[.slow]") {
+  if (!can_certify()) return;
+  for (const Kind* kind : all_kinds()) {
+    DYNAMIC_SECTION(kind->name) {
+      Measured measured;
+      const std::vector<Level> levels = levels_reached(*kind, kind->usual_size);
+      certify_made(*kind, kind->usual_size, levels[levels.size() / 2], 100, measured);
+      report(*kind, measured);
+    }
+  }
+}
+
 TEST_CASE("fifty made puzzles of each kind's hardest level are certified", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {

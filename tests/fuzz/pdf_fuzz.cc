@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <optional>
+#include <string>
 
 #include "publisher/data/data_files.h"
 #include "publisher/proof/printed_book.h"
@@ -27,11 +29,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   printed::ReadLimits limits;  // smaller, so that what takes long here takes too long everywhere
   limits.stream_bytes = std::size_t{1} << 22;
   limits.marks = 200'000;
-  Result<printed::Pdf> pdf = printed::read_pdf({reinterpret_cast<const char*>(data), size}, limits);
-  if (!pdf) return pdf.problems().empty() ? std::abort(), 0 : 0;
+  proof::PageMemory memory{size % 2 == 0 ? std::size_t{1} << 20 : 0};  // the other half read again
+  const std::string bytes(reinterpret_cast<const char*>(data), size);
+  const auto book =
+      proof::PrintedBook::open("f.pdf", std::make_shared<MemoryBytes>(bytes), memory, limits);
+  if (!book) return book.problems().empty() ? std::abort(), 0 : 0;
   const proof::PrintJob job{profile, "", 24, 10.0, std::pair(432.0, 648.0)};
-  proof::judge_interior(*pdf, "f.pdf", job);
-  proof::judge_cover(*pdf, "f.pdf", job);
-  proof::printed_book("f.pdf", std::move(pdf).value());
+  proof::judge_interior(**book, job);
+  proof::judge_cover(**book, job);
   return 0;
 }

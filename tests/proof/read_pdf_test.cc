@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 #include <memory>
+#include <new>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <random>
@@ -18,14 +19,14 @@ using namespace gridpress::test;
 namespace {
 
 printed::Page only_page(const std::string& bytes, const printed::ReadLimits& limits = {}) {
-  const Result<printed::Pdf> pdf = printed::read_pdf(bytes, limits);
+  const Result<WholePdf> pdf = read_pdf(bytes, limits);
   REQUIRE(pdf.ok());
   REQUIRE(pdf->pages.size() == 1);
   return pdf->pages.front();
 }
 
 std::string refusal(const std::string& bytes, const printed::ReadLimits& limits = {}) {
-  const Result<printed::Pdf> pdf = printed::read_pdf(bytes, limits);
+  const Result<WholePdf> pdf = read_pdf(bytes, limits);
   REQUIRE_FALSE(pdf.ok());
   return pdf.problems().front().message;
 }
@@ -90,13 +91,16 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   CHECK(only_page(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits).problem ==
         "a stream is too large");
   limits = {};
+  limits.font_codes = 10;
+  CHECK(only_page(small_pdf("BT /F 9 Tf"), limits).problem == "fonts with too many codes");
+  limits = {};
   limits.marks = 100;
-  const auto many = printed::read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
+  const auto many = read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
   REQUIRE_FALSE(many.ok());
   CHECK(many.problems().front().message == "can't be read as a PDF: too many marks");
   limits = {};
   limits.bytes = 10;
-  CHECK_FALSE(printed::read_pdf(small_pdf(""), limits).ok());
+  CHECK_FALSE(read_pdf(small_pdf(""), limits).ok());
   limits = {};
   limits.pages = 0;
   CHECK(refusal(small_pdf(""), limits) == "can't be read as a PDF: too many pages");
@@ -123,6 +127,32 @@ TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
             .problem == "a font's map to text is too large");
 }
 
+TEST_CASE("read_pdf: a file that takes all memory is refused") {
+  const auto file =
+      printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("")),
+                             [](printed::Page /*page*/) { throw std::bad_alloc(); }, {});
+  REQUIRE_FALSE(file.ok());
+  CHECK(file.problems().front().message == "can't be read as a PDF: it takes too much memory");
+  CHECK(file.problems().front().hint == "export it again from the program that made it");
+}
+
+TEST_CASE("read_pdf: a page that is read again is the same, and its font is no new one") {
+  std::vector<printed::Page> pages;
+  auto file =
+      printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("BT /F 9 Tf (AB) Tj ET")),
+                             [&](printed::Page page) { pages.push_back(std::move(page)); });
+  REQUIRE(file.ok());
+  printed::PdfFile open = std::move(file).value();
+  for (int i = 0; i < 2; ++i) {
+    const printed::Page again = open.page(0);
+    REQUIRE(again.glyphs.size() == 2);
+    CHECK(again.glyphs[1].text == "B");
+    CHECK(again.glyphs[1].origin.x == pages[0].glyphs[1].origin.x);
+    CHECK(open.facts().fonts.size() == 1);
+    open.let_go();
+  }
+}
+
 TEST_CASE("read_pdf: a file has a limited number of fonts") {
   std::string fonts, content = "BT ";
   for (int i = 0; i < 2001; ++i) {
@@ -145,10 +175,11 @@ TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold") {
   writer.write();
   const std::unique_ptr<Buffer> packed(writer.getBuffer());
   REQUIRE(packed->getSize() < 50'000);
-  const auto read =
-      printed::read_pdf({reinterpret_cast<const char*>(packed->getBuffer()), packed->getSize()});
-  REQUIRE_FALSE(read.ok());
-  CHECK(read.problems().front().message == "can't be read as a PDF: too many marks");
+  const std::string bytes(reinterpret_cast<const char*>(packed->getBuffer()), packed->getSize());
+  printed::ReadLimits limits;
+  limits.page_marks = 10'000'000;  // so that it is the file's own that counts
+  CHECK(refusal(bytes, limits) == "can't be read as a PDF: too many marks");
+  CHECK(only_page(bytes).problem == "too many marks");
 }
 
 namespace {
@@ -178,7 +209,7 @@ void read_spoiled(unsigned rounds) {
       }
       if (bytes.empty()) bytes = "%PDF-";
     }
-    refused += !printed::read_pdf(bytes).ok();
+    refused += !read_pdf(bytes).ok();
   }
   CHECK(refused < rounds);
 }

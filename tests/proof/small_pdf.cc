@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+#include <utility>
 #include <vector>
 
 namespace gridpress::test {
@@ -29,6 +31,16 @@ std::string small_pdf(const std::string& content) {
   pdf += fmt::format("xref\n0 {}\n0000000000 65535 f \n{}trailer\n<< /Size {} /Root 1 0 R >>\n",
                      objects.size() + 1, table, objects.size() + 1);
   return pdf + fmt::format("startxref\n{}\n%%EOF\n", start);
+}
+
+Result<WholePdf> read_pdf(const std::string& bytes, const printed::ReadLimits& limits) {
+  WholePdf whole;
+  const Result<printed::PdfFile> file = printed::PdfFile::open(
+      std::make_shared<MemoryBytes>(bytes),
+      [&](printed::Page page) { whole.pages.push_back(std::move(page)); }, limits);
+  if (!file) return file.problems();
+  whole.facts = file->facts();
+  return whole;
 }
 
 }  // namespace gridpress::test

@@ -2,11 +2,20 @@
 #pragma once
 
 #include <string>
+#include <vector>
+
+#include "layout/backend/reading/read_pdf.h"
 
 namespace gridpress::test {
 
 // With that content. Its resources: the font F, whose letters are 0.6 em wide; the form X, which
 // draws itself; the state G, half opaque.
 std::string small_pdf(const std::string& content);
+
+struct WholePdf {
+  printed::Pdf facts;
+  std::vector<printed::Page> pages;
+};
+Result<WholePdf> read_pdf(const std::string& bytes, const printed::ReadLimits& limits = {});
 
 }  // namespace gridpress::test

@@ -10,16 +10,17 @@
 #include <qpdf/QPDFWriter.hh>
 
 #include "publisher/system/sha256.h"
+#include "tests/proof/small_pdf.h"
 
 namespace gridpress::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-printed::Pdf read(const std::string& path) {
-  Result<printed::Pdf> pdf = printed::read_pdf(read_text(path));
+std::vector<printed::Page> read(const std::string& path) {
+  Result<WholePdf> pdf = read_pdf(read_text(path));
   REQUIRE(pdf.ok());
-  return std::move(pdf).value();
+  return std::move(pdf).value().pages;
 }
 
 std::string hex(const std::string& bytes) {
@@ -100,8 +101,8 @@ SpoiledBook::SpoiledBook(const std::string& folder) {
 }
 
 const printed::Page& SpoiledBook::page(int number) {
-  if (interior_.pages.empty()) interior_ = read(path("interior.pdf"));
-  return interior_.pages[static_cast<std::size_t>(number - 1)];
+  if (interior_.empty()) interior_ = read(path("interior.pdf"));
+  return interior_[static_cast<std::size_t>(number - 1)];
 }
 
 std::vector<std::size_t> SpoiledBook::glyphs(int number, const std::string& text, double least,

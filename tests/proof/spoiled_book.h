@@ -54,7 +54,7 @@ class SpoiledBook {
  private:
   TempFolder copy_;
   Json manifest_;
-  printed::Pdf interior_;
+  std::vector<printed::Page> interior_;
 };
 
 }  // namespace gridpress::test

@@ -10,7 +10,8 @@ std::string_view StoredPdf::window() {
   if (at_ < first_ || at_ >= first_ + count_) {
     first_ = at_;
     count_ = store_->read(first_, bytes_.data(), bytes_.size());
-    if (count_ == 0 && at_ < store_->size()) throw std::runtime_error("the pages can't be read");
+    if (count_ == 0 && at_ < store_->size())
+      throw std::runtime_error("the " + name_ + " can't be read");
   }
   return {bytes_.data() + (at_ - first_), first_ + count_ - at_};
 }
@@ -32,7 +33,7 @@ void StoredPdf::seek(qpdf_offset_t offset, int whence) {
   qpdf_offset_t from = 0;
   if (whence == SEEK_CUR) from = tell();
   if (whence == SEEK_END) from = static_cast<qpdf_offset_t>(store_->size());
-  if (from + offset < 0) throw std::runtime_error("a place before the pages");
+  if (from + offset < 0) throw std::runtime_error("a place before the " + name_);
   at_ = static_cast<std::size_t>(from + offset);
 }
 

@@ -15,7 +15,9 @@ namespace gridpress {
 // Reads through a window of some thousand bytes: libqpdf asks for single ones.
 class StoredPdf final : public InputSource {
  public:
-  explicit StoredPdf(std::shared_ptr<const ByteStore> store) : store_(std::move(store)) {}
+  // `name`: what libqpdf's complaints call it.
+  explicit StoredPdf(std::shared_ptr<const ByteStore> store, std::string name = "pages")
+      : store_(std::move(store)), name_(std::move(name)) {}
 
   qpdf_offset_t findAndSkipNextEOL() override;
   const std::string& getName() const override { return name_; }
@@ -32,7 +34,7 @@ class StoredPdf final : public InputSource {
   std::string_view window();
 
   std::shared_ptr<const ByteStore> store_;
-  std::string name_ = "pages";
+  std::string name_;
   std::size_t at_ = 0;
   std::array<char, kWindow> bytes_;
   std::size_t first_ = 0, count_ = 0;  // what of the store is in `bytes_`

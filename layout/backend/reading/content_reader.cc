@@ -74,10 +74,18 @@ const FontShelf::Known& FontShelf::font(Object object) {
   if (const auto found = known_.find(id); found != known_.end() && object.isIndirect()) {
     return found->second;
   }
-  if (pdf_.fonts.size() >= kMostFonts) throw std::runtime_error("too many fonts");
-  ReadFont read = read_font(object, limits_.stream_bytes);
-  pdf_.fonts.push_back(std::move(read.facts));
+  if (known_.size() >= kMostFonts || (noting_ && pdf_.fonts.size() >= kMostFonts)) {
+    throw std::runtime_error("too many fonts");
+  }
   Known& known = known_[id];
+  codes_ -= known.codes.count();  // of another font that is no object by itself, either
+  known = {};
+  ReadFont read = read_font(object, limits_.stream_bytes);
+  if (codes_ + read.codes.count() > limits_.font_codes) {
+    throw std::runtime_error("fonts with too many codes");
+  }
+  codes_ += read.codes.count();
+  if (noting_) pdf_.fonts.push_back(std::move(read.facts));
   known = {static_cast<int>(pdf_.fonts.size()) - 1, std::move(read.codes)};
   return known;
 }
@@ -88,6 +96,11 @@ Object ContentReader::resource(const char* kind, const std::string& name) {
   return all.isDictionary() ? all.getKey("/" + name) : Object::newNull();
 }
 
+void ContentReader::note(std::set<std::string>& names, const std::string& name) {
+  constexpr std::size_t kLongest = 100;
+  if (names.size() < kMostNames) names.insert(name.substr(0, kLongest));
+}
+
 void ContentReader::count_mark() {
   if (marks_ == 0) throw std::runtime_error("too many marks");
   --marks_;
@@ -96,6 +109,7 @@ void ContentReader::count_mark() {
 void ContentReader::read(const std::string& content, Object resources) {
   const Object before = resources_;
   resources_ = resources;
+  open_bytes_ += content.size();
   const std::size_t outer = outer_.size();
   ContentTokens tokens(content);
   Operands given;
@@ -106,7 +120,7 @@ void ContentReader::read(const std::string& content, Object resources) {
       continue;
     }
     if (name == "Do") draw(text_of(given, 0));
-    if (name == "sh") page_.colour_spaces.insert("a shading");
+    if (name == "sh") note(page_.colour_spaces, "a shading");
     if (name == "EI") page_.images.push_back({{}, 0, 0, false});
   }
   if (outer_.size() > outer) {
@@ -114,6 +128,7 @@ void ContentReader::read(const std::string& content, Object resources) {
     outer_.resize(outer);
   }
   resources_ = before;
+  open_bytes_ -= content.size();
 }
 
 bool ContentReader::state_operator(std::string_view name, const Operands& given) {
@@ -144,14 +159,14 @@ void ContentReader::graphics_state(const std::string& name) {
     Object value = state.getKey(key);
     constexpr double kWhole = 0.999;
     if (value.isNumber() && value.getNumericValue() < kWhole) {
-      page_.transparency.insert(fmt::format("opacity {:.2g}", value.getNumericValue()));
+      note(page_.transparency, fmt::format("opacity {:.2g}", value.getNumericValue()));
     }
   }
   Object mask = state.getKey("/SMask");
-  if (mask.isDictionary()) page_.transparency.insert("a soft mask");
+  if (mask.isDictionary()) note(page_.transparency, "a soft mask");
   Object mode = state.getKey("/BM");
   if (mode.isName() && mode.getName() != "/Normal" && mode.getName() != "/Compatible") {
-    page_.transparency.insert("blending " + mode.getName().substr(1));
+    note(page_.transparency, "blending " + mode.getName().substr(1));
   }
   if (Object width = state.getKey("/LW"); width.isNumber()) {
     state_.line_width = width.getNumericValue();
@@ -174,7 +189,7 @@ void ContentReader::named_space(const std::string& name, bool stroke) {
   Object space = resource("/ColorSpace", name);
   if (space.isNull()) space = Object::newName("/" + name);
   const SpaceFacts facts = facts_of_space(space);
-  page_.colour_spaces.insert(facts.name);
+  note(page_.colour_spaces, facts.name);
   Colour& colour = stroke ? state_.stroke : state_.fill;
   colour = {facts.space, {}};
   if (facts.space == Colour::Space::kCmyk) colour.values[3] = 1;
@@ -185,10 +200,10 @@ bool ContentReader::colour_operator(std::string_view name, const Operands& given
   if (name == "g" || name == "G") {
     device_colour(Space::kGray, given, name == "G");
   } else if (name == "rg" || name == "RG") {
-    page_.colour_spaces.insert("DeviceRGB");
+    note(page_.colour_spaces, "DeviceRGB");
     device_colour(Space::kRgb, given, name == "RG");
   } else if (name == "k" || name == "K") {
-    page_.colour_spaces.insert("DeviceCMYK");
+    note(page_.colour_spaces, "DeviceCMYK");
     device_colour(Space::kCmyk, given, name == "K");
   } else if (name == "cs" || name == "CS") {
     named_space(text_of(given, 0), name == "CS");
@@ -286,7 +301,7 @@ void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
   shape.fill = state_.fill;
   shape.stroke = state_.stroke;
   const Colour& seen = stroke ? state_.stroke : state_.fill;
-  if (seen.space == Colour::Space::kGray) page_.colour_spaces.insert("DeviceGray");
+  if (seen.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");
   page_.shapes.push_back(std::move(shape));
 }
 
@@ -374,7 +389,7 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   constexpr int kInvisible = 3;
   shown.visible = state_.mode % 4 != kInvisible;
   page_.glyphs.push_back(std::move(shown));
-  if (state_.fill.space == Colour::Space::kGray) page_.colour_spaces.insert("DeviceGray");
+  if (state_.fill.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");
   const double way =
       (width * state_.size + state_.character_space + (is_space ? state_.word_space : 0)) *
       state_.stretch;
@@ -405,9 +420,9 @@ void ContentReader::draw_image(Object object) {
   for (const Point corner : {Point{0, 0}, Point{1, 0}, Point{0, 1}, Point{1, 1}}) {
     image.bounds.add(state_.place.at(corner.x, corner.y));
   }
-  if (facts.getKey("/SMask").isStream()) page_.transparency.insert("a picture's soft mask");
+  if (facts.getKey("/SMask").isStream()) note(page_.transparency, "a picture's soft mask");
   if (!image.mask && facts.hasKey("/ColorSpace")) {
-    page_.colour_spaces.insert(facts_of_space(facts.getKey("/ColorSpace")).name);
+    note(page_.colour_spaces, facts_of_space(facts.getKey("/ColorSpace")).name);
   }
   page_.images.push_back(image);
 }
@@ -417,7 +432,7 @@ void ContentReader::draw_form(Object form) {
   count_mark();
   Object facts = form.getDict();
   if (Object group = facts.getKey("/Group"); group.isDictionary()) {
-    page_.transparency.insert("a transparency group");
+    note(page_.transparency, "a transparency group");
   }
   const State before = state_;
   const Matrix text = text_, line = line_;
@@ -432,7 +447,8 @@ void ContentReader::draw_form(Object form) {
     state_.place = m.then(state_.place);
   }
   Object own = facts.getKey("/Resources");
-  read(stream_bytes(form, limits_.stream_bytes), own.isDictionary() ? own : resources_);
+  const std::size_t most = limits_.stream_bytes - std::min(limits_.stream_bytes, open_bytes_);
+  read(stream_bytes(form, most), own.isDictionary() ? own : resources_);
   state_ = before;
   text_ = text;
   line_ = line;

@@ -26,6 +26,9 @@ class FontShelf {
  public:
   FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
 
+  // From now on no font is added to Pdf::fonts: pages are read again.
+  void stop_noting() { noting_ = false; }
+
   struct Known {
     int place = 0;  // in Pdf::fonts
     FontCodes codes;
@@ -36,6 +39,8 @@ class FontShelf {
   Pdf& pdf_;
   const ReadLimits& limits_;
   std::map<QPDFObjGen, Known> known_;
+  std::size_t codes_ = 0;  // of all known ones
+  bool noting_ = true;
 };
 
 class ContentReader {
@@ -48,6 +53,9 @@ class ContentReader {
   void read(const std::string& content, QPDFObjectHandle resources);
 
  private:
+  // Notes a name of a colour space or of a cause of transparency.
+  static void note(std::set<std::string>& names, const std::string& name);
+
   struct State {
     Matrix place;
     Colour fill, stroke;
@@ -85,6 +93,7 @@ class ContentReader {
   const ReadLimits& limits_;
   std::size_t& marks_;
   int depth_ = 0;
+  std::size_t open_bytes_ = 0;  // of the streams that are being read
   QPDFObjectHandle resources_;
   State state_;
   std::vector<State> outer_;

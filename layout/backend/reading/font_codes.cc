@@ -11,6 +11,7 @@ namespace {
 using Object = QPDFObjectHandle;
 
 constexpr unsigned kMostCodes = 65536;
+constexpr std::size_t kLongestText = 64;  // bytes of a code's text in UTF-16
 
 // Keeps what is piped to it, up to a limit.
 class CappedBytes final : public Pipeline {
@@ -52,6 +53,7 @@ void append_utf8(std::string& text, unsigned point) {
 }
 
 std::string from_utf16(std::string_view bytes) {
+  if (bytes.size() > kLongestText) throw std::runtime_error("a font's map to text is too large");
   std::string text;
   for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
     unsigned unit = code_of(bytes.substr(i, 2));
@@ -71,7 +73,7 @@ void add_range(std::map<unsigned, std::string>& map, const Operand& low, const O
   const unsigned first = code_of(low.text), last = code_of(high.text);
   if (last < first || last - first >= kMostCodes) return;
   std::string target = to.text;
-  for (unsigned code = first; code <= last; ++code) {
+  for (unsigned code = first; code <= last && map.size() <= kMostCodes; ++code) {
     if (to.type == Operand::Type::kArray) {
       if (code - first >= to.items.size()) return;
       map[code] = from_utf16(to.items[code - first].text);
@@ -110,13 +112,13 @@ void read_wide_widths(Object descendant, FontCodes& codes) {
     Object second = list.getArrayItem(i + 1);
     if (second.isArray()) {
       const int widths = std::min(second.getArrayNItems(), static_cast<int>(kMostCodes));
-      for (int k = 0; k < widths; ++k) {
+      for (int k = 0; k < widths && first + static_cast<unsigned>(k) < kMostCodes; ++k) {
         codes.widths[first + static_cast<unsigned>(k)] = number_of(second.getArrayItem(k)) / 1000;
       }
       i += 2;
     } else {
       const auto last = static_cast<unsigned>(number_of(second));
-      if (i + 2 >= count || last < first || last - first >= kMostCodes) return;
+      if (i + 2 >= count || last < first || last >= kMostCodes) return;
       const double width = number_of(list.getArrayItem(i + 2)) / 1000;
       for (unsigned code = first; code <= last; ++code) codes.widths[code] = width;
       i += 3;

@@ -16,6 +16,8 @@ struct FontCodes {
   std::map<unsigned, double> widths;     // of the em
   double usual_width = 0;                // of those that have none
 
+  std::size_t count() const { return text.size() + widths.size(); }
+
   double width_of(unsigned code) const {
     const auto found = widths.find(code);
     return found == widths.end() ? usual_width : found->second;

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
+#include <new>
 #include <optional>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include "layout/backend/pdf/stored_pdf.h"
 #include "layout/backend/reading/content_reader.h"
 
 namespace gridpress::printed {
@@ -28,7 +31,7 @@ std::optional<PageBox> box_of(Object box) {
                  std::max(edges[0], edges[2]), std::max(edges[1], edges[3])};
 }
 
-void read_boxes(Object object, Page& page) {
+void read_boxes(Object object, Sheet& page) {
   QPDFPageObjectHelper helper(object);
   const auto box = [&](const char* key, const PageBox& other) {
     return box_of(helper.getAttribute(key, false)).value_or(other);
@@ -87,29 +90,82 @@ class Placing {
 // unpack to gigabytes. A book has one for each 2 to 4 bytes of its file.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
 
-class FileReader {
- public:
-  FileReader(QPDF& file, const ReadLimits& limits) : file_(file), limits_(limits) {}
+}  // namespace
 
-  Pdf read(std::size_t bytes) {
-    pdf_.bytes = bytes;
-    pdf_.encrypted = file_.isEncrypted();
-    Object size = file_.getTrailer().getKey("/Size");
+class PdfFile::Reader {
+ public:
+  Reader(std::shared_ptr<const ByteStore> bytes, const ReadLimits& limits)
+      : bytes_(std::move(bytes)), limits_(limits) {
+    pdf_.bytes = bytes_->size();
+  }
+
+  void read(const EachPage& each) {
+    QPDF& file = opened();
+    pdf_.encrypted = file.isEncrypted();
+    Object size = file.getTrailer().getKey("/Size");
     if (size.isInteger() && size.getIntValue() > static_cast<long long>(limits_.objects)) {
       throw std::runtime_error("too many objects");
     }
-    read_catalogue(file_.getRoot());
-    const std::vector<Object>& pages = file_.getAllPages();
+    read_catalogue(file.getRoot());
+    const std::vector<Object>& pages = file.getAllPages();
     if (pages.size() > limits_.pages) throw std::runtime_error("too many pages");
-    std::size_t marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * bytes);
-    for (const Object& page : pages) pdf_.pages.push_back(read_page(page, marks));
-    const auto warnings = file_.getWarnings();
-    pdf_.damaged = !warnings.empty();
-    if (pdf_.damaged) pdf_.damage = warnings.front().getMessageDetail();
-    return std::move(pdf_);
+    std::size_t marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes);
+    const std::size_t count = pages.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      if (met_ > kMostMet) let_go();
+      const Object object = opened().getAllPages().at(i);
+      Page page = read_page(object, marks);
+      page.annotations = annotations_of(object);
+      met_ += page.annotations > 0;
+      pdf_.sheets.push_back(page);
+      each(std::move(page));
+    }
+    fonts_.stop_noting();
+    note_damage();
+  }
+
+  Page page(std::size_t index) {
+    std::size_t marks =
+        std::numeric_limits<std::size_t>::max();  // they were counted when it was opened
+    Page page = read_page(opened().getAllPages().at(index), marks);
+    page.annotations = pdf_.sheets.at(index).annotations;
+    return page;
+  }
+
+  const Pdf& facts() const { return pdf_; }
+  void let_go() {
+    if (file_) note_damage();
+    file_.reset();
+    met_ = 0;
   }
 
  private:
+  // libqpdf keeps each object that it met and all that were packed with it: links and fields of a
+  // book for the screen take 110 KB a page. The file is opened again after some of them.
+  static constexpr int kMostMet = 500;
+
+  static int annotations_of(Object page) {
+    Object notes = page.getKey("/Annots");
+    return notes.isArray() ? notes.getArrayNItems() : 0;
+  }
+
+  // The first complaint is that of the first reading.
+  void note_damage() {
+    const auto warnings = opened().getWarnings();
+    if (pdf_.damaged || warnings.empty()) return;
+    pdf_.damaged = true;
+    pdf_.damage = warnings.front().getMessageDetail();
+  }
+
+  QPDF& opened() {
+    if (!file_) {
+      file_ = std::make_unique<QPDF>();
+      file_->setSuppressWarnings(true);
+      file_->processInputSource(std::make_shared<StoredPdf>(bytes_, "file"));
+    }
+    return *file_;
+  }
+
   void read_catalogue(Object root) {
     const auto has = [&](const char* key) {
       Object value = root.getKey(key);
@@ -128,35 +184,55 @@ class FileReader {
     }
   }
 
+  // `marks`: how many more may come in the file.
   Page read_page(Object object, std::size_t& marks) {
     Page page;
     if (!object.isDictionary()) throw std::runtime_error("a page is no dictionary");
     read_boxes(object, page);
-    if (Object notes = object.getKey("/Annots"); notes.isArray()) {
-      page.annotations = notes.getArrayNItems();
-    }
     if (Object group = object.getKey("/Group"); group.isDictionary()) {
       page.transparency.insert("a transparency group");
     }
+    const std::size_t most = std::min(marks, limits_.page_marks);
+    std::size_t left = most;
     try {
       QPDFPageObjectHelper helper(object);
-      ContentReader(page, fonts_, limits_, marks)
+      ContentReader(page, fonts_, limits_, left)
           .read(content_of(object, limits_.stream_bytes), helper.getAttribute("/Resources", false));
+    } catch (const std::bad_alloc&) {
+      throw;
     } catch (const std::exception& problem) {
-      if (marks == 0) throw;
+      if (left == 0 && most == marks) throw;
       page.problem = problem.what();
     }
+    marks -= most - left;
     Placing(page).place(page);
     return page;
   }
 
-  QPDF& file_;
-  const ReadLimits& limits_;
+  std::shared_ptr<const ByteStore> bytes_;
+  std::unique_ptr<QPDF> file_;  // null: not open
+  const ReadLimits limits_;
   Pdf pdf_;
   FontShelf fonts_{pdf_, limits_};
+  int met_ = 0;  // pages with links and fields since it was opened
 };
 
-}  // namespace
+PdfFile::PdfFile(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}
+PdfFile::PdfFile(PdfFile&& other) noexcept = default;
+PdfFile& PdfFile::operator=(PdfFile&& other) noexcept = default;
+PdfFile::~PdfFile() = default;
+
+const Pdf& PdfFile::facts() const {
+  return reader_->facts();
+}
+
+void PdfFile::let_go() {
+  reader_->let_go();
+}
+
+Page PdfFile::page(std::size_t index) {
+  return reader_->page(index);
+}
 
 void Bounds::add(Point p) {
   left = std::min(left, p.x), right = std::max(right, p.x);
@@ -189,19 +265,24 @@ double Colour::darkness() const {
   return 100;
 }
 
-Result<Pdf> read_pdf(std::string_view bytes, const ReadLimits& limits) {
-  if (bytes.size() > limits.bytes) {
-    return failure(fmt::format("the file has {} MB: at most {} are read", bytes.size() >> 20,
+Result<PdfFile> PdfFile::open(std::shared_ptr<const ByteStore> bytes, const EachPage& each,
+                              const ReadLimits& limits) {
+  if (bytes->size() > limits.bytes) {
+    return failure(fmt::format("the file has {} MB: at most {} are read", bytes->size() >> 20,
                                limits.bytes >> 20));
   }
-  if (bytes.substr(0, 1024).find("%PDF-") == std::string_view::npos) {
+  std::string head(1024, '\0');
+  head.resize(bytes->read(0, head.data(), head.size()));
+  if (head.find("%PDF-") == std::string::npos) {
     return failure("is no PDF: it does not begin with %PDF-");
   }
   try {
-    QPDF file;
-    file.setSuppressWarnings(true);
-    file.processMemoryFile("file", bytes.data(), bytes.size());
-    return FileReader(file, limits).read(bytes.size());
+    auto reader = std::make_unique<Reader>(std::move(bytes), limits);
+    reader->read(each);
+    return PdfFile(std::move(reader));
+  } catch (const std::bad_alloc&) {
+    return failure("can't be read as a PDF: it takes too much memory",
+                   "export it again from the program that made it");
   } catch (const std::exception& problem) {
     return failure(fmt::format("can't be read as a PDF: {}", problem.what()));
   }

@@ -6,12 +6,14 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "generator/base/result.h"
+#include "layout/backend/byte_store.h"
 
 namespace gridpress::printed {
 
@@ -81,16 +83,23 @@ struct PageBox {
   double height() const { return top - bottom; }
 };
 
-struct Page {
+// A page without what is on it.
+struct Sheet {
   PageBox media, crop, trim, bleed;
   int turned = 0;  // degrees
+  int annotations = 0;
+};
+
+constexpr std::size_t kMostNames = 50;
+
+struct Page : Sheet {
   std::vector<Glyph> glyphs;
   std::vector<Shape> shapes;
   std::vector<Image> images;
+  // At most kMostNames each.
   std::set<std::string> colour_spaces;  // names, of painting and of images: "DeviceGray"
   std::set<std::string> transparency;   // what causes it: "a group", "opacity 0.5"
-  int annotations = 0;
-  std::string problem;  // why its content was not read to the end; empty: it was
+  std::string problem;                  // why its content was not read to the end; empty: it was
 };
 
 struct Font {
@@ -99,6 +108,7 @@ struct Font {
   bool embedded = false, subset = false;
 };
 
+// A file without what is on its pages.
 struct Pdf {
   std::size_t bytes = 0;
   std::string language;  // of the catalogue
@@ -107,21 +117,49 @@ struct Pdf {
   std::string damage;    // the first complaint
   bool outlines = false, metadata = false, actions = false, files = false, forms = false;
   std::vector<Font> fonts;
-  std::vector<Page> pages;
+  std::vector<Sheet> sheets;
 };
 
 // What is refused, whatever the file says of itself.
 struct ReadLimits {
   std::size_t bytes = std::size_t{700} << 20;
   std::size_t objects = 2'000'000;
-  std::size_t pages = 4'000;
-  std::size_t stream_bytes = std::size_t{64} << 20;  // of one stream, decoded
-  std::size_t marks = 20'000'000;                    // glyphs and points of paths, of all pages
+  std::size_t pages = 20'000;
+  // Of the streams that are open at a time, decoded: a page's and those of the forms that it draws.
+  std::size_t stream_bytes = std::size_t{32} << 20;
+  std::size_t marks = 20'000'000;    // glyphs and points of paths, of all pages
+  std::size_t page_marks = 250'000;  // of one page; what follows is not read
+  std::size_t font_codes = 500'000;  // of all fonts: texts and widths of their codes
   // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes.
   int depth = 12;  // of forms within forms
 };
 
-// Fails where the bytes are no PDF or beyond a limit. Cost: about 10 ms per 30 pages of grids.
-Result<Pdf> read_pdf(std::string_view bytes, const ReadLimits& limits = {});
+// A file that is open. Its bytes stay where they are, and a page is read when it is asked for, so
+// that it takes little memory however many pages it has.
+// Where memory is limited (std::bad_alloc), opening fails like beyond any other limit.
+class PdfFile {
+ public:
+  using EachPage = std::function<void(Page page)>;
+
+  // Reads all pages once and hands them to `each`, in order. Fails where the bytes are no PDF or
+  // beyond a limit. Cost: about 10 ms per 30 pages of grids.
+  static Result<PdfFile> open(std::shared_ptr<const ByteStore> bytes, const EachPage& each,
+                              const ReadLimits& limits = {});
+  PdfFile(PdfFile&& other) noexcept;
+  PdfFile& operator=(PdfFile&& other) noexcept;
+  ~PdfFile();
+
+  const Pdf& facts() const;
+  // Reads it again, from 0 on; one thread at a time.
+  Page page(std::size_t index);
+  // Forgets libqpdf's objects, 10 KB a page, until a page is asked for.
+  void let_go();
+
+ private:
+  class Reader;
+  explicit PdfFile(std::unique_ptr<Reader> reader);
+
+  std::unique_ptr<Reader> reader_;
+};
 
 }  // namespace gridpress::printed

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <new>
 
 #include "generator/base/counted.h"
 #include "generator/solver/engines/engine.h"
@@ -9,6 +10,8 @@
 #include "publisher/proof/book_proof.h"
 #include "publisher/proof/fault_pictures.h"
 #include "publisher/proof/report.h"
+#include "publisher/system/memory_limit.h"
+#include "publisher/system/parallel.h"
 #include "publisher/system/standard_streams.h"
 
 namespace gridpress {
@@ -24,6 +27,8 @@ struct ProofArguments {
 };
 
 constexpr std::size_t kMostPictures = 40;
+// With the libraries, and what a thread holds back of freed memory, the program stays below 500 MB.
+constexpr std::size_t kMostMemory = std::size_t{400} << 20;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
@@ -62,6 +67,22 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
   return std::nullopt;
 }
 
+// Files may be anybody's, and libqpdf has no limits of its own: a table of objects or a stream that
+// it unpacks for itself may be of any size.
+Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
+  const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
+  const MemoryLimit limit(kMostMemory, threads_of(options.jobs));
+  try {
+    return folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
+  } catch (const std::bad_alloc&) {
+    Diagnostic problem =
+        failure("takes more than 500 MB of memory",
+                "prove its files by themselves: `gridpress proof FILE.pdf --printer P`");
+    problem.file = options.path;
+    return problem;
+  }
+}
+
 // Pictures of the pages with faults, in place of those of an earlier run.
 Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
   std::string to = options.pictures;
@@ -95,9 +116,7 @@ int run_proof(const std::vector<std::string>& arguments) {
   if (const auto problem = judge(options, folder)) return report({*problem}), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
-  const proof::ProofOptions how{*data, options.printer, options.engines, options.jobs};
-  const Result<proof::Proof> proved =
-      folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
+  const Result<proof::Proof> proved = prove(options, folder, *data);
   if (!proved) return report(proved.problems()), kRefused;
   fmt::print("{}", options.json ? proof::report_json(*proved) : proof::report_text(*proved));
   const Diagnostics lost = write_pictures(*proved, options, folder);

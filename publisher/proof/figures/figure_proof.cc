@@ -53,7 +53,7 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
   for (Candidate& candidate : all) {
     if (candidate.score < best - kAlmost) continue;
-    candidate.score += ink_score(claim, candidate.placement, *page.page);
+    candidate.score += ink_score(claim, candidate.placement, page.page);
   }
   return all;
 }
@@ -121,7 +121,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
         -margins.left, -margins.top, drawn.columns + margins.right, drawn.rows + margins.bottom);
     figure.reading = std::move(candidate.reading);
   }
-  turn_as_others(found, *page.page);
+  turn_as_others(found, page.page);
   return found;
 }
 
@@ -179,7 +179,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
       add(n++, fmt::format("'{}' is missing from its list of words", word), figure.outer);
     }
   }
-  for (InkFault& fault : judge_ink(claim, figure.placement, *page.page, reading.pictures)) {
+  for (InkFault& fault : judge_ink(claim, figure.placement, page.page, reading.pictures)) {
     faults.push_back({group, "", 0, number, std::move(fault.message), fault.where});
   }
   return faults;
