@@ -195,7 +195,9 @@ void Painter::paint(const Stroke& stroke, std::size_t item) {
   cairo_set_line_join(cr_,
                       stroke.join == Join::kMitre ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
   std::vector<double> dash;
-  for (const Length length : stroke.dash) dash.push_back(length.points());
+  for (const Length length : stroke.dash) {
+    dash.push_back(style_.dash ? style_.dash(length) : length.points());
+  }
   cairo_set_dash(cr_, dash.data(), static_cast<int>(dash.size()), stroke.dash_start.points());
   add_path(stroke.path, pixels);
   cairo_stroke(cr_);

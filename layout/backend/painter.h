@@ -23,6 +23,8 @@ struct PaintStyle {
   double pixels_per_point = 0;
   // The colour of an ink on the item with this index. Empty: as a screen shows it.
   std::function<Rgb(const Ink&, std::size_t item)> colour{};
+  // What cairo is given as the length of a dash. Empty: its points.
+  std::function<double(Length)> dash{};
   // What is painted for a picture, stretched to the picture's size. Empty: its pixels.
   std::function<cairo_surface_t*(const Picture&)> picture{};
 };

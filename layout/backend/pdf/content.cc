@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/backend/pdf/colour_code.h"
+#include "layout/backend/pdf/dash_code.h"
 
 namespace gridpress {
 namespace {
@@ -120,6 +121,7 @@ class Rewriter {
   void take(const Scanner::Step& step) {
     const std::string_view name = step.name;
     if (name == "rg" || name == "RG") return set_colour(step);
+    if (name == "d") return set_dashes(step);
     if (name == "gs") return;  // cairo's opacity, which is always 1
     if (name == "Tf") check_font(step.operands);
     if (name == "BI") throw std::runtime_error("an image within a content stream");
@@ -164,6 +166,13 @@ class Rewriter {
       fmt::format_to(at, "\n{} {} {} {} {}", part(set.c), part(set.m), part(set.y), part(set.k),
                      fills ? 'k' : 'K');
     }
+  }
+
+  void set_dashes(const Scanner::Step& step) {
+    const auto decoded = decode_dashes(step.operands);
+    if (!decoded) throw std::runtime_error(fmt::format("dashes of no line:{}", step.operands));
+    out_ += *decoded;
+    out_ += step.name;
   }
 
   void begin_painting(bool picture) {

@@ -11,6 +11,7 @@
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/painter.h"
 #include "layout/backend/pdf/colour_code.h"
+#include "layout/backend/pdf/dash_code.h"
 #include "layout/backend/pdf/painted.h"
 #include "layout/backend/pdf/screen/reading.h"
 
@@ -105,6 +106,7 @@ void PdfPainter::Parts::paint(const Page* next) {
                [&](const Ink& ink, std::size_t item) {
                  return encode({ink, marked.mark_of[item]});
                },
+           .dash = encode_dash,
            .picture = [&](const Picture& picture) { return surface_of(picture); }})
       .paint(marked.items);
   cairo_restore(cr.get());

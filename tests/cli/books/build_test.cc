@@ -141,7 +141,7 @@ TEST_CASE("Ctrl-C leaves the older book and nothing half made") {
   std::string big = kBuildSpec;
   big.replace(big.find("count: 6"), 8, "count: 60000");
   write_text(desk.folder / "small.yaml", big);
-  const Said said = shell("timeout -s INT 0.8 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?",
+  const Said said = shell("timeout -s INT 0.4 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?",
                           desk.folder.path());
   CHECK(said.code != 0);
   CHECK(files_below(desk.folder / "output") == before);

@@ -10,9 +10,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string cover_spec(const std::string& cover) {
+std::string cover_spec(const std::string& cover, const std::string& trim = "6x9in") {
   return "book: {id: c, title: Night, author: A, isbn: 978-0-306-40615-7}\n"
-         "print: {printer: kdp-paperback, trim: 6x9in}\n"
+         "print: {printer: kdp-paperback, trim: " +
+         trim +
+         "}\n"
          "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
          "answers: {per_page: 6}\n" +
          cover;
@@ -168,13 +170,15 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
 namespace {
 
 const std::string kArt =
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6.125 9.25'>"
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 5.125 8.25'>"
     "<rect width='7' height='10' fill='#20345c'/><circle cx='3' cy='7' r='1' "
     "fill='#f6c453'/></svg>";
 
+const std::string kArtTrim = "5x8in";  // small: a picture costs by its pixels
+
 // What `check` says first of a spec with this cover.
 std::string said_of(const TempFolder& folder, const std::string& cover) {
-  write_text(folder / "c.yaml", cover_spec(cover));
+  write_text(folder / "c.yaml", cover_spec(cover, kArtTrim));
   const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
   CHECK(check.code == 2);
   return check.err.substr(0, check.err.find('\n'));
@@ -185,7 +189,7 @@ std::string said_of(const TempFolder& folder, const std::string& cover) {
 TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
-  write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n"));
+  write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));
   for (const char* how : {"", "--pdfx"}) {
     const Said said =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet ") + how, folder.path());

@@ -67,7 +67,7 @@ bool is_balanced(const std::string& xml) {
 std::string epub_spec(const std::string& more) {
   return "book: {id: b, title: \"Night & <Grids>\", author: A. Setter, seed: 3,\n"
          "  introduction: \"# Hello\\n\\nA *word* and **two**.\\n\\n- one\\n- two\\n\"}\n"
-         "print: {printer: kdp-paperback, trim: 6x9in}\n"
+         "print: {printer: kdp-paperback, trim: 5x8in}\n"
          "sections:\n"
          "  - {title: One, difficulty: easy, size: 4, count: 22, per_page: 2}\n"
          "  - {title: Two, kind: slitherlink, size: 5, difficulty: easy, count: 2, per_page: 2}\n"

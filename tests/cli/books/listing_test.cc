@@ -59,6 +59,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   const std::string manifest = read_text(folder / "output/b/manifest.json");
   CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
   // They go with a build that does not ask for them.
+  write_text(folder / "b.yaml", listing_spec("en"));
   REQUIRE(build(folder, "").code == 0);
   CHECK_FALSE(fs::exists(folder / "output/b/listing.txt"));
   CHECK_FALSE(fs::exists(folder / "output/b/listing/page-1.jpg"));

@@ -29,12 +29,13 @@ TEST_CASE("a book with pages from files of every sort, the same bytes each time"
              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 40'>"
              "<rect width='30' height='40' fill='#c00'/></svg>");
   write_text(folder / "about.md", "# About the author\r\n\r\nA word or **two**.\r\n");
-  write_text(folder / "b.yaml",
-             "book: {id: b, title: Book}\n" + kBook +
-                 "pages:\n  own:\n    - {picture: plate.svg, before: title, alt: A plate}\n"
-                 "    - {text: '____', position: middle, before: warm, side: verso}\n"
-                 "    - {file: about.md, after: answers}\n"
-                 "    - {picture: advert.pdf, page: 1, title: Other books}\n");
+  write_text(
+      folder / "b.yaml",
+      "book: {id: b, title: Book}\n" + kBook +
+          "pages:\n  own:\n    - {picture: plate.svg, before: title, alt: A plate, width: 30mm}\n"
+          "    - {text: '____', position: middle, before: warm, side: verso}\n"
+          "    - {file: about.md, after: answers}\n"
+          "    - {picture: advert.pdf, page: 1, title: Other books}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path()).code == 0);
   const Said text = shell("pdftotext -layout output/b/interior.pdf -", folder.path());
   const std::size_t about = text.out.rfind("A word or two.");

@@ -12,7 +12,7 @@ std::string punctuation_spec(const std::string& book) {
   return "book:\n  id: p\n  title: The Keeper's \"Night\" Book\n  author: A. O'Setter\n" + book +
          "  introduction: |\n    # Why \"why\"\n\n    It's here -- see "
          "<https://example.org/a--b>...\n"
-         "print: {printer: kdp-paperback, trim: 6x9in}\n"
+         "print: {printer: kdp-paperback, trim: 5x8in}\n"
          "sections: [{title: Kids' corner, difficulty: easy, count: 2, per_page: 1}]\n"
          "pages: {notes: 24}\ncover: {hook: Don't guess}\n";
 }

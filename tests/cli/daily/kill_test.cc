@@ -46,9 +46,9 @@ void check_kills(const std::string& range, const std::vector<int>& moments) {
 TEST_CASE("an interrupted run has whole days, and goes on where it was") {
   const TempFolder stopped, whole;
   for (const TempFolder* each : {&stopped, &whole}) put_schedule(*each, "svg");
-  const std::string range = "--from 2026-12-20 --days 9 --today 2026-12-22";
+  const std::string range = "--from 2026-12-20 --days 6 --today 2026-12-22";
   const Interrupted run = interrupt(
-      {.arguments = "daily daily.yaml " + range, .signal = 15, .after = 250}, stopped.path());
+      {.arguments = "daily daily.yaml " + range, .signal = 15, .after = 150}, stopped.path());
   INFO(run.said.err);
   CHECK(run.said.code == 128 + 15);
   CHECK_THAT(run.said.err, Catch::StartsWith("interrupted: "));

@@ -20,7 +20,7 @@ TEST_CASE("runs for one target don't sweep each other's work, only what nobody h
   fs::create_directory(folder / "book-CCCCCC");
   std::atomic<int> lost{0};
   const auto work = [&](WorkPath::Type type) {
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 150; ++i) {
       const WorkPath path(folder / "book", type);
       if (path.problem() != 0 || !fs::exists(path.path())) ++lost;
     }
