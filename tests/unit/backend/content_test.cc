@@ -24,3 +24,8 @@ TEST_CASE("a restored state has the ink again that was set before it was saved")
   CHECK(finish_content(content, PageRecord(), {}, false) ==
         "\n0.5 g\nq\n0 g" + box + "\nQ\n0 g" + box);
 }
+
+TEST_CASE("dashes that are not encoded are an error, and not another pattern") {
+  CHECK_THROWS_WITH(finish_content("\n[ 2.5] 0 d", PageRecord(), {}, false),
+                    "dashes of no line:\n[ 2.5] 0 ");
+}
