@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-const std::string kMakeIt = "$GRIDPRESS bank make bank.yaml";
+const std::string kMakeBank = "$GRIDPRESS bank make bank.yaml";
 
 std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -21,7 +21,7 @@ std::size_t lines_of(const std::string& text) {
 TEST_CASE("a bank has the same bytes for any number of threads and after any stop") {
   const TempFolder folder;
   put_bank(folder);
-  const Said first = shell(kMakeIt + " --jobs 1", folder.path());
+  const Said first = shell(kMakeBank + " --jobs 1", folder.path());
   INFO(first.err);
   REQUIRE(first.code == 0);
   CHECK_THAT(first.out, Contains("small.bank: 100 puzzles"));
@@ -30,7 +30,7 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
   const auto shards = files_below(folder / "output/small/shards");
   CHECK(shards.size() == 5);
   shell("rm output/small/small.bank output/small/shards/000001.bank", folder.path());
-  REQUIRE(shell(kMakeIt, folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   check_finished(folder);
   CHECK(files_below(folder / "output/small/shards") == shards);
 
@@ -45,39 +45,39 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
     CHECK_THAT(run.said.err, Contains("interrupted: the same command goes on"));
     CHECK(run.seconds < 2);
   }
-  REQUIRE(shell(kMakeIt, stopped.path()).code == 0);
+  REQUIRE(shell(kMakeBank, stopped.path()).code == 0);
   check_finished(stopped);
 }
 
 TEST_CASE("a damaged shard is named and made anew") {
   const TempFolder folder;
   put_bank(folder);
-  REQUIRE(shell(kMakeIt, folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   const std::string path = folder / "output/small/shards/000003.bank";
   const std::string good = read_text(path);
   for (const std::size_t at : {std::size_t{40}, good.size() / 2, good.size() - 3}) {
     std::string bad = good;
     bad[at] = static_cast<char>(bad[at] ^ 1);
     write_text(path, bad);
-    const Said said = shell(kMakeIt, folder.path());
+    const Said said = shell(kMakeBank, folder.path());
     CHECK(said.code == 0);
     CHECK_THAT(said.err, Contains("000003.bank is damaged"));
     check_finished(folder);
   }
   write_text(path, good.substr(0, good.size() / 3));
-  CHECK_THAT(shell(kMakeIt, folder.path()).err, Contains("000003.bank is damaged"));
+  CHECK_THAT(shell(kMakeBank, folder.path()).err, Contains("000003.bank is damaged"));
   check_finished(folder);
 }
 
 TEST_CASE("shards of another spec are refused by name and stay") {
   const TempFolder folder;
   put_bank(folder);
-  REQUIRE(shell(kMakeIt, folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   const auto before = files_below(folder / "output");
   std::string other = kSmallBank;
   other.replace(other.find("seed: 7"), 7, "seed: 8");
   put_bank(folder, other);
-  const Said said = shell(kMakeIt, folder.path());
+  const Said said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Contains("000000.bank: error: is of another spec than bank.yaml"));
   CHECK(files_below(folder / "output") == before);
@@ -86,7 +86,7 @@ TEST_CASE("shards of another spec are refused by name and stay") {
 TEST_CASE("merge names missing shards and takes shards in any order") {
   const TempFolder folder;
   put_bank(folder);
-  REQUIRE(shell(kMakeIt, folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   const Said shuffled = shell(
       "cd output/small/shards && $GRIDPRESS bank merge 000003.bank 000000.bank 000004.bank "
       "000002.bank 000001.bank -o ../again.bank",
@@ -107,7 +107,7 @@ TEST_CASE("merge names missing shards and takes shards in any order") {
   CHECK(shell("$GRIDPRESS bank merge output/small/shards --partial -o again.bank", folder.path())
             .out.find("again.bank: 60 puzzles") == 0);
 
-  REQUIRE(shell(kMakeIt + " --shards 1..2", folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank + " --shards 1..2", folder.path()).code == 0);
   CHECK(shell("$GRIDPRESS bank merge output/small/shards -o again.bank", folder.path()).code == 0);
   CHECK(read_text(folder / "again.bank") == expected_bank());
 }
@@ -118,7 +118,7 @@ TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 200}\n"
            "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");
-  const Said said = shell(kMakeIt, folder.path());
+  const Said said = shell(kMakeBank, folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   const Said all = shell("$GRIDPRESS bank export output/small/small.bank --size 4", folder.path());
@@ -136,7 +136,7 @@ TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
 TEST_CASE("a bank is proved, listed and exported by level") {
   const TempFolder folder;
   put_bank(folder);
-  REQUIRE(shell(kMakeIt, folder.path()).code == 0);
+  REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   shell("mv output/small/small.bank .", folder.path());
   CHECK(shell("$GRIDPRESS bank verify small.bank", folder.path()).out ==
         "small.bank: 100 of 100 puzzles proved to have one solution; SHA-256 as written\n");
@@ -175,7 +175,7 @@ TEST_CASE("any kind of puzzle is kept") {
            "bank: {id: small, seed: 3, shard: 4}\n"
            "orders: [{kind: killer, size: 6, difficulty: easy, count: 6},\n"
            "         {kind: slitherlink, size: 7, difficulty: easy, count: 5}]\n");
-  const Said said = shell(kMakeIt, folder.path());
+  const Said said = shell(kMakeBank, folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   CHECK(shell("$GRIDPRESS bank verify output/small/small.bank", folder.path()).code == 0);
@@ -196,7 +196,7 @@ TEST_CASE("slips of a bank's spec are shown where they are") {
            "  - {kind: classic, size: 9, difficulty: esy, count: 10}\n"
            "  - {kind: clasic, count: 10}\n"
            "  - {size: 9, minimal: true}\n");
-  const Said said = shell(kMakeIt, folder.path());
+  const Said said = shell(kMakeBank, folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Contains("bank.yaml:1:12: error: unknown key 'shards'") ||
                            Contains("unknown key 'shards'"));
