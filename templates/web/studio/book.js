@@ -4,7 +4,7 @@ import { ApiError, request } from './api.js';
 
 /** @typedef {import('@codemirror/view').EditorView} EditorView */
 
-export const kQuiet = 60; // ms after a key before the program is asked
+export const kQuiet = 35; // ms after a key before the program is asked: a key that is held repeats faster
 const kSave = 800;
 
 /** @typedef {{revision: number, text: string, checked: Promise<Checked>, drawn: Promise<DrawnPages>}} Asked */
