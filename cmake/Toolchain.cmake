@@ -79,7 +79,7 @@ if(GRIDPRESS_WERROR)
 endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
-                         -fno-omit-frame-pointer -g1
+                         -fno-omit-frame-pointer
                          # A third of the time to compile, for what the address sanitizer stops at
                          # or what does no harm here.
                          -fno-sanitize=null,alignment,vptr,object-size
