@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <climits>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -28,6 +29,7 @@ namespace {
 
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
 constexpr std::size_t kPagesAtOnce = 64;  // whose figures are in memory
+constexpr int kRead = 2;                  // pages at a time that are read again
 
 // Whether a name leads nowhere but below the book's folder. What isn't there may be.
 bool is_in_book(const std::string& name, const std::string& folder) {
@@ -304,10 +306,10 @@ class BookProver {
     }
   }
 
-  // Pages that don't stay in memory are there one at a time.
+  // Of pages that don't stay in memory few are there at a time: each may be as large as may be.
   void judge_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<JudgedPage> judged(pages.size());
-    const int threads = file.kept() ? threads_of(options_.jobs) : 1;
+    const int threads = std::min(threads_of(options_.jobs), file.kept() ? INT_MAX : kRead);
     for_each_index(threads, pages.size(), [&](std::size_t i) {
       if (interrupted()) return;
       const auto page = file.page(pages[i]);

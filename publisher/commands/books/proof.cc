@@ -54,6 +54,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ProofArgumen
 
 // What is wrong with the arguments, beyond their form.
 std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
+  std::error_code error;
+  if (!folder && options.path != "-" && !std::filesystem::exists(options.path, error)) {
+    return failure(fmt::format("there is no '{}'", options.path),
+                   "`build` makes a book's folder in output/");
+  }
   if (!folder && options.printer.empty()) {
     return failure("a PDF by itself is held against the rules of a printer: which?",
                    "add --printer; see `gridpress printers`");
