@@ -37,6 +37,21 @@ std::string repeated(const std::string& text, int times) {
   return all;
 }
 
+std::string changed(const std::string& part, const std::string& by, const char* content) {
+  std::string pdf = small_pdf(content);
+  return pdf.replace(pdf.find(part), part.size(), by);
+}
+
+// Its text is in a font with a map to text that is too large.
+std::string with_wrong_font() {
+  const std::string map =
+      "2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange";
+  const std::string stream =
+      fmt::format("/ToUnicode 8 0 R >>\nendobj\n8 0 obj\n<< /Length {} >>\nstream\n{}\nendstream",
+                  map.size(), map);
+  return changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", "BT /F 9 Tf (A) Tj ET");
+}
+
 }  // namespace
 
 TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns the axes") {
@@ -110,21 +125,21 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
 }
 
 TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
-  const auto changed = [](const std::string& part, const std::string& by, const char* content) {
-    std::string pdf = small_pdf(content);
-    return pdf.replace(pdf.find(part), part.size(), by);
-  };
   CHECK(refusal(changed("[3 0 R]", "[4 0 R]", "")) ==
         "can't be read as a PDF: a page is no dictionary");
   CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
         "a stream can't be decoded");
-  const std::string map =
-      "2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange";
-  const std::string stream =
-      fmt::format("/ToUnicode 8 0 R >>\nendobj\n8 0 obj\n<< /Length {} >>\nstream\n{}\nendstream",
-                  map.size(), map);
-  CHECK(only_page(changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", "BT /F 9 Tf (A) Tj ET"))
-            .problem == "a font's map to text is too large");
+  CHECK(only_page(with_wrong_font()).problem == "a font's map to text is too large");
+}
+
+TEST_CASE("read_pdf: each page with a font that can't be read says so, read again too") {
+  std::vector<printed::Page> pages;
+  auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(with_wrong_font()),
+                                     [&](printed::Page page) { pages.push_back(std::move(page)); });
+  REQUIRE(file.ok());
+  printed::PdfFile open = std::move(file).value();
+  for (int i = 0; i < 2; ++i) CHECK(open.page(0).problem == pages.at(0).problem);
+  CHECK(pages.at(0).problem == "a font's map to text is too large");
 }
 
 TEST_CASE("read_pdf: a file that takes all memory is refused") {

@@ -77,15 +77,17 @@ const FontShelf::Known& FontShelf::font(Object object) {
   if (known_.size() >= kMostFonts || (noting_ && pdf_.fonts.size() >= kMostFonts)) {
     throw std::runtime_error("too many fonts");
   }
-  Known& known = known_[id];
-  codes_ -= known.codes.count();  // of another font that is no object by itself, either
-  known = {};
+  // Of another font that is no object by itself, either.
+  const auto before = known_.find(id);
+  const std::size_t replaced = before == known_.end() ? 0 : before->second.codes.count();
+  // What can't be read is not known: each page that uses it has to say so.
   ReadFont read = read_font(object, limits_.stream_bytes);
-  if (codes_ + read.codes.count() > limits_.font_codes) {
+  if (codes_ - replaced + read.codes.count() > limits_.font_codes) {
     throw std::runtime_error("fonts with too many codes");
   }
-  codes_ += read.codes.count();
+  codes_ += read.codes.count() - replaced;
   if (noting_) pdf_.fonts.push_back(std::move(read.facts));
+  Known& known = known_[id];
   known = {static_cast<int>(pdf_.fonts.size()) - 1, std::move(read.codes)};
   return known;
 }

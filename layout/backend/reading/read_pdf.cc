@@ -159,9 +159,10 @@ class PdfFile::Reader {
 
   QPDF& opened() {
     if (!file_) {
-      file_ = std::make_unique<QPDF>();
-      file_->setSuppressWarnings(true);
-      file_->processInputSource(std::make_shared<StoredPdf>(bytes_, "file"));
+      auto file = std::make_unique<QPDF>();
+      file->setSuppressWarnings(true);
+      file->processInputSource(std::make_shared<StoredPdf>(bytes_, "file"));
+      file_ = std::move(file);
     }
     return *file_;
   }

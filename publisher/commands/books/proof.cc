@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <exception>
 #include <filesystem>
 #include <new>
 
@@ -83,6 +84,10 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
     Diagnostic problem =
         failure("takes more than 500 MB of memory",
                 "prove its files by themselves: `gridpress proof FILE.pdf --printer P`");
+    problem.file = options.path;
+    return problem;
+  } catch (const std::exception& error) {  // a file that changes meanwhile
+    Diagnostic problem = failure(fmt::format("can't be read again: {}", error.what()));
     problem.file = options.path;
     return problem;
   }
