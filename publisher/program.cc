@@ -5,12 +5,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <cstdlib>
+#include <exception>
+#include <new>
 
 #include "generator/solver/classic9/kernel.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/manual/command_line.h"
+#include "publisher/system/interrupt.h"
 #include "publisher/system/standard_streams.h"
 
 namespace gridpress {
@@ -104,7 +108,31 @@ Diagnostics choose_instructions() {
                   "choose one of " + names)};
 }
 
+// A full disk under stdout is a failure too, said once and here.
+int flushed(int code) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  std::fputs("error: standard output can't be written\n", stderr);
+  return code == 0 ? 1 : code;
+}
+
 }  // namespace
+
+int run_process(int argc, char** argv) {
+  hold_standard_streams();
+  int code = 1;
+  try {
+    watch_signals();
+    code = run_program(std::vector<std::string>(argv + (argc > 0), argv + argc));
+  } catch (const std::bad_alloc&) {
+    std::fputs("error: out of memory\n", stderr);
+  } catch (const std::exception& error) {
+    // What can't be printed is an exception too; flushed() reports that.
+    if (std::ferror(stdout) == 0) std::fprintf(stderr, "error: %s\n", error.what());
+  }
+  code = flushed(code);
+  if (interrupted() && code != 0) end_by_signal();
+  return code;
+}
 
 int run_program(const std::vector<std::string>& arguments) {
   if (const Diagnostics problems = choose_instructions(); !problems.empty()) {

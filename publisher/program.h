@@ -6,6 +6,9 @@
 
 namespace gridpress {
 
+// All that main() does. Call it once in a process.
+int run_process(int argc, char** argv);
+
 // Returns the exit code.
 int run_program(const std::vector<std::string>& arguments);
 

@@ -36,6 +36,7 @@ Result<std::unique_ptr<PrintedBook>> PrintedBook::open(std::string name,
                                                        const printed::ReadLimits& limits) {
   std::unique_ptr<PrintedBook> book(new PrintedBook(std::move(name)));
   bool keeps = true;
+  const PageMemory before = memory;
   Result<printed::PdfFile> file = printed::PdfFile::open(
       std::move(bytes),
       [&](printed::Page page) {
@@ -48,7 +49,10 @@ Result<std::unique_ptr<PrintedBook>> PrintedBook::open(std::string name,
         book->kept_.push_back(std::move(printed));
       },
       limits);
-  if (!file) return file.problems();
+  if (!file) {
+    memory = before;
+    return file.problems();
+  }
   book->file_ = std::make_unique<printed::PdfFile>(std::move(file).value());
   book->let_go();
   return book;

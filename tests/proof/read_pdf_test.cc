@@ -11,6 +11,7 @@
 #include <random>
 #include <string>
 
+#include "publisher/proof/printed_book.h"
 #include "tests/proof/small_pdf.h"
 
 using namespace gridpress;
@@ -42,14 +43,17 @@ std::string changed(const std::string& part, const std::string& by, const char* 
   return pdf.replace(pdf.find(part), part.size(), by);
 }
 
-// Its text is in a font with a map to text that is too large.
-std::string with_wrong_font() {
-  const std::string map =
-      "2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange";
+// Its text is in a font with this map to text.
+std::string with_map(const std::string& map, const char* content = "BT /F 9 Tf (A) Tj ET") {
   const std::string stream =
       fmt::format("/ToUnicode 8 0 R >>\nendobj\n8 0 obj\n<< /Length {} >>\nstream\n{}\nendstream",
                   map.size(), map);
-  return changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", "BT /F 9 Tf (A) Tj ET");
+  return changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", content);
+}
+
+// The map is too large.
+std::string with_wrong_font() {
+  return with_map("2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange");
 }
 
 }  // namespace
@@ -132,6 +136,32 @@ TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
   CHECK(only_page(with_wrong_font()).problem == "a font's map to text is too large");
 }
 
+// Bug: one such code made all that is written in the font unreadable.
+TEST_CASE("read_pdf: a code that stands for a long text has the beginning of it") {
+  const printed::Page page =
+      only_page(with_map("1 beginbfchar <41> <" + repeated("0062", 100) + "> <42> <0063> endbfchar",
+                         "BT /F 9 Tf (AB) Tj ET"));
+  CHECK(page.problem.empty());
+  REQUIRE(page.glyphs.size() == 2);
+  CHECK(page.glyphs[0].text == repeated("b", 32));
+  CHECK(page.glyphs[1].text == "c");
+}
+
+// Bug: what a file took that could not be read to its end was missing for all files after it.
+TEST_CASE("printed book: a file that can't be read gives its share of memory back") {
+  const std::string two = changed("[3 0 R] /Count 1", "[3 0 R 3 0 R] /Count 2",
+                                  repeated("0 0 m 1 1 l S ", 500).c_str());
+  proof::PageMemory memory;
+  const std::size_t before = memory.left;
+  printed::ReadLimits limits;
+  limits.marks = 1500;  // the second page has too many
+  CHECK_FALSE(
+      proof::PrintedBook::open("a.pdf", std::make_shared<MemoryBytes>(two), memory, limits).ok());
+  CHECK(memory.left == before);
+  REQUIRE(proof::PrintedBook::open("a.pdf", std::make_shared<MemoryBytes>(two), memory).ok());
+  CHECK(memory.left < before);
+}
+
 TEST_CASE("read_pdf: each page with a font that can't be read says so, read again too") {
   std::vector<printed::Page> pages;
   auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(with_wrong_font()),
@@ -194,7 +224,7 @@ TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold") {
   printed::ReadLimits limits;
   limits.page_marks = 10'000'000;  // so that it is the file's own that counts
   CHECK(refusal(bytes, limits) == "can't be read as a PDF: too many marks");
-  CHECK(only_page(bytes).problem == "too many marks");
+  CHECK(only_page(bytes).problem == "more than 250000 marks: what follows was not checked");
 }
 
 namespace {

@@ -51,10 +51,18 @@ std::map<std::string, std::string> files_below(const std::string& folder) {
 
 namespace {
 
-std::string in_folder(const std::string& folder) {
-  return "cd '" + folder +
-         "' && export GRIDPRESS='" GRIDPRESS_PROGRAM "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
+std::string in_folder(const std::string& folder, const char* program = GRIDPRESS_PROGRAM) {
+  return "cd '" + folder + "' && export GRIDPRESS='" + program +
+         "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
          "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // no puzzles of an earlier run
+}
+
+// What sends signals should reach the program itself, whatever starts commands for others.
+const char* program_for(const std::string& line) {
+  for (const char* word : {"kill ", "timeout ", "script "}) {
+    if (line.find(word) != line.npos) return GRIDPRESS_PROGRAM;
+  }
+  return GRIDPRESS_CLIENT;
 }
 
 Said said_in(const TempFolder& talk, int status) {
@@ -86,8 +94,8 @@ void wait_until_caught(pid_t process, int signal) {
 
 Said shell(const std::string& line, const std::string& folder) {
   const TempFolder talk;
-  const std::string command =
-      in_folder(folder) + "{ " + line + "\n} >'" + talk / "out" + "' 2>'" + talk / "err" + "'";
+  const std::string command = in_folder(folder, program_for(line)) + "{ " + line + "\n} >'" +
+                              talk / "out" + "' 2>'" + talk / "err" + "'";
   return said_in(talk, std::system(command.c_str()));
 }
 

@@ -12,18 +12,20 @@ import { drawn, small, studio, tab, until, yamlOf } from './studio.mjs';
 const paperback = small.replace('office-a4, trim: a4', 'kdp-paperback, trim: 8.5x11in');
 const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Presses Tab until what is focused fits. */
+/** Presses Tab until what is focused fits; once around is some 260 stops where 48 puzzles are listed. */
 async function tabTo(page, what, selector, text = '') {
-  for (let i = 0; i < 250; ++i) {
+  const passed = [];
+  for (let i = 0; i < 400; ++i) {
     await page.keyboard.press('Tab');
-    const here = await page.evaluate(([selector, text]) => {
+    const [here, name] = await page.evaluate(([selector, text]) => {
       const one = document.activeElement;
       const name = `${one.getAttribute('aria-label') ?? ''} ${one.labels?.[0]?.textContent ?? ''} ${one.textContent}`;
-      return one.matches(selector) && name.includes(text);
+      return [one.matches(selector) && name.includes(text), `${one.tagName} ${name.trim().slice(0, 20)}`];
     }, [selector, text]);
     if (here) return;
+    passed.push(name);
   }
-  assert.fail(`the keyboard does not reach ${what}`);
+  assert.fail(`the keyboard does not reach ${what}, but ${passed.slice(-60).join(' | ')}`);
 }
 
 test('five answers make a spec that check passes, and its pages', async () => {

@@ -11,7 +11,7 @@ namespace {
 using Object = QPDFObjectHandle;
 
 constexpr unsigned kMostCodes = 65536;
-constexpr std::size_t kLongestText = 64;  // bytes of a code's text in UTF-16
+constexpr std::size_t kLongestText = 64;  // bytes of a code's text in UTF-16; the rest is left out
 
 // Keeps what is piped to it, up to a limit.
 class CappedBytes final : public Pipeline {
@@ -53,7 +53,7 @@ void append_utf8(std::string& text, unsigned point) {
 }
 
 std::string from_utf16(std::string_view bytes) {
-  if (bytes.size() > kLongestText) throw std::runtime_error("a font's map to text is too large");
+  bytes = bytes.substr(0, kLongestText);
   std::string text;
   for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
     unsigned unit = code_of(bytes.substr(i, 2));

@@ -149,9 +149,13 @@ class PdfFile::Reader {
     return notes.isArray() ? notes.getArrayNItems() : 0;
   }
 
-  // The first complaint is that of the first reading.
+  // The first complaint is that of the first reading. libqpdf complains of memory that it did not
+  // get while it decoded a stream, too, and goes on.
   void note_damage() {
     const auto warnings = opened().getWarnings();
+    for (const QPDFExc& warning : warnings) {
+      if (warning.getMessageDetail().find("bad_alloc") != std::string::npos) throw std::bad_alloc();
+    }
     if (pdf_.damaged || warnings.empty()) return;
     pdf_.damaged = true;
     pdf_.damage = warnings.front().getMessageDetail();
@@ -203,7 +207,10 @@ class PdfFile::Reader {
       throw;
     } catch (const std::exception& problem) {
       if (left == 0 && most == marks) throw;
-      page.problem = problem.what();
+      note_damage();
+      page.problem = left > 0 ? problem.what()
+                              : fmt::format("more than {} marks: what follows was not checked",
+                                            limits_.page_marks);
     }
     marks -= most - left;
     Placing(page).place(page);

@@ -1,0 +1,143 @@
+#include "tests/support/warm/server.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "publisher/program.h"
+#include "tests/support/warm/request.h"
+
+namespace gridpress::test {
+namespace {
+
+constexpr int kBroken = 126;
+
+bool receive_all(int socket, char* bytes, std::size_t size) {
+  return ::recv(socket, bytes, size, MSG_WAITALL) == static_cast<ssize_t>(size);
+}
+
+WarmRequest receive_request(int socket, int (&descriptors)[kWarmDescriptors]) {
+  WarmRequest request;
+  iovec body = {&request, sizeof request};
+  alignas(cmsghdr) char control[CMSG_SPACE(sizeof descriptors)] = {};
+  msghdr message = {};
+  message.msg_iov = &body;
+  message.msg_iovlen = 1;
+  message.msg_control = control;
+  message.msg_controllen = sizeof control;
+  const ssize_t size = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_WAITALL);
+  const cmsghdr* const header = CMSG_FIRSTHDR(&message);
+  if (size != static_cast<ssize_t>(sizeof request) || header == nullptr) ::_exit(kBroken);
+  std::memcpy(descriptors, CMSG_DATA(header), sizeof descriptors);
+  return request;
+}
+
+// What the client's process was besides its words.
+void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptors]) {
+  if (::fchdir(descriptors[0]) != 0) ::_exit(kBroken);
+  for (int stream = 0; stream < 3; ++stream) ::dup2(descriptors[stream + 1], stream);
+  for (const int descriptor : descriptors) ::close(descriptor);
+  ::umask(request.mask);
+  for (int signal = 1; signal < 64; ++signal) {
+    if ((request.ignored >> (signal - 1) & 1) != 0) ::signal(signal, SIG_IGN);
+  }
+  for (int i = 0; i < RLIM_NLIMITS; ++i) {
+    ::setrlimit(static_cast<__rlimit_resource>(i), &request.limits[i]);
+  }
+}
+
+[[noreturn]] void serve(int socket) {
+  int descriptors[kWarmDescriptors];
+  const WarmRequest request = receive_request(socket, descriptors);
+  static std::string bytes;  // the environment stays in it
+  bytes.resize(request.bytes);
+  if (!receive_all(socket, bytes.data(), bytes.size())) ::_exit(kBroken);
+  ::close(socket);
+  std::vector<char*> words;
+  for (char* word = bytes.data(); word < bytes.data() + bytes.size();) {
+    words.push_back(word);
+    word += std::strlen(word) + 1;
+  }
+  const auto variables = words.begin() + static_cast<std::ptrdiff_t>(request.arguments);
+  std::vector<char*> arguments(words.begin(), variables);
+  arguments.push_back(nullptr);
+  ::clearenv();
+  for (auto variable = variables; variable != words.end(); ++variable) ::putenv(*variable);
+  become(request, descriptors);
+  std::exit(run_process(static_cast<int>(request.arguments), arguments.data()));
+}
+
+// Forks for each client, and tells it how that ended.
+[[noreturn]] void listen_for_ever(int listener, const sigset_t& before) {
+  sigset_t children;
+  ::sigemptyset(&children);
+  ::sigaddset(&children, SIGCHLD);
+  ::sigprocmask(SIG_BLOCK, &children, nullptr);
+  pollfd waited[] = {{listener, POLLIN, 0},
+                     {::signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK), POLLIN, 0}};
+  std::map<pid_t, int> clients;
+  for (;;) {
+    ::poll(waited, 2, -1);
+    signalfd_siginfo ignored;
+    while (::read(waited[1].fd, &ignored, sizeof ignored) > 0) {
+    }
+    int status = 0;
+    for (pid_t ended = 0; (ended = ::waitpid(-1, &status, WNOHANG)) > 0;) {
+      const int client = clients[ended];
+      ::send(client, &status, sizeof status, MSG_NOSIGNAL);
+      ::close(client);
+      clients.erase(ended);
+    }
+    if ((waited[0].revents & POLLIN) == 0) continue;
+    const int client = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
+    if (client < 0) continue;
+    const pid_t child = ::fork();
+    if (child == 0) {
+      ::close(listener);
+      ::close(waited[1].fd);
+      for (const auto& [process, other] : clients) ::close(other);
+      ::sigprocmask(SIG_SETMASK, &before, nullptr);
+      serve(client);
+    }
+    if (child < 0) {
+      ::close(client);
+    } else {
+      clients[child] = client;
+    }
+  }
+}
+
+}  // namespace
+
+void start_warm_program() {
+  if (std::getenv("GRIDPRESS_COLD") != nullptr) return;
+  const std::string name = "gridpress-test-" + std::to_string(::getpid());
+  const int listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const WarmAddress warm = warm_address(name);
+  if (::bind(listener, reinterpret_cast<const sockaddr*>(&warm.address), warm.size) != 0 ||
+      ::listen(listener, 64) != 0) {
+    std::abort();
+  }
+  sigset_t before;
+  ::sigprocmask(SIG_SETMASK, nullptr, &before);
+  const pid_t suite = ::getpid();
+  if (::fork() == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != suite) ::_exit(0);
+    listen_for_ever(listener, before);
+  }
+  ::close(listener);
+  ::setenv("GRIDPRESS_WARM", name.c_str(), 1);
+}
+
+}  // namespace gridpress::test
