@@ -10,6 +10,7 @@ pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
                   pangocairo pangoft2 cairo cairo-ft fontconfig freetype2)
 pkg_check_modules(GLIB REQUIRED IMPORTED_TARGET GLOBAL glib-2.0)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
+pkg_check_modules(PNG REQUIRED IMPORTED_TARGET GLOBAL libpng)
 pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)
 pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET GLOBAL libqrencode)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET GLOBAL sqlite3)

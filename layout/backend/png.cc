@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "layout/backend/backend.h"
-#include "layout/backend/byte_sink.h"
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/painter.h"
+#include "layout/backend/png_bytes.h"
 #include "layout/backend/raster.h"
 
 namespace gridpress {
@@ -76,29 +76,6 @@ bool is_coloured(const Page& page) {
   });
 }
 
-// cairo has no grey surface; it writes an alpha-only one as a grey PNG.
-SurfacePtr alpha_only(const GreyImage& image) {
-  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_A8, image.width, image.height));
-  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
-  for (int y = 0; y < image.height; ++y) {
-    std::copy_n(image.pixels.data() + static_cast<std::size_t>(y) * image.width, image.width,
-                cairo_image_surface_get_data(surface.get()) +
-                    y * cairo_image_surface_get_stride(surface.get()));
-  }
-  cairo_surface_mark_dirty(surface.get());
-  return surface;
-}
-
-Result<std::string> packed(cairo_surface_t* surface) {
-  MemoryBytes bytes;
-  ByteSink sink{bytes};
-  const cairo_status_t status = cairo_surface_write_to_png_stream(surface, ByteSink::write, &sink);
-  if (status != CAIRO_STATUS_SUCCESS || sink.failed) {
-    return failure(fmt::format("can't write the PNG: {}", cairo_status_to_string(status)));
-  }
-  return bytes.take();
-}
-
 // Where each page is: versos left, rectos right, spreads in rows that make a sheet about as
 // tall as wide.
 struct ContactPlan {
@@ -152,7 +129,7 @@ Result<std::string> to_contact_sheet(const Document& document, int page_width) {
     return failure(
         fmt::format("can't paint the contact sheet: {}", cairo_status_to_string(status)));
   }
-  return packed(alpha_only(grey_of(surface.get())).get());
+  return png_bytes(grey_of(surface.get()));
 }
 
 Result<GreyImage> paint_grey(const Document& document, int page, double dpi) {
@@ -162,11 +139,10 @@ Result<GreyImage> paint_grey(const Document& document, int page, double dpi) {
 }
 
 Result<std::string> to_png(const Document& document, int page, double dpi) {
-  Result<SurfacePtr> colours = painted(document, page, dpi);
-  if (!colours) return colours.problems();
-  SurfacePtr surface = std::move(colours).value();
-  if (!is_coloured(document.pages[page])) surface = alpha_only(grey_of(surface.get()));
-  return packed(surface.get());
+  const Result<SurfacePtr> surface = painted(document, page, dpi);
+  if (!surface) return surface.problems();
+  if (!is_coloured(document.pages[page])) return png_bytes(grey_of(surface->get()));
+  return png_bytes(surface->get());
 }
 
 }  // namespace gridpress
