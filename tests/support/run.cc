@@ -59,7 +59,7 @@ std::string in_folder(const std::string& folder, const char* program = GRIDPRESS
 
 // What sends signals should reach the program itself, whatever starts commands for others.
 const char* program_for(const std::string& line) {
-  for (const char* word : {"kill ", "timeout ", "script "}) {
+  for (const char* word : {"kill ", "timeout ", "script ", "$!"}) {
     if (line.find(word) != line.npos) return GRIDPRESS_PROGRAM;
   }
   return GRIDPRESS_CLIENT;

@@ -78,44 +78,64 @@ void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptor
 }
 
 // Forks for each client, and tells it how that ended.
-[[noreturn]] void listen_for_ever(int listener, const sigset_t& before) {
-  sigset_t children;
-  ::sigemptyset(&children);
-  ::sigaddset(&children, SIGCHLD);
-  ::sigprocmask(SIG_BLOCK, &children, nullptr);
-  pollfd waited[] = {{listener, POLLIN, 0},
-                     {::signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK), POLLIN, 0}};
-  std::map<pid_t, int> clients;
-  for (;;) {
-    ::poll(waited, 2, -1);
+class Server {
+ public:
+  Server(int listener, const sigset_t& children, const sigset_t& before)
+      : listener_(listener),
+        signals_(::signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK)),
+        before_(before) {}
+
+  [[noreturn]] void run() {
+    for (;;) {
+      std::vector<pollfd> waited = {{listener_, POLLIN, 0}, {signals_, POLLIN, 0}};
+      for (const auto& [child, client] : clients_) waited.push_back({client, 0, 0});
+      ::poll(waited.data(), waited.size(), -1);
+      // Who waits no more was killed, and so is what it waited for.
+      std::size_t at = 2;
+      for (const auto& [child, client] : clients_) {
+        if ((waited[at++].revents & POLLHUP) != 0) ::kill(child, SIGKILL);
+      }
+      reap();
+      if ((waited[0].revents & POLLIN) != 0) accept();
+    }
+  }
+
+ private:
+  void reap() {
     signalfd_siginfo ignored;
-    while (::read(waited[1].fd, &ignored, sizeof ignored) > 0) {
+    while (::read(signals_, &ignored, sizeof ignored) > 0) {
     }
     int status = 0;
     for (pid_t ended = 0; (ended = ::waitpid(-1, &status, WNOHANG)) > 0;) {
-      const int client = clients[ended];
-      ::send(client, &status, sizeof status, MSG_NOSIGNAL);
-      ::close(client);
-      clients.erase(ended);
+      const auto client = clients_.find(ended);
+      ::send(client->second, &status, sizeof status, MSG_NOSIGNAL);
+      ::close(client->second);
+      clients_.erase(client);
     }
-    if ((waited[0].revents & POLLIN) == 0) continue;
-    const int client = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
-    if (client < 0) continue;
+  }
+
+  void accept() {
+    const int client = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
+    if (client < 0) return;
     const pid_t child = ::fork();
     if (child == 0) {
-      ::close(listener);
-      ::close(waited[1].fd);
-      for (const auto& [process, other] : clients) ::close(other);
-      ::sigprocmask(SIG_SETMASK, &before, nullptr);
+      ::close(listener_);
+      ::close(signals_);
+      for (const auto& [process, other] : clients_) ::close(other);
+      ::sigprocmask(SIG_SETMASK, &before_, nullptr);
       serve(client);
     }
     if (child < 0) {
       ::close(client);
     } else {
-      clients[child] = client;
+      clients_[child] = client;
     }
   }
-}
+
+  const int listener_, signals_;
+  const sigset_t before_;
+  std::map<pid_t, int> clients_;
+};
 
 }  // namespace
 
@@ -128,13 +148,15 @@ void start_warm_program() {
       ::listen(listener, 64) != 0) {
     std::abort();
   }
-  sigset_t before;
-  ::sigprocmask(SIG_SETMASK, nullptr, &before);
   const pid_t suite = ::getpid();
   if (::fork() == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != suite) ::_exit(0);
-    listen_for_ever(listener, before);
+    sigset_t children, before;
+    ::sigemptyset(&children);
+    ::sigaddset(&children, SIGCHLD);
+    ::sigprocmask(SIG_BLOCK, &children, &before);
+    Server(listener, children, before).run();
   }
   ::close(listener);
   ::setenv("GRIDPRESS_WARM", name.c_str(), 1);
