@@ -70,7 +70,7 @@ void report(const Kind& kind, Measured& measured) {
 
 }  // namespace
 
-TEST_CASE("a hard puzzle of each kind is certified") {
+TEST_CASE("a hard puzzle of each kind is certified", "[.more]") {
   if (!can_certify()) return;
   std::ifstream file(GRIDPRESS_ROOT "/tests/data/certified.txt");
   std::set<std::string> kinds;

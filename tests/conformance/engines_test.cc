@@ -134,7 +134,7 @@ TEST_CASE("engines agree on hard 9x9") {
   compare(kQuick, "hard 9x9", 3);
 }
 
-TEST_CASE("engines agree on giants") {
+TEST_CASE("engines agree on giants", "[.more]") {
   compare(kQuick, "16x16", 3);
   compare(kQuick, "25x25 easy", 1);
 }

@@ -64,7 +64,7 @@ double correlation(const Family& family, std::size_t n, std::size_t first) {
   return rank_correlation(levels, rated);
 }
 
-TEST_CASE("ratings rise with the letters of another maker's levels") {
+TEST_CASE("ratings rise with the letters of another maker's levels", "[.more]") {
   for (const Family& family : families()) {
     if (family.puzzles > 150) continue;  // its sizes are families of their own
     CAPTURE(family.game, family.sizes);

@@ -290,7 +290,7 @@ TEST_CASE("the lines of a paragraph are read as one, parted words whole") {
   CHECK(printed.find("-\n") != std::string::npos);
 }
 
-TEST_CASE("screen.pdf speaks the book's language") {
+TEST_CASE("screen.pdf speaks the book's language", "[.more]") {
   const TempFolder folder;
   write_text(folder / "aloud.yaml", spec("de", "back"));
   REQUIRE(shell("\"$GRIDPRESS\" build --quiet --out out aloud.yaml", folder.path()).code == 0);

@@ -80,7 +80,7 @@ void check_all(int kills, int signals, double seconds) {
 
 }  // namespace
 
-TEST_CASE("runs killed and interrupted at some moments") {
+TEST_CASE("runs killed and interrupted at some moments", "[.more]") {
   check_all(2, 2, 5);  // other suites run beside it
 }
 

@@ -38,7 +38,7 @@ void wait_for_shards(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("two coordinators at once, by a folder") {
+TEST_CASE("two coordinators at once, by a folder", "[.more]") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");

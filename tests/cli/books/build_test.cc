@@ -134,7 +134,7 @@ TEST_CASE("a write error is reported and the older book stays") {
   CHECK(files_below(desk.folder / "output") == before);
 }
 
-TEST_CASE("Ctrl-C leaves the older book and nothing half made") {
+TEST_CASE("Ctrl-C leaves the older book and nothing half made", "[.more]") {
   const Desk desk;
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");

@@ -41,7 +41,7 @@ TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same t
   CHECK(read_text(folder / "a/c/manifest.json").find("\"width_pt\": 885.8") != std::string::npos);
 }
 
-TEST_CASE("an author's accents stand on the capitals of front and spine") {
+TEST_CASE("an author's accents stand on the capitals of front and spine", "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -89,7 +89,8 @@ TEST_CASE("a till reads the barcode on a cover, and nothing but white stands aro
   check_barcodes({"terrain"});
 }
 
-TEST_CASE("a till reads the barcode beside a price code; guides are a file of their own") {
+TEST_CASE("a till reads the barcode beside a price code; guides are a file of their own",
+          "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
     return;
@@ -186,7 +187,8 @@ std::string said_of(const TempFolder& folder, const std::string& cover) {
 
 }  // namespace
 
-TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked") {
+TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked",
+          "[.more]") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));

@@ -173,7 +173,8 @@ void check_grids(const Files& files, const nlohmann::json& manifest) {
 
 }  // namespace
 
-TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the manifest's") {
+TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the manifest's",
+          "[.more]") {
   const TempFolder folder;
   const std::string more = "cover: {}\nscreen: {epub: true}\n";
   REQUIRE(build(folder, more, "one").code == 0);

@@ -78,7 +78,7 @@ TEST_CASE("the sets that come with the program give no warning") {
   }
 }
 
-TEST_CASE("a wish that will take long is said to before the work begins") {
+TEST_CASE("a wish that will take long is said to before the work begins", "[.more]") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              kLevelsHead +

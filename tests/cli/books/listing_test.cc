@@ -134,7 +134,8 @@ void check_languages(const std::vector<const char*>& languages) {
 
 }  // namespace
 
-TEST_CASE("a listing is in the book's language, each field of words within 50 characters") {
+TEST_CASE("a listing is in the book's language, each field of words within 50 characters",
+          "[.more]") {
   check_languages({"ja"});
 }
 

@@ -79,7 +79,8 @@ TEST_CASE("a book that can't be kept leaves no empty folder") {
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
 
-TEST_CASE("a disk that is full while a long book is made is named, and the older book stays") {
+TEST_CASE("a disk that is full while a long book is made is named, and the older book stays",
+          "[.more]") {
   const TempFolder folder;
   make_puzzles(folder, 300);
   write_spec(folder, 8);

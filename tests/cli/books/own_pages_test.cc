@@ -20,7 +20,7 @@ Said check_with(const TempFolder& folder, const std::string& own) {
 
 }  // namespace
 
-TEST_CASE("a book with pages from files of every sort, the same bytes each time") {
+TEST_CASE("a book with pages from files of every sort, the same bytes each time", "[.more]") {
   const TempFolder folder;
   write_text(folder / "advert.yaml", "book: {id: advert, title: Other books}\n" + kBook);
   REQUIRE(shell("\"$GRIDPRESS\" build advert.yaml --quiet", folder.path()).code == 0);

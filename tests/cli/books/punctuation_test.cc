@@ -29,7 +29,8 @@ std::string words_of(const TempFolder& folder, const std::string& book) {
 
 }  // namespace
 
-TEST_CASE("quotes, dashes and ellipses of the spec are the language's in book and cover") {
+TEST_CASE("quotes, dashes and ellipses of the spec are the language's in book and cover",
+          "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;

@@ -54,7 +54,7 @@ std::string read_codes(const TempFolder& folder, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it") {
+TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it", "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
     return;

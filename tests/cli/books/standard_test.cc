@@ -25,7 +25,7 @@ const std::string kLarge = "design: large-print\ntheme: plain";
 
 }  // namespace
 
-TEST_CASE("large print meets each standard, and the colophon names it") {
+TEST_CASE("large print meets each standard, and the colophon names it", "[.more]") {
   const TempFolder folder;
   for (const std::string name : {"aph", "acb", "din1450"}) {
     const Said said = run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");

@@ -29,7 +29,7 @@ std::string steps_text_of(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("the hardest puzzles have their whole way behind the answers") {
+TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -94,7 +94,7 @@ TEST_CASE("steps that can't be described are refused at their place") {
 
 // A ragged line is as wide as its words and blanks are by themselves, or a little wider: beside the
 // bleed, where the margins are the printer's own, the build failed at random.
-TEST_CASE("no line of a step is wider than its column") {
+TEST_CASE("no line of a step is wider than its column", "[.more]") {
   const TempFolder folder;
   const Said said = run_steps(folder,
                               "book: {id: s, title: Steps, author: A, seed: 4}\n"

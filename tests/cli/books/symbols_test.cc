@@ -57,7 +57,7 @@ TEST_CASE("a book of animals has each of them once as a picture, and digits in i
         std::string::npos);
 }
 
-TEST_CASE("pictures of one's own are named by their files to who reads aloud") {
+TEST_CASE("pictures of one's own are named by their files to who reads aloud", "[.more]") {
   const TempFolder folder;
   write_four(folder);
   CHECK(check_symbols(folder, "kids/*.svg").code == 0);

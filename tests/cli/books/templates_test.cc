@@ -29,7 +29,7 @@ bool is_book(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("check has nothing against any template, and each explains itself") {
+TEST_CASE("check has nothing against any template, and each explains itself", "[.more]") {
   const TempFolder folder;
   REQUIRE(templates().size() == 10);
   std::string all;

@@ -91,7 +91,8 @@ TEST_CASE("puzzles on one side of the paper have their backs blank or for notes"
              Catch::Contains("answers on the page opposite need both sides of a leaf"));
 }
 
-TEST_CASE("a title that promises another number of puzzles than the book has is warned of") {
+TEST_CASE("a title that promises another number of puzzles than the book has is warned of",
+          "[.more]") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
     const Said said = run_volume(folder, "check", volume_spec("title: \"" + title + "\"", rest));

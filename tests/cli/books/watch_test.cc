@@ -39,7 +39,8 @@ int lines_with(const std::string& part, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C leaves a whole book") {
+TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C leaves a whole book",
+          "[.more]") {
   const TempFolder folder;
   const Said said = watched("sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
                                 until("[ $(grep -c ' s$' log) -ge 2 ]") +
@@ -68,7 +69,7 @@ TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
   CHECK(log.find("book.yaml is not built; watching for a change\n") != std::string::npos);
 }
 
-TEST_CASE("a watched book has the bytes of one that is built") {
+TEST_CASE("a watched book has the bytes of one that is built", "[.more]") {
   const TempFolder folder, other;
   watched("sed 's/seed: 1/seed: 2/' book.yaml >.tmp; mv .tmp book.yaml; " +
               until("[ $(grep -c ' s$' log) -ge 2 ]"),

@@ -183,7 +183,8 @@ TEST_CASE("the calendar's lines are folded and end as they must") {
   }
 }
 
-TEST_CASE("a day is the same in every range, whatever was made before and with how many threads") {
+TEST_CASE("a day is the same in every range, whatever was made before and with how many threads",
+          "[.more]") {
   const TempFolder whole, alone, parts;
   for (const TempFolder* folder : {&whole, &alone, &parts}) put_schedule(*folder, "svg");
   REQUIRE(daily(whole, "--from 2026-12-28 --days 6").code == 0);
@@ -281,7 +282,7 @@ TEST_CASE("a day's folder that another schedule made is left alone") {
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("two runs at once don't spoil each other") {
+TEST_CASE("two runs at once don't spoil each other", "[.more]") {
   const TempFolder folder, quiet;
   for (const TempFolder* each : {&folder, &quiet}) put_schedule(*each, "pdf");
   const Said said = shell(
@@ -318,7 +319,7 @@ void check_pairs(int times) {
 
 }  // namespace
 
-TEST_CASE("of two runs that begin at one moment one goes on") {
+TEST_CASE("of two runs that begin at one moment one goes on", "[.more]") {
   check_pairs(2);
 }
 

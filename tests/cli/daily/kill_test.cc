@@ -43,7 +43,7 @@ void check_kills(const std::string& range, const std::vector<int>& moments) {
 
 }  // namespace
 
-TEST_CASE("an interrupted run has whole days, and goes on where it was") {
+TEST_CASE("an interrupted run has whole days, and goes on where it was", "[.more]") {
   const TempFolder stopped, whole;
   for (const TempFolder* each : {&stopped, &whole}) put_schedule(*each, "svg");
   const std::string range = "--from 2026-12-20 --days 6 --today 2026-12-22";

@@ -210,7 +210,7 @@ static std::string failed(const std::string& arguments) {
   return without_note(said.err);
 }
 
-TEST_CASE("generate: a search without result names what was asked, and what to relax") {
+TEST_CASE("generate: a search without result names what was asked, and what to relax", "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");

@@ -108,12 +108,13 @@ std::string first_word(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a signal stops every command that reads puzzles") {
+TEST_CASE("a signal stops every command that reads puzzles", "[.more]") {
   const TempFolder folder;
   check_all_stop(of_readers(), folder.path());
 }
 
-TEST_CASE("a signal stops every command that makes something, and nothing half made stays") {
+TEST_CASE("a signal stops every command that makes something, and nothing half made stays",
+          "[.more]") {
   const TempFolder folder;
   write_spec(folder);
   check_all_stop(of_makers(), folder.path());
@@ -172,7 +173,7 @@ TEST_CASE("cover art that takes long is left, and its reader with it", "[.slow]"
   CHECK(shell("ps -eo args | grep '[b]uild p.yaml' | grep -c gridpress", "/").out == "0\n");
 }
 
-TEST_CASE("what generate -o has made is kept, and --resume goes on to the same bytes") {
+TEST_CASE("what generate -o has made is kept, and --resume goes on to the same bytes", "[.more]") {
   const TempFolder folder;
   const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
   write_text(folder / "x.txt", "older\n");
@@ -220,7 +221,7 @@ TEST_CASE("what takes long to keep is kept whole, by one thread", "[.slow]") {
   CHECK(read_text(folder / "x.txt.part").ends_with("\n"));
 }
 
-TEST_CASE("a reader that takes nothing more does not keep the program from ending") {
+TEST_CASE("a reader that takes nothing more does not keep the program from ending", "[.more]") {
   const TempFolder folder;
   REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
   const int reader = ::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK);
@@ -270,7 +271,7 @@ TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are 
   CHECK(files_below(folder.path()).size() == 1);  // the link counts as the file
 }
 
-TEST_CASE("progress is shown on a terminal when the work takes longer than a second") {
+TEST_CASE("progress is shown on a terminal when the work takes longer than a second", "[.more]") {
   const TempFolder folder;
   const Said said = shell(
       "script -qec 'timeout -s INT 1.7 \"$GRIDPRESS\" generate --count 100000000 --seed 1 --jobs 1 "

@@ -283,7 +283,8 @@ TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
 }
 
 // By its words, not by its place, which is the design's.
-TEST_CASE("each puzzle names the page of its hint in every design, and both link to each other") {
+TEST_CASE("each puzzle names the page of its hint in every design, and both link to each other",
+          "[.more]") {
   for (const char* name : {"classic", "modern", "compact", "kids", "large-print", "magazine",
                            "pocket", "workbook", "worksheet"}) {
     for (const AnswerPlace answers : {AnswerPlace::kBack, AnswerPlace::kUpsideDown,

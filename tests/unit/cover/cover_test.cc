@@ -214,7 +214,8 @@ TEST_CASE("a sky has stars, joined by lines, though its puzzle has no givens") {
   CHECK(named == 0);
 }
 
-TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
+TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid",
+          "[.more]") {
   const Length least = house_printer("kdp-paperback").min_text;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {5, 5, 1}}) {
     for (const CoverStyle style : kStyles) {

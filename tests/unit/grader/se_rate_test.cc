@@ -90,7 +90,7 @@ TEST_CASE("a rater forgets the puzzle before") {
   }
 }
 
-TEST_CASE("nested chains of levels 2 and 3 rate as published") {
+TEST_CASE("nested chains of levels 2 and 3 rate as published", "[.more]") {
   const std::pair<const char*, double> published[] = {
       {".......12..3.145.6.516..34....16..53...2.5..45...43.2..7....4..1.54.6...489...26.", 10.4},
       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 10.5}};

@@ -131,7 +131,7 @@ TEST_CASE("binairo: both engines count what trying every board counts") {
   }
 }
 
-TEST_CASE("binairo: stored puzzles have their stored solution by both engines") {
+TEST_CASE("binairo: stored puzzles have their stored solution by both engines", "[.more]") {
   for (const Stored& it : stored_binairos()) {
     INFO(it.problem);
     // The text alone: which rule its maker had follows from it.

@@ -148,7 +148,7 @@ TEST_CASE("calcudoku: texts are read and written", "[kinds][calcudoku]") {
 }
 
 TEST_CASE("calcudoku: published puzzles have their solution, by both engines",
-          "[kinds][calcudoku]") {
+          "[kinds][calcudoku][.more]") {
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/KenKen.jsonl.xz")) {
     INFO(problem);
     const auto read = kind().read(problem, solution, nullptr);

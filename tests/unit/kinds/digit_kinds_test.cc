@@ -53,7 +53,7 @@ void agree(const Kind& kind, std::string_view family, int step) {
   }
 }
 
-TEST_CASE("stored puzzles have the stored solution, by both engines") {
+TEST_CASE("stored puzzles have the stored solution, by both engines", "[.more]") {
   for (const Family& family : kFamilies) agree(*find_kind(family.kind), family.stored, 12);
 }
 

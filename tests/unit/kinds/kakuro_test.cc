@@ -167,7 +167,8 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
         "the run across at r1c1 has 11 cells, more than there are digits");
 }
 
-TEST_CASE("kakuro: published puzzles have their solution, by both engines", "[kinds][kakuro]") {
+TEST_CASE("kakuro: published puzzles have their solution, by both engines",
+          "[kinds][kakuro][.more]") {
   std::size_t turn = 0;
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/Kakuro.jsonl.xz")) {
     INFO(problem);

@@ -61,7 +61,7 @@ void check_way(const DigitContent& content, tests::Uses& uses) {
 }  // namespace
 
 TEST_CASE("a killer of every level is proved by both engines and rated in its band",
-          "[kinds][killer]") {
+          "[kinds][killer][.more]") {
   for (const int size : {4, 6, 9}) {
     for (const KindLevel& band : level_bands()) {
       INFO(size << " " << band.name);

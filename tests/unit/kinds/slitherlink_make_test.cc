@@ -156,7 +156,7 @@ TEST_CASE("ratings of techniques rise, and those of reasons with their clues") {
   CHECK(hardest_within(99) == Technique::kReason);
 }
 
-TEST_CASE("slitherlinks of other makers are graded to the end without guessing") {
+TEST_CASE("slitherlinks of other makers are graded to the end without guessing", "[.more]") {
   int graded = 0;
   for (const Slitherlink& it : tests::stored_slitherlinks()) {
     if (it.size.cells() > 100 || ++graded > 60) continue;

@@ -80,7 +80,7 @@ TEST_CASE("a search whose steps run out is undecided") {
                   .decided);
 }
 
-TEST_CASE("slitherlinks of other makers have the stored solution and no other") {
+TEST_CASE("slitherlinks of other makers have the stored solution and no other", "[.more]") {
   const std::vector<Slitherlink> stored = tests::stored_slitherlinks();
   for (const Slitherlink& it : stored) {
     INFO(problem_text(it));

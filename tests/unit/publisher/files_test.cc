@@ -133,7 +133,7 @@ TEST_CASE("the user's own files stay in a folder that is exchanged") {
                                            {"b/x", "two"}});
 }
 
-TEST_CASE("a run that is killed at any moment loses nothing of the user's") {
+TEST_CASE("a run that is killed at any moment loses nothing of the user's", "[.more]") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name.starts_with("x"); };
   constexpr int kFiles = 60, kRounds = 60;

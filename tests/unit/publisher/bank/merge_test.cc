@@ -104,7 +104,7 @@ TEST_CASE("of equivalent records the one of the lowest shard is kept, in any ord
   CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
 }
 
-TEST_CASE("more shards than can be open at once are merged by way of files between") {
+TEST_CASE("more shards than can be open at once are merged by way of files between", "[.more]") {
   const TempFolder folder;
   constexpr std::uint64_t kShards = 1203;
   Rng rng{Seed(3)};

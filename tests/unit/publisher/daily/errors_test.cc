@@ -77,7 +77,7 @@ TEST_CASE("what a schedule doesn't need is a warning") {
         "      |                                            ^\n");
 }
 
-TEST_CASE("a schedule of the largest kind is read or refused in bounded work") {
+TEST_CASE("a schedule of the largest kind is read or refused in bounded work", "[.more]") {
   const std::string newspaper = "{id: a, title: A, start: 1990-01-01}";
   const std::string features = "features:\n  - {id: a, difficulty: easy}\n";
   const auto dates = [](int count, const std::string& value) {
