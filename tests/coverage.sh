@@ -10,7 +10,7 @@ if ! command -v gcovr >/dev/null; then
   echo 'coverage: gcovr is missing: apt-get install gcovr' >&2
   exit 2
 fi
-long=()
+long=(-C More)
 if [[ ${1-} == --long ]]; then
   shift
   long=(-C Long)

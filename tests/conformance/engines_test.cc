@@ -113,7 +113,7 @@ void check_counts(std::size_t every) {
 
 }  // namespace
 
-TEST_CASE("every engine counts our own puzzles as CaDiCaL did") {
+TEST_CASE("every engine counts our own puzzles as CaDiCaL did", "[.more]") {
   check_counts(3);
 }
 

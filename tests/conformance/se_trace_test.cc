@@ -129,7 +129,7 @@ void check_ways(int every) {
 
 }  // namespace
 
-TEST_CASE("all steps of every fifth rating are Sudoku Explainer's, chains included") {
+TEST_CASE("all steps of every fifth rating are Sudoku Explainer's, chains included", "[.more]") {
   check_ways(5);
 }
 

@@ -90,7 +90,7 @@ done
 cmake --preset release >/dev/null
 compile() { nice -n 19 cmake --build "$build" -j "$(nproc)" "$@" -- --quiet; }
 # A test that takes ten times its time has met a loop without an end.
-run() { nice -n 19 ctest --test-dir "$build" -j "$(nproc)" --timeout 300 --stop-on-failure "$@"; }
+run() { nice -n 19 ctest --test-dir "$build" -C More -j "$(nproc)" --timeout 300 --stop-on-failure "$@"; }
 first_failure() { sed -n 's/^[[:space:]]*[0-9]* - \([a-z_A-Z0-9]*\) (.*/\1/p' <<<"$1" | head -n 1; }
 
 if [[ ! -e $build/.unharmed ]]; then
@@ -108,7 +108,7 @@ ask() {
     echo "refused by the compiler"
     return
   fi
-  pattern="^(${suites_of[$1]// /|})\$"
+  pattern="^(${suites_of[$1]// /|})(_more|_[0-9])?\$"
   if ! output=$(run -R "$pattern" 2>&1); then
     echo "$output" >"$tree/fault-$1.log"
     echo "caught by $(first_failure "$output")"

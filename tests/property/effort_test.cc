@@ -14,7 +14,7 @@ void check(const EffortStudy& study, int distinct) {
   CHECK(study.most_minutes < 30);
 }
 
-TEST_CASE("effort orders easy puzzles of one rating as a simulated solver does") {
+TEST_CASE("effort orders easy puzzles of one rating as a simulated solver does", "[.more]") {
   check(study_effort(easy_puzzles(54), 20), 36);
 }
 

@@ -74,7 +74,7 @@ void check_bounded(int share) {
 
 }  // namespace
 
-TEST_CASE("a spec of any content is done with in moments") {
+TEST_CASE("a spec of any content is done with in moments", "[.more]") {
   check_bounded(10);
 }
 

@@ -78,7 +78,7 @@ TEST_CASE("a listing is the same twice, byte for byte", "[.slow]") {
   }
 }
 
-TEST_CASE("a page on originality counts what is the same, here and in books to avoid") {
+TEST_CASE("a page on originality counts what is the same, here and in books to avoid", "[.more]") {
   const TempFolder folder;
   const std::string one =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -100,7 +100,7 @@ TEST_CASE("what is wrong with pictures is said at the file that is named") {
   says("dragons", "'symbols' can't be 'dragons'");
 }
 
-TEST_CASE("there are nine animals, so a larger grid has none") {
+TEST_CASE("there are nine animals, so a larger grid has none", "[.more]") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"

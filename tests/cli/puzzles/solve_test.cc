@@ -93,7 +93,7 @@ TEST_CASE("solve: the order of the lines holds for any number of jobs") {
   CHECK(one.out == solve(input, "--jobs 8").out);
 }
 
-TEST_CASE("solve: other engines give the same verdicts") {
+TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
   const TempFolder folder;
   const Said list = shell("\"$GRIDPRESS\" solve --engines", folder.path());
   CHECK(list.code == 0);

@@ -70,7 +70,7 @@ TEST_CASE("ratings take exactly the catalogue's techniques of ratings") {
   CHECK(found == expected);
 }
 
-TEST_CASE("a step of Sudoku Explainer is rated as the catalogue says, or above") {
+TEST_CASE("a step of Sudoku Explainer is rated as the catalogue says, or above", "[.more]") {
   constexpr double kSingleInBox = 1.2;
   std::set<std::string_view> seen;
   se::Rater rater;

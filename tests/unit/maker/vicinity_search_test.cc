@@ -58,7 +58,7 @@ TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
   }
 }
 
-TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts") {
+TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts", "[.more]") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{9.3, 9.9};
