@@ -6,7 +6,8 @@
 namespace gridpress::test {
 
 // Starts it and sets $GRIDPRESS_WARM. Call it first in main(): what it copies should be as new.
-// With $GRIDPRESS_COLD it does nothing, and every command starts the program itself.
-void start_warm_program();
+// With $GRIDPRESS_COLD it does nothing, and every command starts the program itself. Null in suites
+// that are linked without it.
+[[gnu::weak]] void start_warm_program();
 
 }  // namespace gridpress::test
