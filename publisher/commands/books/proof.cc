@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <new>
@@ -30,6 +31,8 @@ struct ProofArguments {
 constexpr std::size_t kMostPictures = 40;
 // With the libraries, and what a thread holds back of freed memory, the program stays below 500 MB.
 constexpr std::size_t kMostMemory = std::size_t{400} << 20;
+// Each takes one to two megabytes of it for its engines.
+constexpr int kMostThreads = 32;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
@@ -76,8 +79,9 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
 // Files may be anybody's, and libqpdf has no limits of its own: a table of objects or a stream that
 // it unpacks for itself may be of any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
-  const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
-  const MemoryLimit limit(kMostMemory, threads_of(options.jobs));
+  const int threads = std::min(threads_of(options.jobs), kMostThreads);
+  const proof::ProofOptions how{data, options.printer, options.engines, threads};
+  const MemoryLimit limit(kMostMemory, threads);
   try {
     return folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
   } catch (const std::bad_alloc&) {
