@@ -90,6 +90,11 @@ if(GRIDPRESS_SANITIZE)
                          # (GRIDPRESS_COLD) go without.
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-Og>)
   target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
+  include(CheckLinkerFlag)
+  check_linker_flag(CXX -fuse-ld=gold GRIDPRESS_GOLD)  # takes half of the time for programs of 200 MB
+  if(GRIDPRESS_GOLD)
+    target_link_options(gridpress_flags INTERFACE -fuse-ld=gold)
+  endif()
 endif()
 if(GRIDPRESS_COVERAGE)  # of the rooms, which are libraries; which lines of a suite run is of no interest
   target_compile_options(gridpress_flags INTERFACE
