@@ -6,6 +6,7 @@ import { after } from 'node:test';
 import { folder, launch, program } from './support.mjs';
 
 const running = new Set();
+const contexts = new Map();  // of tabs, by their studio: what is shown in them goes on asking for it
 after(() => {
   for (const one of running) one.kill('SIGTERM');
 });
@@ -32,23 +33,34 @@ export async function studio(text, args = []) {
     child.stdout.once('data', (data) => resolve(String(data).trim()));
     child.once('exit', () => reject(new Error('the studio ended')));
   });
+  const contexts = new Set();
+  const stop = () => new Promise((resolve) => {
+    running.delete(child);
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
   return {
     url,
     file,
     room,
     read: () => readFileSync(file, 'utf8'),
     write: (other) => writeFileSync(file, other),
-    end: () => new Promise((resolve) => {
-      running.delete(child);
-      child.once('exit', () => { rmSync(room, { recursive: true, force: true }); resolve(); });
-      child.kill('SIGTERM');
-    }),
+    contexts,
+    /** Ends the program. */
+    stop,
+    /** Ends it with its tabs, which would go on asking for it beside all later tests. */
+    end: async () => {
+      for (const context of contexts) await context.close();
+      if (running.has(child)) await stop();
+      rmSync(room, { recursive: true, force: true });
+    },
   };
 }
 
 /** A tab at the studio, which fails the test when anything is logged or thrown. */
 export async function tab(one, options = {}) {
   const context = options.context ?? (await (await launch()).newContext({ viewport: { width: 1440, height: 900 }, ...options }));
+  one.contexts.add(context);
   const page = await context.newPage();
   page.trouble = [];
   page.on('console', (message) => page.trouble.push(message.text()));

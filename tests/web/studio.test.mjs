@@ -158,9 +158,10 @@ test('when the program ends the text is still there', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
-  await one.end();
+  await one.stop();
   await page.waitForSelector('.band:has-text("gridpress has ended")');
   assert.equal(await yamlOf(page), small);
+  await one.end();
 });
 
 test('moving a section without an id says what it costs, and with ids it costs nothing', async () => {
