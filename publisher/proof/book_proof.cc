@@ -31,14 +31,18 @@ constexpr std::size_t kFileCap = std::size_t{700} << 20;
 constexpr std::size_t kPagesAtOnce = 64;  // whose figures are in memory
 constexpr int kRead = 2;                  // pages at a time that are read again
 
-// Whether a name leads nowhere but below the book's folder. What isn't there may be.
-bool is_in_book(const std::string& name, const std::string& folder) {
+// Whether a name can be one of a file below the book's folder.
+bool is_name_in_book(const std::string& name) {
   const std::filesystem::path path(name);
-  std::error_code error;
-  const std::string full = folder + "/" + name;
-  if (std::filesystem::exists(full, error) && !leads_below(full, folder)) return false;
   return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
          std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
+}
+
+// Whether a link leads out of the book's folder.
+bool leads_out(const std::string& name, const std::string& folder) {
+  std::error_code error;
+  const std::string full = folder + "/" + name;
+  return std::filesystem::exists(full, error) && !leads_below(full, folder);
 }
 
 // Of a file that is read piece by piece; "" where it can't be read to its end.
@@ -133,9 +137,13 @@ class BookProver {
     std::ranges::stable_partition(
         claim_.files, [](const ClaimedFile& file) { return file.name == "interior.pdf"; });
     for (const ClaimedFile& file : claim_.files) {
-      if (!is_in_book(file.name, folder_)) {
+      if (!is_name_in_book(file.name)) {
         fault(Group::kFile, "", 0, 0,
               fmt::format("'{}' is no name of a file of the book", file.name));
+        continue;
+      }
+      if (leads_out(file.name, folder_)) {
+        fault(Group::kFile, file.name, 0, 0, "it leads out of the book's folder");
         continue;
       }
       Result<std::shared_ptr<const ByteStore>> bytes =

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "generator/base/counted.h"
 #include "publisher/book/cover_maker.h"
 
 namespace gridpress::proof {
@@ -198,13 +199,15 @@ class FileJudge {
     const PageBox& box = book_.sheet(1).trim;
     const Trim trim{Length::pt(box.width()), Length::pt(box.height()), ""};
     const auto [least, most] = page_limits(printer_, trim, job_.paper);
-    if (pages < least)
-      fault(0, fmt::format("{} pages: {} asks for at least {}", pages, printer_.title, least));
+    const std::string has = counted(pages, "page");
+    if (pages < least) {
+      fault(0, fmt::format("{}: {} asks for at least {}", has, printer_.title, least));
+    }
     if (most > 0 && pages > most) {
-      fault(0, fmt::format("{} pages: {} takes at most {}", pages, printer_.title, most));
+      fault(0, fmt::format("{}: {} takes at most {}", has, printer_.title, most));
     }
     if (printer_.page_multiple > 1 && pages % printer_.page_multiple != 0) {
-      fault(0, fmt::format("{} pages: {} asks for a multiple of {}", pages, printer_.title,
+      fault(0, fmt::format("{}: {} asks for a multiple of {}", has, printer_.title,
                            printer_.page_multiple));
     }
     if (printer_.last_blank) {
