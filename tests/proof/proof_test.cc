@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "publisher/proof/book_proof.h"
+#include "tests/proof/small_pdf.h"
 #include "tests/proof/spoiled_book.h"
 #include "tests/support/json_schema.h"
 
@@ -702,6 +703,13 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
   CHECK(small.code == 1);
   CHECK(json["good"] == false);
   CHECK(json["faults"][0]["group"] == "printer");
+  write_text(folder / "one.pdf", small_pdf(""));
+  const Said one = shell("\"$GRIDPRESS\" proof one.pdf --printer kdp-paperback", folder.path());
+  CHECK(one.code == 1);
+  CHECK_THAT(
+      one.out,
+      Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for at least 24\n") &&
+          Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for a multiple of 2\n"));
 }
 
 TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
