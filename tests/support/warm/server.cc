@@ -141,13 +141,17 @@ class Server {
 
 void start_warm_program() {
   if (std::getenv("GRIDPRESS_COLD") != nullptr) return;
-  const std::string name = "gridpress-test-" + std::to_string(::getpid());
   const int listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const WarmAddress warm = warm_address(name);
-  if (::bind(listener, reinterpret_cast<const sockaddr*>(&warm.address), warm.size) != 0 ||
-      ::listen(listener, 64) != 0) {
+  // The kernel chooses a name that nobody has: unix(7), autobind.
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  socklen_t size = sizeof address;
+  auto* const any = reinterpret_cast<sockaddr*>(&address);
+  if (::bind(listener, any, sizeof address.sun_family) != 0 || ::listen(listener, 64) != 0 ||
+      ::getsockname(listener, any, &size) != 0) {
     std::abort();
   }
+  const std::string name(address.sun_path + 1, size - offsetof(sockaddr_un, sun_path) - 1);
   const pid_t suite = ::getpid();
   if (::fork() == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
