@@ -69,6 +69,11 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.problem = fmt::format("its kind, '{}', is unknown", claim.kind);
     return claim;
   }
+  if (claim.solution
+          .empty()) {  // which texts of puzzles may lack, and answers can't be drawn without
+    claim.problem = "it has no solution";
+    return claim;
+  }
   Result<Puzzle> read =
       read_recorded(claim.kind, text_at(json, "box"), claim.givens, claim.solution);
   if (read) {

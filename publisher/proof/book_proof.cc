@@ -136,6 +136,7 @@ class BookProver {
     // The first have the most pages in memory, and the interior's are asked for most often.
     std::ranges::stable_partition(
         claim_.files, [](const ClaimedFile& file) { return file.name == "interior.pdf"; });
+    std::set<std::filesystem::path> seen;
     for (const ClaimedFile& file : claim_.files) {
       if (!is_name_in_book(file.name)) {
         fault(Group::kFile, "", 0, 0,
@@ -144,6 +145,10 @@ class BookProver {
       }
       if (leads_out(file.name, folder_)) {
         fault(Group::kFile, file.name, 0, 0, "it leads out of the book's folder");
+        continue;
+      }
+      if (!seen.insert(std::filesystem::path(file.name).lexically_normal()).second) {
+        fault(Group::kFile, file.name, 0, 0, "the manifest lists it twice");
         continue;
       }
       Result<std::shared_ptr<const ByteStore>> bytes =

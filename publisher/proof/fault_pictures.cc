@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 
 #include "layout/backend/backend.h"
@@ -92,12 +93,14 @@ Result<std::vector<OutputFile>> fault_pictures(const Proof& proof, const std::st
   return files;
 }
 
-bool is_fault_picture(const std::string& name) {
+bool is_fault_picture(const std::string& name, const std::string& book) {
   constexpr std::string_view kEnd = ".png";
   const std::size_t dash = name.rfind('-');
   if (!name.ends_with(kEnd) || dash == name.npos || dash == 0) return false;
   const std::string digits = name.substr(dash + 1, name.size() - kEnd.size() - dash - 1);
-  return digits.size() >= 3 && number_of(digits) > 0;
+  std::error_code error;
+  return digits.size() >= 3 && number_of(digits) > 0 &&
+         std::filesystem::exists(book + "/" + name.substr(0, dash) + ".pdf", error);
 }
 
 }  // namespace gridpress::proof

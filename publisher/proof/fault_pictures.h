@@ -14,7 +14,7 @@ namespace gridpress::proof {
 Result<std::vector<OutputFile>> fault_pictures(const Proof& proof, const std::string& folder,
                                                std::size_t most);
 
-// Whether a name is one of those.
-bool is_fault_picture(const std::string& name);
+// Whether a name is one of those, of a file that lies in the folder of the book.
+bool is_fault_picture(const std::string& name, const std::string& book);
 
 }  // namespace gridpress::proof

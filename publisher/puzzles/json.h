@@ -1,7 +1,9 @@
 // What our JSON files and lines have in common.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -30,11 +32,14 @@ std::string text_at(const Json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->template get<std::string>() : "";
 }
 
-// A whole number of an object; 0 where it has none of that name.
+// A whole number of an object; 0 where it has none of that name, a billion where it has more.
 template <typename Json>
 int integer_at(const Json& object, const char* key) {
+  constexpr std::int64_t kMost = 1'000'000'000;
   const auto found = object.find(key);
-  return found != object.end() && found->is_number_integer() ? found->template get<int>() : 0;
+  if (found == object.end() || !found->is_number_integer()) return 0;
+  if (found->is_number_unsigned() && found->template get<std::uint64_t>() > kMost) return kMost;
+  return static_cast<int>(std::clamp(found->template get<std::int64_t>(), -kMost, kMost));
 }
 
 }  // namespace gridpress

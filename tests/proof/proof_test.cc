@@ -180,6 +180,26 @@ const std::vector<Spoiling>& spoilings() {
                             std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPuzzle, "1 is printed, where nothing belongs"},
+      // Bug: each piece of such a line was looked at, for ever.
+      {"lines without end",
+       [](SpoiledBook& b) {
+         std::string lines = "q 2 w ";
+         for (int y = 1; y < 1584; ++y) {
+           lines += "-999999999999 " + std::to_string(y / 2.0) + " m 999999999999 " +
+                    std::to_string(y / 2.0) + " l S ";
+         }
+         append_content(b, kClassics, lines + "Q\n");
+       },
+       Group::kPrinter, "within the", true, true},
+      // Bug: its answer was drawn from an empty grid, and the program ended by a signal.
+      {"a puzzle without a solution", [](SpoiledBook& b) { b.puzzle(1)["solution"] = ""; },
+       Group::kFile, "it has no solution"},
+      // Bug: numbers went round at 2^32.
+      {"a page beyond all numbers",
+       [](SpoiledBook& b) {
+         b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
+       },
+       Group::kPuzzle, "and there is none"},
       {"a killer's sum changed", [](SpoiledBook& b) { change_digit(b, kKillers, 9, 12); },
        Group::kPuzzle, "is claimed"},
       {"a killer's sum missing",
@@ -725,6 +745,61 @@ TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
                              "has no solution, says our engine\n"));
   CHECK_THAT(said.err, Catch::Contains("with the faults ringed"));
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
+}
+
+// Bug: whatever was named like a picture of ours in that folder was removed.
+TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
+  SpoiledBook book(good_book());
+  change_digit(book, kClassics, kBig);
+  book.seal();
+  const TempFolder mine;
+  const std::vector<std::string> names = {"holiday-001.png", "interior-001.png", "notes.txt"};
+  for (const std::string& name : names) write_text(mine / name, name);
+  const std::string run =
+      "\"$GRIDPRESS\" proof " + book.folder() + " --pictures '" + mine.path() + "'";
+  CHECK(shell(run, "/").code == 1);
+  CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
+  for (const std::string& name : names) CHECK(read_text(mine / name) == name);
+  const std::string good = "\"$GRIDPRESS\" proof " + good_book() + " --pictures '";
+  CHECK(shell(good + mine.path() + "'", "/").code == 0);
+  CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
+
+  // In the book's own folder those of an earlier run go, and the user's stay.
+  write_text(book.path("proof/interior-001.png"), "older");
+  write_text(book.path("proof/holiday-001.png"), "mine");
+  CHECK(shell("\"$GRIDPRESS\" proof " + book.folder(), "/").code == 1);
+  CHECK(read_text(book.path("proof/interior-001.png")).empty());
+  CHECK(read_text(book.path("proof/holiday-001.png")) == "mine");
+}
+
+TEST_CASE("a file that is listed twice is read once, and named") {
+  SpoiledBook book(good_book());
+  auto manifest = nlohmann::json::parse(read_text(book.path("manifest.json")));
+  const auto first = manifest["files"][0];
+  manifest["files"].push_back(first);
+  manifest["files"].back()["name"] = "./" + first["name"].get<std::string>();
+  write_text(book.path("manifest.json"), manifest.dump());
+  const proof::Proof proof = proved(book.folder());
+  INFO(listed(proof));
+  REQUIRE(proof.faults.size() == 1);
+  CHECK(proof.faults.front().message == "the manifest lists it twice");
+}
+
+// Bug: digits of another answer on the page happened to suit a few cells of a picture's claim,
+// which then looked for its grid among those of digits.
+TEST_CASE("answers of pictures are found beside answers of digits") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml",
+             "book: {id: a, title: A, seed: 1}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
+             "design: kids\nsections:\n"
+             "  - {size: 4, difficulty: gentle, count: 5, per_page: 2, symbols: animals}\n"
+             "  - {size: 4, difficulty: easy, count: 7, per_page: 2}\n");
+  const Said built = shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path());
+  INFO(built.err);
+  REQUIRE(built.code == 0);
+  const proof::Proof proof = proved(folder / "output/a");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
 }
 
 TEST_CASE("a misprint of a grid with rules of its own is counted by them") {

@@ -97,20 +97,25 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
   }
 }
 
-// Pictures of the pages with faults, in place of those of an earlier run.
+// Pictures of the pages with faults. In the book's own folder they take the place of those of an
+// earlier run; a folder that was named is the user's, and nothing in it but these names is touched.
 Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
   std::string to = options.pictures;
-  if (to.empty() && folder) to = options.path + "/proof";
+  const bool own = to.empty() && folder;
+  if (own) to = options.path + "/proof";
   std::error_code error;
-  if (to.empty() || (proved.faulty.empty() && !std::filesystem::exists(to, error))) return {};
+  if (to.empty()) return {};
+  if (proved.faulty.empty() && !(own && std::filesystem::exists(to, error))) return {};
   const std::string from =
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
   const Result<std::vector<OutputFile>> files =
       proof::fault_pictures(proved, from.empty() ? "." : from, kMostPictures);
   if (!files) return files.problems();
-  if (Diagnostics lost = write_folder(to, *files, {{}, proof::is_fault_picture}); !lost.empty()) {
-    return lost;
-  }
+  const auto is_ours = [&](const std::string& name) {
+    return std::ranges::find(*files, name, &OutputFile::name) != files->end() ||
+           (own && proof::is_fault_picture(name, options.path));
+  };
+  if (Diagnostics lost = write_folder(to, *files, {{}, is_ours}); !lost.empty()) return lost;
   if (files->empty()) {
     std::filesystem::remove(to, error);  // where nothing else is in it
   } else {

@@ -137,6 +137,10 @@ void each_edge(Point from, Point to, double off, Visit visit) {
     double begin = upright ? from.y : from.x, end = upright ? to.y : to.x;
     if (std::abs(line - other) > kStraight || std::abs(begin - end) < 0.5) continue;
     if (begin > end) std::swap(begin, end);
+    // A page may draw a line of any length anywhere; no figure has as many cells as this.
+    constexpr double kMost = 1000;
+    if (!(std::abs(line) < kMost && begin < kMost && end > 0)) continue;
+    begin = std::max(begin, -1.0), end = std::min(end, kMost);
     const int nearest = static_cast<int>(std::lround(line));
     if (std::abs(line - nearest) > off) continue;
     for (int piece = static_cast<int>(std::floor(begin)); piece + 0.5 < end; ++piece) {

@@ -47,12 +47,13 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       all.push_back({score, wanted, placement, std::move(reading)});
     }
   }
-  // Several outlines may place the texts almost alike: the lines decide.
+  // Several outlines may place the texts almost alike: the lines decide. They alone tell the places
+  // of pictures, whatever digits of another puzzle happen to suit the claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
   for (Candidate& candidate : all) {
-    if (candidate.score < best - kAlmost) continue;
+    if (candidate.score < best - kAlmost && !candidate.reading.pictures) continue;
     candidate.score += ink_score(claim, candidate.placement, page.page);
   }
   return all;

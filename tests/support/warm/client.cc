@@ -15,6 +15,7 @@ extern char** environ;
 namespace {
 
 using gridpress::test::kWarmDescriptors;
+using gridpress::test::WarmMessage;
 using gridpress::test::WarmRequest;
 
 std::size_t size_of(char** words, std::uint32_t& count) {
@@ -70,20 +71,15 @@ int asked(const char* name, char** arguments) {
   }
   const int descriptors[kWarmDescriptors] = {::open(".", O_PATH | O_CLOEXEC), 0, 1, 2};
   if (descriptors[0] < 0) return -1;
-  WarmRequest request = request_for(arguments);
-  iovec body = {&request, sizeof request};
-  alignas(cmsghdr) char control[CMSG_SPACE(sizeof descriptors)] = {};
-  msghdr message = {};
-  message.msg_iov = &body;
-  message.msg_iovlen = 1;
-  message.msg_control = control;
-  message.msg_controllen = sizeof control;
-  cmsghdr* const header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof descriptors);
-  std::memcpy(CMSG_DATA(header), descriptors, sizeof descriptors);
-  if (::sendmsg(socket, &message, MSG_NOSIGNAL) != static_cast<ssize_t>(sizeof request)) return -1;
+  WarmMessage message;
+  message.request = request_for(arguments);
+  cmsghdr* const control = CMSG_FIRSTHDR(&message.header);
+  control->cmsg_level = SOL_SOCKET;
+  control->cmsg_type = SCM_RIGHTS;
+  control->cmsg_len = CMSG_LEN(sizeof descriptors);
+  std::memcpy(CMSG_DATA(control), descriptors, sizeof descriptors);
+  const ssize_t sent = ::sendmsg(socket, &message.header, MSG_NOSIGNAL);
+  if (sent != static_cast<ssize_t>(sizeof message.request)) return -1;
   if (!send_words(socket, arguments) || !send_words(socket, environ)) ::_exit(126);
   return socket;
 }

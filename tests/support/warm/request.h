@@ -24,6 +24,23 @@ struct WarmRequest {
 };
 constexpr int kWarmDescriptors = 4;
 
+// The message of a request and its descriptors, to send or to receive.
+struct WarmMessage {
+  WarmRequest request;
+  iovec body = {&request, sizeof request};
+  alignas(cmsghdr) char control[CMSG_SPACE(kWarmDescriptors * sizeof(int))] = {};
+  msghdr header = {};
+
+  WarmMessage() {
+    header.msg_iov = &body;
+    header.msg_iovlen = 1;
+    header.msg_control = control;
+    header.msg_controllen = sizeof control;
+  }
+  WarmMessage(const WarmMessage&) = delete;
+  WarmMessage& operator=(const WarmMessage&) = delete;
+};
+
 struct WarmAddress {
   sockaddr_un address = {};
   socklen_t size = 0;

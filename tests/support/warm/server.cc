@@ -27,19 +27,14 @@ bool receive_all(int socket, char* bytes, std::size_t size) {
 }
 
 WarmRequest receive_request(int socket, int (&descriptors)[kWarmDescriptors]) {
-  WarmRequest request;
-  iovec body = {&request, sizeof request};
-  alignas(cmsghdr) char control[CMSG_SPACE(sizeof descriptors)] = {};
-  msghdr message = {};
-  message.msg_iov = &body;
-  message.msg_iovlen = 1;
-  message.msg_control = control;
-  message.msg_controllen = sizeof control;
-  const ssize_t size = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_WAITALL);
-  const cmsghdr* const header = CMSG_FIRSTHDR(&message);
-  if (size != static_cast<ssize_t>(sizeof request) || header == nullptr) ::_exit(kBroken);
-  std::memcpy(descriptors, CMSG_DATA(header), sizeof descriptors);
-  return request;
+  WarmMessage message;
+  const ssize_t size = ::recvmsg(socket, &message.header, MSG_CMSG_CLOEXEC | MSG_WAITALL);
+  const cmsghdr* const control = CMSG_FIRSTHDR(&message.header);
+  if (size != static_cast<ssize_t>(sizeof message.request) || control == nullptr) {
+    ::_exit(kBroken);
+  }
+  std::memcpy(descriptors, CMSG_DATA(control), sizeof descriptors);
+  return message.request;
 }
 
 // What the client's process was besides its words.
