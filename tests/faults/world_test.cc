@@ -112,7 +112,7 @@ TEST_CASE("two builds of one book at once") {
   }
 }
 
-TEST_CASE("a clock that jumps changes nothing") {
+TEST_CASE("a clock that jumps changes nothing", "[.more]") {
   for (const Job& job : {quick_jobs()[0], quick_jobs()[1]}) {
     const Undisturbed undisturbed(job);
     for (const char* jump : {"1:-800000000", "2:800000000"}) {

@@ -210,7 +210,7 @@ TEST_CASE("read_pdf: a file has a limited number of fonts") {
 }
 
 // Bug: a file of 175 KB that unpacks to 40 million letters took 12 seconds and 4.5 GB.
-TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold") {
+TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold", "[.more]") {
   const std::string plain = small_pdf(repeated("0 0 m 1 1 l S ", 300'000));
   QPDF pdf;
   pdf.processMemoryFile("plain", plain.data(), plain.size());

@@ -63,7 +63,7 @@ std::set<std::string> clues_of_bank(const TempFolder& folder, const std::string&
 
 }  // namespace
 
-TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the same") {
+TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the same", "[.more]") {
   const TempFolder folder;
   put_fortnight(folder);
   const auto first = printed(folder);
