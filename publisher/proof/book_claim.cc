@@ -36,6 +36,12 @@ const Json& list_at(const Json& object, const char* key) {
   return found != object.end() && found->is_array() ? *found : kNone;
 }
 
+const Json& object_at(const Json& object, const char* key) {
+  static const Json kNone = Json::object();
+  const auto found = object.find(key);
+  return found != object.end() && found->is_object() ? *found : kNone;
+}
+
 ClaimedSection section_of(const Json& json) {
   ClaimedSection section;
   section.title = text_at(json, "title");
@@ -46,8 +52,17 @@ ClaimedSection section_of(const Json& json) {
   return section;
 }
 
+// What no version ever left out.
+constexpr const char* kMustHave[] = {"number",     "section",     "kind",  "givens",
+                                     "solution",   "clues",       "rating", "level",
+                                     "canonical",  "page",        "page_label",
+                                     "answer_page", "answer_page_label"};
+
 ClaimedPuzzle puzzle_of(const Json& json) {
   ClaimedPuzzle claim;
+  for (const char* key : kMustHave) {
+    if (!json.contains(key)) claim.left_out.emplace_back(key);
+  }
   claim.number = integer_at(json, "number");
   claim.section = integer_at(json, "section");
   claim.kind = text_at(json, "kind");
@@ -69,8 +84,8 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.problem = fmt::format("its kind, '{}', is unknown", claim.kind);
     return claim;
   }
-  if (claim.solution
-          .empty()) {  // which texts of puzzles may lack, and answers can't be drawn without
+  // Texts of puzzles may lack it, and answers can't be drawn without.
+  if (claim.solution.empty()) {
     claim.problem = "it has no solution";
     return claim;
   }
@@ -93,11 +108,14 @@ const ClaimedFile* BookClaim::file(const std::string& name) const {
 
 Result<BookClaim> read_claim(const std::string& text) {
   const Json json = read_json_tree(text);
+  if (json.is_discarded()) {
+    return failure("is no JSON: it may have been cut off", "build the book again");
+  }
   if (!json.is_object() || !json.contains("gridpress")) {
-    return failure("is no manifest of gridpress");
+    return failure("is no manifest of gridpress", "`build` writes one into each book's folder");
   }
   BookClaim claim;
-  const Json print = json.value("print", Json::object());
+  const Json& print = object_at(json, "print");
   claim.printer = text_at(print, "printer");
   claim.paper = text_at(print, "paper");
   if (const double spine = number_at(print, "spine_pt"); spine > 0) claim.spine = spine;
@@ -112,8 +130,10 @@ Result<BookClaim> read_claim(const std::string& text) {
                            number_at(file, "height_pt")});
   }
   for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));
-  const Json summary = json.value("summary", Json::object());
+  const Json& summary = object_at(json, "summary");
   claim.title = text_at(summary, "title");
+  claim.all_puzzles = integer_at(summary, "puzzles");
+  claim.all_pages = integer_at(summary, "pages");
   for (const Json& section : list_at(summary, "sections")) {
     claim.sections.push_back(section_of(section));
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "generator/base/counted.h"
 #include "publisher/proof/contents_proof.h"
 #include "publisher/proof/figures/figure_proof.h"
+#include "publisher/proof/manifest_proof.h"
 #include "publisher/proof/page_marks.h"
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
@@ -55,6 +57,16 @@ std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
   return whole ? sum.hex() : "";
 }
 
+// Fonts whose letters are drawings of any kind.
+void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
+  for (const printed::Font& font : book.pdf().fonts) {
+    if (font.type != "Type3") continue;
+    proof.notes.push_back(fmt::format(
+        "{}: what the letters of a Type 3 font{}{} paint was not read", book.name(),
+        font.name.empty() ? "" : ", ", font.name));
+  }
+}
+
 // Where the faults of a file's pages are.
 void note_faulty(const PrintedBook& book, Proof& proof) {
   const std::string& file = book.name();
@@ -85,7 +97,10 @@ class BookProver {
     proof_.title = claim_.title;
     if (const Diagnostics problems = find_printer(); !problems.empty()) return problems;
     read_files();
-    judge_manifest();
+    take(judge_manifest(claim_));
+    for (std::string& note : unlisted_files(claim_, folder_)) {
+      proof_.notes.push_back(std::move(note));
+    }
     if (const PrintedBook* interior = book("interior.pdf")) {
       find_words(*interior);
       judge_book(*interior);
@@ -202,27 +217,6 @@ class BookProver {
     }
   }
 
-  // --- What the manifest says, by itself
-
-  void judge_manifest() {
-    std::map<int, int> of_section;
-    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      ++of_section[puzzle.section];
-      if (!puzzle.problem.empty()) {
-        fault(Group::kFile, "manifest.json", 0, puzzle.number,
-              "its text can't be read: " + puzzle.problem);
-      }
-    }
-    for (std::size_t s = 0; s < claim_.sections.size(); ++s) {
-      const ClaimedSection& section = claim_.sections[s];
-      const int found = of_section[static_cast<int>(s) + 1];
-      if (found == section.puzzles) continue;
-      fault(Group::kNumber, "manifest.json", 0, 0,
-            fmt::format("section '{}' has {}, the manifest lists {}", section.title,
-                        counted(section.puzzles, "puzzle"), found));
-    }
-  }
-
   // --- Pages
 
   void find_words(const PrintedBook& interior) {
@@ -276,9 +270,14 @@ class BookProver {
       }
     }
     judge_pages(interior, in_book);
+    judge_unclaimed(interior);
     if (apart != nullptr) {
       judge_pages(*apart, in_answers);
+      judge_unclaimed(*apart);
       apart->let_go();
+    }
+    if (proof_.totals.keys == 0) {
+      proof_.notes.emplace_back("the manifest names no page of an answer: no key was read");
     }
     judge_missing_facts();
     judge_folios(interior);
@@ -357,14 +356,80 @@ class BookProver {
               figure.wanted.answer ? "its answer is not on the page" : "it is not on the page");
         continue;
       }
+      note_printed(file, number, page, f);
       ++(figure.wanted.answer ? proof_.totals.keys : proof_.totals.puzzles);
       proof_.totals.texts += static_cast<int>(figure.reading.right);
       if (figure.reading.pictures) pictures_ = true;
       judge_number(file, number, page, f);
       judge_facts(file, number, page, f);
+      note_hint(file, number, page, f);
       if (figure.wanted.answer) continue;
       if (auto givens = misprinted(figure)) misprints_[&puzzle] = std::move(*givens);
     }
+  }
+
+  // Grids that are printed as the claimed ones are, and not claimed: of the same size, with a number
+  // in the same type that no claimed figure of the page has. Lessons and steps have no such number.
+  void judge_unclaimed(const PrintedBook& file) {
+    const PrintedAs& as = printed_as_[file.name()];
+    for (int number = 1; number <= file.pages() && !interrupted(); ++number) {
+      const auto page = file.page(number);
+      const auto claimed = as.figures.find(number);
+      std::vector<printed::Bounds> known;
+      if (claimed != as.figures.end()) known = claimed->second;
+      for (const Outline& outline : page->outlines) {
+        const printed::Bounds& b = outline.bounds;
+        if (!as.sizes.contains({std::lround(b.width()), std::lround(b.height())})) continue;
+        const printed::Point centre = b.centre();
+        const auto is_there = [&](const printed::Bounds& other) { return other.holds(centre); };
+        if (std::ranges::any_of(known, is_there)) continue;
+        const Word* mark = unclaimed_number(*page, number, b, as);
+        if (mark == nullptr) continue;
+        known.push_back(b);
+        fault(Group::kPuzzle, file.name(), number, 0,
+              fmt::format("a grid with the number {} is printed, which the manifest does not claim",
+                          mark->text),
+              b);
+      }
+    }
+  }
+
+  // How a file's claimed figures are printed.
+  struct PrintedAs {
+    std::map<int, std::vector<printed::Bounds>> figures;  // by page
+    std::map<int, std::set<std::string>> numbers;         // by page
+    std::set<std::pair<long, long>> sizes;                // of figures, points
+    std::set<long> types;                                 // of numbers, tenths of a point
+  };
+  static long type_of(double size) {
+    constexpr double kTenths = 10;
+    return std::lround(size * kTenths);
+  }
+
+  static const Word* unclaimed_number(const PrintedPage& page, int number,
+                                      const printed::Bounds& grid, const PrintedAs& as) {
+    constexpr double kNear = 36;  // points
+    const auto claimed = as.numbers.find(number);
+    for (const Phrase& phrase : page.words.phrases) {
+      const Word& word = page.words.words[phrase.words.front()];
+      if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
+      if (!grid.grown(kNear).holds(word.centre)) continue;
+      const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
+      if (std::ranges::any_of(page.outlines, holds)) continue;  // a clue of this grid or another
+      if (claimed == as.numbers.end() || !claimed->second.contains(word.text)) return &word;
+    }
+    return nullptr;
+  }
+
+  void note_printed(const PrintedBook& file, int number, const JudgedPage& page, std::size_t f) {
+    PrintedAs& as = printed_as_[file.name()];
+    const printed::Bounds& b = page.figures[f].bounds;
+    as.figures[number].push_back(b);
+    as.sizes.insert({std::lround(b.width()), std::lround(b.height())});
+    const auto mark = page.marks.numbers.find(f);
+    if (mark == page.marks.numbers.end()) return;
+    as.numbers[number].insert(mark->second.text);
+    as.types.insert(type_of(mark->second.size));
   }
 
   void judge_number(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
@@ -397,6 +462,8 @@ class BookProver {
         return wanted.answer || puzzle.level.empty() || !words_
                    ? ""
                    : printed_level(*words_, puzzle.level);
+      case Fact::kHintPage:  // the manifest says nothing of it: the page does
+        break;
     }
     return "";
   }
@@ -437,8 +504,37 @@ class BookProver {
         return fmt::format("the caption says {} clues, it has {}", text, claim);
       case Fact::kLevel:
         return fmt::format("'{}' is printed, its level is '{}'", text, claim);
+      case Fact::kHintPage:
+        break;
     }
     return "";
+  }
+
+  void note_hint(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
+    const auto of_page = judged.marks.facts.find(Fact::kHintPage);
+    if (of_page == judged.marks.facts.end() || judged.figures[f].wanted.answer) return;
+    const auto mark = of_page->second.find(f);
+    if (mark == of_page->second.end()) return;
+    const int number = judged.figures[f].wanted.puzzle->number;
+    hints_.push_back({file.name(), page, number, number_of(mark->second.text), mark->second.where});
+  }
+
+  // A page of hints has the number of each puzzle that it helps with.
+  void judge_hints(const PrintedBook& interior, int offset) {
+    for (const HintReference& hint : hints_) {
+      ++proof_.totals.references;
+      const int page = hint.folio + offset;
+      bool there = hint.folio > 0 && page >= 1 && page <= interior.pages() && page != hint.page;
+      if (there) {
+        const auto words = interior.page(page);
+        const std::string number = std::to_string(hint.number);
+        there = std::ranges::find(words->words.words, number, &Word::text) !=
+                words->words.words.end();
+      }
+      if (there) continue;
+      fault(Group::kReference, hint.file, hint.page, hint.number,
+            fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
+    }
   }
 
   // A caption that the others of its section have.
@@ -477,6 +573,7 @@ class BookProver {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
+    judge_hints(interior, offset);
   }
 
   // --- Puzzles
@@ -515,7 +612,10 @@ class BookProver {
   void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
 
   void finish() {
-    for (const auto& file : books_) proof_.totals.pages += file->pages();
+    for (const auto& file : books_) {
+      proof_.totals.pages += file->pages();
+      note_drawn_fonts(*file, proof_);
+    }
     if (pictures_) {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
@@ -529,6 +629,11 @@ class BookProver {
   struct Without {
     std::string file;
     int page, number;
+    printed::Bounds where;
+  };
+  struct HintReference {
+    std::string file;
+    int page, number, folio;
     printed::Bounds where;
   };
   struct FactCount {
@@ -548,7 +653,9 @@ class BookProver {
   std::vector<std::string> levels_;
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
+  std::vector<HintReference> hints_;
   std::map<const ClaimedPuzzle*, Grid> misprints_;
+  std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;
 };
 
@@ -589,7 +696,14 @@ Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
     proof.faults.push_back(
         {Group::kFile, proof.title, 0, 0, "it is damaged: " + book.pdf().damage, {}});
   }
-  Faults more = judge_interior(book, {*printer, "", 0, {}, {}});
+  const PrintJob job{*printer, "", 0, {}, {}};
+  const bool cover = looks_like_cover(book, *printer);
+  if (cover) {
+    proof.notes.emplace_back(
+        "it is judged as a cover: its spine, which depends on the interior, was not checked");
+  }
+  note_drawn_fonts(book, proof);
+  Faults more = cover ? judge_cover(book, job) : judge_interior(book, job);
   std::ranges::move(more, std::back_inserter(proof.faults));
   note_faulty(book, proof);
   return proof;

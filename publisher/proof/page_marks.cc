@@ -29,8 +29,13 @@ std::string plain_spaces(std::string_view text) {
   return plain;
 }
 
-// What a text has at the pattern's place: figures; "" where it is another sentence.
-std::string filled_place(const std::string& text, const CaptionPattern& pattern) {
+// A caption within a text, and the figures at its place.
+struct Filled {
+  std::string value;  // "": the text is another sentence
+  std::size_t begin = 0, end = 0;
+};
+
+Filled filled_place(const std::string& text, const CaptionPattern& pattern) {
   for (std::size_t at = text.find(pattern.before); at != text.npos;
        at = text.find(pattern.before, at + 1)) {
     std::size_t begin = at + pattern.before.size();
@@ -46,11 +51,12 @@ std::string filled_place(const std::string& text, const CaptionPattern& pattern)
       while (rest < text.size() && text[rest] == ' ') ++rest;
     }
     if (end > begin && text.compare(rest, pattern.after.size(), pattern.after) == 0) {
-      return text.substr(begin, end - begin);
+      return {text.substr(begin, end - begin), pattern.before.empty() ? begin : at,
+              rest + pattern.after.size()};
     }
     if (pattern.before.empty()) break;
   }
-  return "";
+  return {};
 }
 
 double distance(const Bounds& figure, const Bounds& mark) {
@@ -137,7 +143,9 @@ std::vector<CaptionPattern> caption_patterns(const Words& words) {
   constexpr std::pair<const char*, Fact> kKeys[] = {
       {"answer_on", Fact::kAnswerPage},          {"answer_on.short", Fact::kAnswerPage},
       {"answer_label", Fact::kAnswerPage},       {"answer_apart", Fact::kAnswerPage},
-      {"answer_apart.short", Fact::kAnswerPage}, {"puzzle_on", Fact::kPuzzlePage}};
+      {"answer_apart.short", Fact::kAnswerPage}, {"puzzle_on", Fact::kPuzzlePage},
+      {"hint_on", Fact::kHintPage},              {"hint_on.short", Fact::kHintPage},
+      {"hint_label", Fact::kHintPage}};
   std::vector<CaptionPattern> patterns;
   const auto add = [&](const std::string& sentence, Fact fact) {
     const std::size_t open = sentence.find('{'), close = sentence.find('}');
@@ -183,10 +191,15 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     const std::string text = plain_spaces(phrase.text);
     std::set<Fact> had;
     for (const CaptionPattern& pattern : words.patterns) {
-      const std::string value = filled_place(text, pattern);
-      if (value.empty() || !had.insert(pattern.fact).second) continue;
-      captions[pattern.fact].push_back({value, phrase.bounds});
-      spoken.insert(phrase.words.begin(), phrase.words.end());
+      const Filled filled = filled_place(text, pattern);
+      if (filled.value.empty() || !had.insert(pattern.fact).second) continue;
+      captions[pattern.fact].push_back({filled.value, phrase.bounds});
+      // A number may stand before it on the same line.
+      std::size_t at = 0;
+      for (const std::size_t w : phrase.words) {
+        if (at >= filled.begin && at < filled.end) spoken.insert(w);
+        at += plain_spaces(page.words.words[w].text).size() + 1;
+      }
     }
     const auto is_caption = [&](const std::string& caption) {
       return text.find(plain_spaces(caption)) != text.npos;

@@ -12,7 +12,7 @@
 namespace gridpress::proof {
 
 // What a caption may say of its figure.
-enum class Fact { kAnswerPage, kPuzzlePage, kClues, kLevel };
+enum class Fact { kAnswerPage, kPuzzlePage, kHintPage, kClues, kLevel };
 
 // A caption's sentence up to its one place and from there on.
 struct CaptionPattern {

@@ -54,6 +54,13 @@ class FileJudge {
     return std::move(faults_);
   }
 
+  bool looks_like_cover() const {
+    constexpr double kSpread = 1.15;  // both covers side by side
+    if (!printer_.cover || book_.pages() != 1) return false;
+    const Sheet& page = book_.sheet(1);
+    return page.media.width() > kSpread * page.media.height() && !offers(page.trim);
+  }
+
   Faults cover() {
     if (book_.pages() != 1) fault(0, fmt::format("it has {} pages, not one", book_.pages()));
     if (book_.pages() == 0) return std::move(faults_);
@@ -219,16 +226,12 @@ class FileJudge {
     }
   }
 
-  static bool is_blank(const Glyph& glyph) {
-    return glyph.text == " " || glyph.text == "\u00a0" || glyph.advance <= 0;
-  }
+  static bool is_blank(const Glyph& glyph) { return glyph.text == " " || glyph.text == "\u00a0"; }
   static Bounds bounds_of(const Glyph& glyph) {
     constexpr double kRise = 0.7;
     Bounds bounds;
     bounds.add(glyph.origin);
-    const double up = kRise * glyph.size;
-    bounds.add(printed::Point{glyph.origin.x + glyph.dx * glyph.advance + glyph.dy * up,
-                              glyph.origin.y + glyph.dy * glyph.advance - glyph.dx * up});
+    bounds.add(glyph.at(1, kRise));
     return bounds;
   }
 
@@ -258,15 +261,29 @@ class FileJudge {
                shape.seen);
       break;
     }
-    for (const Shape& shape : page.shapes) {
-      const double dark = shape.fill.darkness();
-      if (!shape.filled || shape.fill.space != Colour::Space::kGray) continue;
-      if (dark < kPrinted || dark >= printer_.min_grey - 0.5 || shape.seen.empty()) continue;
-      repeated("light grey", number,
-               fmt::format("a tint is {:.0f} %: {} asks for {}", dark, printer_.title,
+    judge_greys(number, page);
+  }
+
+  void judge_greys(int number, const Page& page) {
+    const auto judge = [&](const char* sort, const char* what, const Colour& colour,
+                           const Bounds& where) {
+      const double dark = colour.darkness();
+      if (colour.space != Colour::Space::kGray || where.empty()) return false;
+      if (dark < kPrinted || dark >= printer_.min_grey - 0.5) return false;
+      repeated(sort, number,
+               fmt::format("{} is {:.0f} %: {} asks for {}", what, dark, printer_.title,
                            printer_.min_grey),
-               shape.seen);
-      break;
+               where);
+      return true;
+    };
+    for (const Shape& shape : page.shapes) {
+      if (shape.filled && judge("light grey", "a tint", shape.fill, shape.seen)) break;
+    }
+    for (const Shape& shape : page.shapes) {
+      if (shape.stroked && judge("light line", "a line", shape.stroke, shape.seen)) break;
+    }
+    for (const Glyph& glyph : page.glyphs) {
+      if (!is_blank(glyph) && judge("light text", "text", glyph.colour, bounds_of(glyph))) break;
     }
   }
 
@@ -334,7 +351,7 @@ class FileJudge {
         check(shape.seen, true);
       }
     }
-    for (const Image& image : page.images) check(image.bounds, true);
+    for (const Image& image : page.images) check(image.seen, true);
     if (out.empty()) return;
     repeated("margins", number, margin_words(number, out), out);
   }
@@ -405,6 +422,11 @@ class FileJudge {
 
 Faults judge_interior(const PrintedBook& book, const PrintJob& job) {
   return FileJudge(book, job).interior();
+}
+
+bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer) {
+  const PrintJob job{printer, "", 0, {}, {}};
+  return FileJudge(book, job).looks_like_cover();
 }
 
 Faults judge_answers(const PrintedBook& book, const PrintJob& job) {

@@ -115,6 +115,10 @@ class OnePuzzle {
       fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, the manifest says {:.1f}",
                                             *grade.rating, *claim_.rating));
     }
+    if (!claim_.rating && grade.rating && !grade.bounded) {
+      fault(Group::kDifficulty,
+            fmt::format("its rating is {:.1f}, the manifest has none", *grade.rating));
+    }
     if (section == nullptr || section->level.empty() || claim_.level.empty()) return;
     if (claim_.level != section->level) {
       fault(Group::kDifficulty, fmt::format("its level is '{}', its section asks for '{}'",

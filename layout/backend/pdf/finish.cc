@@ -95,7 +95,8 @@ void make_hyphens_plain(Object font) {
   if (!map.isStream()) return;
   const auto data = map.getStreamData();
   std::string text(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-  constexpr std::string_view kSoft = "<00ad>", kPlain = "<002d>";
+  // The text that a glyph stands for ends its line; its code, which may be the same, begins it.
+  constexpr std::string_view kSoft = " <00ad>\n", kPlain = " <002d>\n";
   const std::size_t found = text.find(kSoft);
   if (found == std::string::npos) return;
   text.replace(found, kSoft.size(), kPlain);

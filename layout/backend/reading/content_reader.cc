@@ -33,6 +33,21 @@ std::string family_of(Object space) {
   return "an unnamed space";
 }
 
+// Whether a path is one rectangle along the axes.
+bool is_box(const std::vector<Part>& path) {
+  if (path.size() != 1 || path[0].curved) return false;
+  const Bounds& b = path[0].bounds;
+  const std::size_t points = path[0].points.size();
+  constexpr std::size_t kCorners = 4;
+  constexpr double kOff = 1e-3;
+  const auto is_corner = [&](Point p) {
+    return std::min(p.x - b.left, b.right - p.x) < kOff &&
+           std::min(p.y - b.top, b.bottom - p.y) < kOff;
+  };
+  return (points == kCorners || points == kCorners + 1) &&
+         std::ranges::all_of(path[0].points, is_corner);
+}
+
 }  // namespace
 
 Matrix Matrix::then(const Matrix& next) const {
@@ -68,28 +83,38 @@ SpaceFacts facts_of_space(Object space, int depth) {
   return {family, Space::kOther};
 }
 
-const FontShelf::Known& FontShelf::font(Object object) {
-  constexpr std::size_t kMostFonts = 2000;
-  const QPDFObjGen id = object.getObjGen();
-  if (const auto found = known_.find(id); found != known_.end() && object.isIndirect()) {
-    return found->second;
+const FontShelf::Known& FontShelf::font(Object object, ReadBudget& budget) {
+  std::string id;
+  if (object.isIndirect()) {
+    id = object.getObjGen().unparse();
+  } else {
+    id = object.unparse();
+    budget.take_bytes(id.size());
   }
-  if (known_.size() >= kMostFonts || (noting_ && pdf_.fonts.size() >= kMostFonts)) {
-    throw std::runtime_error("too many fonts");
+  auto found = known_.find(id);
+  if (found == known_.end()) {
+    constexpr std::size_t kMostFonts = 2000;
+    if (known_.size() >= kMostFonts) throw std::runtime_error("too many fonts");
+    found = known_.emplace(std::move(id), read(object, budget)).first;
   }
-  // Of another font that is no object by itself, either.
-  const auto before = known_.find(id);
-  const std::size_t replaced = before == known_.end() ? 0 : before->second.codes.count();
-  // What can't be read is not known: each page that uses it has to say so.
-  ReadFont read = read_font(object, limits_.stream_bytes);
-  if (codes_ - replaced + read.codes.count() > limits_.font_codes) {
-    throw std::runtime_error("fonts with too many codes");
+  if (!found->second.problem.empty()) throw std::runtime_error(found->second.problem);
+  return found->second;
+}
+
+FontShelf::Known FontShelf::read(Object object, ReadBudget& budget) {
+  try {
+    ReadFont font = read_font(object, limits_.stream_bytes, budget);
+    if (codes_ + font.codes.count() > limits_.font_codes) {
+      throw std::runtime_error("fonts with too many codes");
+    }
+    codes_ += font.codes.count();
+    if (noting_) pdf_.fonts.push_back(std::move(font.facts));
+    return {static_cast<int>(pdf_.fonts.size()) - 1, std::move(font.codes), ""};
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& problem) {
+    return {0, {}, problem.what()};
   }
-  codes_ += read.codes.count() - replaced;
-  if (noting_) pdf_.fonts.push_back(std::move(read.facts));
-  Known& known = known_[id];
-  known = {static_cast<int>(pdf_.fonts.size()) - 1, std::move(read.codes)};
-  return known;
 }
 
 Object ContentReader::resource(const char* kind, const std::string& name) {
@@ -101,11 +126,6 @@ Object ContentReader::resource(const char* kind, const std::string& name) {
 void ContentReader::note(std::set<std::string>& names, const std::string& name) {
   constexpr std::size_t kLongest = 100;
   if (names.size() < kMostNames) names.insert(name.substr(0, kLongest));
-}
-
-void ContentReader::count_mark() {
-  if (marks_ == 0) throw std::runtime_error("too many marks");
-  --marks_;
 }
 
 void ContentReader::read(const std::string& content, Object resources) {
@@ -123,7 +143,7 @@ void ContentReader::read(const std::string& content, Object resources) {
     }
     if (name == "Do") draw(text_of(given, 0));
     if (name == "sh") note(page_.colour_spaces, "a shading");
-    if (name == "EI") page_.images.push_back({{}, 0, 0, false});
+    if (name == "EI") draw_inline_image(given);
   }
   if (outer_.size() > outer) {
     state_ = outer_[outer];
@@ -219,7 +239,7 @@ bool ContentReader::colour_operator(std::string_view name, const Operands& given
 }
 
 void ContentReader::add_point(double x, double y, bool on_path) {
-  count_mark();
+  budget_.take_mark();
   if (path_.empty()) path_.emplace_back();
   Part& part = path_.back();
   const Point point = state_.place.at(x, y);
@@ -252,6 +272,7 @@ bool ContentReader::path_operator(std::string_view name, const Operands& given) 
     close_part();
   } else if (name == "W" || name == "W*") {
     clips_ = true;
+    clips_even_odd_ = name == "W*";
   } else if (name == "n") {
     end_path();
   } else if (name == "f" || name == "F" || name == "f*") {
@@ -269,13 +290,33 @@ bool ContentReader::path_operator(std::string_view name, const Operands& given) 
 }
 
 void ContentReader::end_path() {
-  if (clips_) {
-    Bounds path;
-    for (const Part& part : path_) path.add(part.bounds);
-    state_.clip = state_.clip.within(path);
-  }
+  if (clips_) clip_to_path();
   clips_ = false;
   path_.clear();
+}
+
+bool ContentReader::State::shows(Point p) const {
+  if (!clip.holds(p)) return false;
+  for (const ShapeClip* one = shape_clip.get(); one != nullptr; one = one->outer.get()) {
+    if (!one->shape.holds(p)) return false;
+  }
+  return true;
+}
+
+void ContentReader::clip_to_path() {
+  Bounds path;
+  for (const Part& part : path_) path.add(part.bounds);
+  state_.clip = state_.clip.within(path);
+  if (path_.empty() || is_box(path_)) return;
+  constexpr int kDeepest = 16;
+  auto clip = std::make_shared<ShapeClip>();
+  clip->shape.parts = path_;
+  clip->shape.bounds = path;
+  clip->shape.even_odd = clips_even_odd_;
+  clip->outer = state_.shape_clip;
+  if (clip->outer) clip->depth = clip->outer->depth + 1;
+  if (clip->depth > kDeepest) throw std::runtime_error("clips are nested too deeply");
+  state_.shape_clip = std::move(clip);
 }
 
 // What follows without a move begins where the part did.
@@ -289,8 +330,9 @@ void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
   std::erase_if(path_, [&](const Part& part) {
     return part.points.empty() || (part.points.size() == 1 && !(stroke && part.closed));
   });
-  if (path_.empty()) return;
+  if (path_.empty()) return end_path();
   Shape shape;
+  shape.order = ++painted_;
   shape.parts = path_;
   for (const Part& part : shape.parts) shape.bounds.add(part.bounds);
   shape.seen = shape.bounds.within(state_.clip);
@@ -315,9 +357,11 @@ bool ContentReader::text_operator(std::string_view name, const Operands& given) 
   };
   if (name == "BT") {
     text_ = line_ = {};
+  } else if (name == "ET") {
+    end_text();
   } else if (name == "Tf") {
     Object font = resource("/Font", text_of(given, 0));
-    state_.font = font.isDictionary() ? &fonts_.font(font) : nullptr;
+    state_.font = font.isDictionary() ? &fonts_.font(font, budget_) : nullptr;
     state_.size = n(1);
   } else if (name == "Tm") {
     text_ = line_ = matrix_of(given);
@@ -345,7 +389,8 @@ bool ContentReader::text_operator(std::string_view name, const Operands& given) 
   } else if (name == "Ts") {
     state_.rise = n(0);
   } else if (name == "Tr") {
-    state_.mode = static_cast<int>(n(0));
+    constexpr double kModes = 7;
+    state_.mode = n(0) >= 0 && n(0) <= kModes ? static_cast<int>(n(0)) : 0;
   } else {
     return false;
   }
@@ -373,7 +418,7 @@ void ContentReader::show_string(const std::string& bytes) {
 }
 
 void ContentReader::show_glyph(unsigned code, bool is_space) {
-  count_mark();
+  budget_.take_mark();
   const FontCodes& codes = state_.font->codes;
   const Matrix glyph =
       Matrix{state_.size * state_.stretch, 0, 0, state_.size, 0, state_.rise}.then(text_).then(
@@ -387,15 +432,34 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   shown.advance = width * across;
   shown.size = glyph.scale();
   shown.font = state_.font->place;
-  shown.colour = state_.fill;
-  constexpr int kInvisible = 3;
-  shown.visible = state_.mode % 4 != kInvisible;
+  shown.colour = colour_of_text();
+  shown.order = ++painted_;
+  constexpr int kInvisible = 3, kClips = 4;
+  constexpr double kUp = 0.35;  // in the middle of a figure
+  const Point middle = glyph.at(width / 2, kUp);
+  shown.visible = state_.mode % kClips != kInvisible && state_.shows(middle);
+  if (state_.mode >= kClips) text_clip_.add(shown.origin), text_clip_.add(middle);
+  if (shown.colour.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");
   page_.glyphs.push_back(std::move(shown));
-  if (state_.fill.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");
   const double way =
       (width * state_.size + state_.character_space + (is_space ? state_.word_space : 0)) *
       state_.stretch;
   text_ = Matrix{1, 0, 0, 1, way, 0}.then(text_);
+}
+
+// Letters may be filled, outlined, or both; then the darker of the two is what is read.
+Colour ContentReader::colour_of_text() const {
+  constexpr int kForms = 4, kOutlined = 1, kBoth = 2;
+  const int form = state_.mode % kForms;
+  if (form == kOutlined) return state_.stroke;
+  if (form == kBoth && state_.stroke.darkness() > state_.fill.darkness()) return state_.stroke;
+  return state_.fill;
+}
+
+// Text that was shown as a clip becomes one, roughly.
+void ContentReader::end_text() {
+  if (!text_clip_.empty()) state_.clip = state_.clip.within(text_clip_);
+  text_clip_ = {};
 }
 
 void ContentReader::draw(const std::string& name) {
@@ -408,30 +472,59 @@ void ContentReader::draw(const std::string& name) {
 }
 
 void ContentReader::draw_image(Object object) {
-  count_mark();
   Object facts = object.getDict();
   const auto pixels = [&](const char* key) {
     Object value = facts.getKey(key);
-    return value.isInteger() ? static_cast<int>(value.getIntValueAsInt()) : 0;
+    return value.isInteger() ? value.getIntValueAsInt() : 0;
   };
   Image image;
   image.width = pixels("/Width");
   image.height = pixels("/Height");
   Object mask = facts.getKey("/ImageMask");
   image.mask = mask.isBool() && mask.getBoolValue();
-  for (const Point corner : {Point{0, 0}, Point{1, 0}, Point{0, 1}, Point{1, 1}}) {
-    image.bounds.add(state_.place.at(corner.x, corner.y));
-  }
   if (facts.getKey("/SMask").isStream()) note(page_.transparency, "a picture's soft mask");
   if (!image.mask && facts.hasKey("/ColorSpace")) {
     note(page_.colour_spaces, facts_of_space(facts.getKey("/ColorSpace")).name);
   }
+  place_image(image);
+}
+
+// `entries`: keys and values in turn, by their short names or the long ones.
+void ContentReader::draw_inline_image(const Operands& entries) {
+  Image image;
+  std::string space;
+  for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
+    const std::string& key = entries[i].text;
+    const Operand& value = entries[i + 1];
+    constexpr double kMost = 1e6;
+    const int pixels = value.number > 0 && value.number < kMost ? static_cast<int>(value.number) : 0;
+    if (key == "W" || key == "Width") image.width = pixels;
+    if (key == "H" || key == "Height") image.height = pixels;
+    if (key == "IM" || key == "ImageMask") image.mask = value.text == "true";
+    if (key != "CS" && key != "ColorSpace") continue;
+    Object named = resource("/ColorSpace", value.text);
+    const bool array = value.type == Operand::Type::kArray && value.items.size() > 1;
+    if (array) named = Object::newName("/" + value.items[1].text);  // of an indexed one
+    space = facts_of_space(named.isNull() ? Object::newName("/" + value.text) : named).name;
+  }
+  if (!image.mask && !space.empty()) note(page_.colour_spaces, space);
+  place_image(image);
+}
+
+// On the unit square.
+void ContentReader::place_image(Image image) {
+  budget_.take_mark();
+  image.order = ++painted_;
+  for (const Point corner : {Point{0, 0}, Point{1, 0}, Point{0, 1}, Point{1, 1}}) {
+    image.bounds.add(state_.place.at(corner.x, corner.y));
+  }
+  image.seen = image.bounds.within(state_.clip);
   page_.images.push_back(image);
 }
 
 void ContentReader::draw_form(Object form) {
   if (++depth_ > limits_.depth) throw std::runtime_error("forms are nested too deeply");
-  count_mark();
+  budget_.take_mark();
   Object facts = form.getDict();
   if (Object group = facts.getKey("/Group"); group.isDictionary()) {
     note(page_.transparency, "a transparency group");
@@ -450,7 +543,7 @@ void ContentReader::draw_form(Object form) {
   }
   Object own = facts.getKey("/Resources");
   const std::size_t most = limits_.stream_bytes - std::min(limits_.stream_bytes, open_bytes_);
-  read(stream_bytes(form, most), own.isDictionary() ? own : resources_);
+  read(stream_bytes(form, most, budget_), own.isDictionary() ? own : resources_);
   state_ = before;
   text_ = text;
   line_ = line;

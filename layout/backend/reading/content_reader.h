@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <string>
 #include <vector>
@@ -21,7 +22,8 @@ struct Matrix {
   double scale() const;
 };
 
-// The fonts of a file, each read once.
+// The fonts of a file, each read once. Those that are no objects by themselves are told apart by
+// their text.
 class FontShelf {
  public:
   FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
@@ -32,22 +34,29 @@ class FontShelf {
   struct Known {
     int place = 0;  // in Pdf::fonts
     FontCodes codes;
+    std::string problem;  // why it can't be read
   };
-  const Known& font(QPDFObjectHandle object);
+  // Throws std::runtime_error where it can't be read: each page that uses it has to say so.
+  const Known& font(QPDFObjectHandle object, ReadBudget& budget);
 
  private:
+  Known read(QPDFObjectHandle object, ReadBudget& budget);
+
   Pdf& pdf_;
   const ReadLimits& limits_;
-  std::map<QPDFObjGen, Known> known_;
+  std::map<std::string, Known> known_;  // by the object's number or text
   std::size_t codes_ = 0;  // of all known ones
   bool noting_ = true;
 };
 
 class ContentReader {
  public:
-  // `marks`: how many more glyphs and points may come; shared by all pages.
-  ContentReader(Page& page, FontShelf& fonts, const ReadLimits& limits, std::size_t& marks)
-      : page_(page), fonts_(fonts), limits_(limits), marks_(marks) {}
+  // `unit`: points of the page's unit.
+  ContentReader(Page& page, FontShelf& fonts, const ReadLimits& limits, ReadBudget& budget,
+                double unit)
+      : page_(page), fonts_(fonts), limits_(limits), budget_(budget) {
+    state_.place.a = state_.place.d = unit;
+  }
 
   // Throws std::runtime_error where the content can't be read.
   void read(const std::string& content, QPDFObjectHandle resources);
@@ -56,6 +65,12 @@ class ContentReader {
   // Notes a name of a colour space or of a cause of transparency.
   static void note(std::set<std::string>& names, const std::string& name);
 
+  // A clip that is no rectangle, and those around it.
+  struct ShapeClip {
+    Shape shape;
+    std::shared_ptr<const ShapeClip> outer;
+    int depth = 1;
+  };
   struct State {
     Matrix place;
     Colour fill, stroke;
@@ -65,6 +80,8 @@ class ContentReader {
     double size = 0, character_space = 0, word_space = 0, stretch = 1, leading = 0, rise = 0;
     int mode = 0;
     Bounds clip{-1e9, -1e9, 1e9, 1e9};
+    std::shared_ptr<const ShapeClip> shape_clip;
+    bool shows(Point p) const;  // whether the clips leave it
   };
   using Operands = std::vector<Operand>;
 
@@ -77,21 +94,26 @@ class ContentReader {
   void graphics_state(const std::string& name);
   void paint(bool fill, bool stroke, bool even_odd);
   void end_path();
+  void clip_to_path();
+  void end_text();
   void close_part();
   void add_point(double x, double y, bool on_path);
   void show(const Operand& text);
   void show_string(const std::string& bytes);
   void show_glyph(unsigned code, bool is_space);
+  Colour colour_of_text() const;
   void draw(const std::string& name);
   void draw_image(QPDFObjectHandle image);
+  void draw_inline_image(const Operands& entries);
+  void place_image(Image image);
   void draw_form(QPDFObjectHandle form);
-  void count_mark();
   QPDFObjectHandle resource(const char* kind, const std::string& name);
 
   Page& page_;
   FontShelf& fonts_;
   const ReadLimits& limits_;
-  std::size_t& marks_;
+  ReadBudget& budget_;
+  unsigned painted_ = 0;
   int depth_ = 0;
   std::size_t open_bytes_ = 0;  // of the streams that are being read
   QPDFObjectHandle resources_;
@@ -100,6 +122,8 @@ class ContentReader {
   Matrix text_, line_;  // of the text and of its line
   std::vector<Part> path_;
   bool clips_ = false;  // the path is a clip, too
+  bool clips_even_odd_ = false;
+  Bounds text_clip_;  // of the text that is being shown, where it becomes one
 };
 
 // What a colour space is called, for people, and how many values its colours have.

@@ -131,6 +131,7 @@ Operand ContentTokens::number_or_word() {
     read.type = Operand::Type::kNumber;
   } else {
     word_ = text;
+    read.text = text;  // true, false and null are operands
   }
   return read;
 }

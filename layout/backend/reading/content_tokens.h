@@ -10,7 +10,7 @@ namespace gridpress::printed {
 struct Operand {
   enum class Type { kNumber, kName, kString, kArray, kOther } type = Type::kOther;
   double number = 0;
-  std::string text;            // of a name without its slash, or of a string
+  std::string text;            // of a name without its slash, of a string, or "true"
   std::vector<Operand> items;  // of an array
 };
 
@@ -19,7 +19,8 @@ class ContentTokens {
  public:
   explicit ContentTokens(std::string_view content) : content_(content) {}
 
-  // The next operator, its operands in `operands`; "" at the end. Throws std::runtime_error where
+  // The next operator, its operands in `operands`; "" at the end. An image within the content is the
+  // operator EI with the entries of its dictionary. Throws std::runtime_error where
   // the stream can't be split.
   std::string_view next(std::vector<Operand>& operands);
 

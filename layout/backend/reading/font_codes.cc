@@ -11,6 +11,7 @@ namespace {
 using Object = QPDFObjectHandle;
 
 constexpr unsigned kMostCodes = 65536;
+constexpr std::size_t kMostSet = 4 * std::size_t{kMostCodes};  // codes may come again and again
 constexpr std::size_t kLongestText = 64;  // bytes of a code's text in UTF-16; the rest is left out
 
 // Keeps what is piped to it, up to a limit.
@@ -30,6 +31,17 @@ class CappedBytes final : public Pipeline {
   std::size_t most_;
   std::string bytes_;
   bool over_ = false;
+};
+
+// How often codes of a font may still be set.
+class CodeCount {
+ public:
+  void take() {
+    if (left_-- == 0) throw std::runtime_error("a font's codes are too many");
+  }
+
+ private:
+  std::size_t left_ = kMostSet;
 };
 
 unsigned code_of(std::string_view bytes) {
@@ -68,12 +80,13 @@ std::string from_utf16(std::string_view bytes) {
 }
 
 // The text of a range's codes: the last character counts up.
-void add_range(std::map<unsigned, std::string>& map, const Operand& low, const Operand& high,
-               const Operand& to) {
+void add_range(std::map<unsigned, std::string>& map, CodeCount& count, const Operand& low,
+               const Operand& high, const Operand& to) {
   const unsigned first = code_of(low.text), last = code_of(high.text);
   if (last < first || last - first >= kMostCodes) return;
   std::string target = to.text;
   for (unsigned code = first; code <= last && map.size() <= kMostCodes; ++code) {
+    count.take();
     if (to.type == Operand::Type::kArray) {
       if (code - first >= to.items.size()) return;
       map[code] = from_utf16(to.items[code - first].text);
@@ -89,15 +102,26 @@ double number_of(Object object, double other = 0) {
   return object.isNumber() ? object.getNumericValue() : other;
 }
 
+// Of a code; kMostCodes where it is none.
+unsigned code_at(Object object) {
+  const double value = number_of(object);
+  return value >= 0 && value < kMostCodes ? static_cast<unsigned>(value) : kMostCodes;
+}
+
 // /FirstChar and /Widths of a font with codes of one byte.
 void read_widths(Object font, FontCodes& codes) {
-  const Object widths = font.getKey("/Widths");
-  const auto first = static_cast<unsigned>(number_of(font.getKey("/FirstChar")));
-  if (!Object(widths).isArray()) return;
-  const int count = std::min(Object(widths).getArrayNItems(), 256);
+  Object widths = font.getKey("/Widths");
+  // Of one of the fonts that every reader has by itself.
+  constexpr double kUsual = 0.6;
+  codes.usual_width = kUsual;
+  if (!widths.isArray()) return;
+  Object descriptor = font.getKey("/FontDescriptor");
+  codes.usual_width =
+      descriptor.isDictionary() ? number_of(descriptor.getKey("/MissingWidth")) / 1000 : 0;
+  const unsigned first = code_at(font.getKey("/FirstChar"));
+  const int count = std::min(widths.getArrayNItems(), 256);
   for (int i = 0; i < count; ++i) {
-    codes.widths[first + static_cast<unsigned>(i)] =
-        number_of(Object(widths).getArrayItem(i)) / 1000;
+    codes.widths[first + static_cast<unsigned>(i)] = number_of(widths.getArrayItem(i)) / 1000;
   }
 }
 
@@ -107,20 +131,25 @@ void read_wide_widths(Object descendant, FontCodes& codes) {
   Object list = descendant.getKey("/W");
   if (!list.isArray()) return;
   const int count = list.getArrayNItems();
+  CodeCount set;
   for (int i = 0; i + 1 < count;) {
-    const auto first = static_cast<unsigned>(number_of(list.getArrayItem(i)));
+    const unsigned first = code_at(list.getArrayItem(i));
     Object second = list.getArrayItem(i + 1);
     if (second.isArray()) {
       const int widths = std::min(second.getArrayNItems(), static_cast<int>(kMostCodes));
       for (int k = 0; k < widths && first + static_cast<unsigned>(k) < kMostCodes; ++k) {
+        set.take();
         codes.widths[first + static_cast<unsigned>(k)] = number_of(second.getArrayItem(k)) / 1000;
       }
       i += 2;
     } else {
-      const auto last = static_cast<unsigned>(number_of(second));
+      const unsigned last = code_at(second);
       if (i + 2 >= count || last < first || last >= kMostCodes) return;
       const double width = number_of(list.getArrayItem(i + 2)) / 1000;
-      for (unsigned code = first; code <= last; ++code) codes.widths[code] = width;
+      for (unsigned code = first; code <= last; ++code) {
+        set.take();
+        codes.widths[code] = width;
+      }
       i += 3;
     }
   }
@@ -151,30 +180,46 @@ std::string name_at(Object dictionary, const char* key) {
 
 }  // namespace
 
-std::string stream_bytes(Object stream, std::size_t most) {
-  CappedBytes bytes(most);
+void ReadBudget::take_mark() {
+  if (marks == 0) throw std::runtime_error("too many marks");
+  --marks;
+}
+
+void ReadBudget::take_bytes(std::size_t count) {
+  const bool over = count > bytes;
+  bytes -= std::min(bytes, count);
+  if (over) throw std::runtime_error("its streams unpack to too much");
+}
+
+std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {
+  CappedBytes bytes(std::min(most, budget.bytes));
   const bool whole =
       stream.isStream() && stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false);
-  if (bytes.over()) throw std::runtime_error("a stream is too large");  // libqpdf kept it to itself
-  if (!whole) {
-    throw std::runtime_error("a stream can't be decoded");
+  if (bytes.over()) {  // libqpdf kept it to itself
+    budget.bytes -= std::min(most, budget.bytes);
+    throw std::runtime_error("a stream is too large");
   }
-  return bytes.take();
+  std::string decoded = bytes.take();
+  budget.take_bytes(decoded.size());
+  if (!whole) throw std::runtime_error("a stream can't be decoded");
+  return decoded;
 }
 
 std::map<unsigned, std::string> read_text_map(std::string_view text) {
   std::map<unsigned, std::string> map;
+  CodeCount count;
   ContentTokens tokens(text);
   std::vector<Operand> operands;
   for (std::string_view word = tokens.next(operands); !word.empty(); word = tokens.next(operands)) {
     // "2 beginbfchar" comes first, so the pairs are the operands of the end.
     if (word == "endbfchar") {
       for (std::size_t i = 0; i + 1 < operands.size(); i += 2) {
+        count.take();
         map[code_of(operands[i].text)] = from_utf16(operands[i + 1].text);
       }
     } else if (word == "endbfrange") {
       for (std::size_t i = 0; i + 2 < operands.size(); i += 3) {
-        add_range(map, operands[i], operands[i + 1], operands[i + 2]);
+        add_range(map, count, operands[i], operands[i + 1], operands[i + 2]);
       }
     }
     if (map.size() > kMostCodes) throw std::runtime_error("a font's map to text is too large");
@@ -182,7 +227,7 @@ std::map<unsigned, std::string> read_text_map(std::string_view text) {
   return map;
 }
 
-ReadFont read_font(Object font, std::size_t most_bytes) {
+ReadFont read_font(Object font, std::size_t most_bytes, ReadBudget& budget) {
   ReadFont read;
   read_name(name_at(font, "/BaseFont"), read.facts);
   const std::string type = name_at(font, "/Subtype");
@@ -202,7 +247,7 @@ ReadFont read_font(Object font, std::size_t most_bytes) {
   // A font of type 3 is made of content streams: nothing could be left out of the file.
   read.facts.embedded = type == "/Type3" || has_file(holder.getKey("/FontDescriptor"));
   if (Object map = font.getKey("/ToUnicode"); map.isStream()) {
-    read.codes.text = read_text_map(stream_bytes(map, most_bytes));
+    read.codes.text = read_text_map(stream_bytes(map, most_bytes, budget));
   }
   if (!read.codes.wide && read.codes.text.empty()) {
     for (unsigned c = 32; c < 127; ++c) read.codes.text[c] = std::string(1, static_cast<char>(c));

@@ -33,10 +33,21 @@ struct ReadFont {
   FontCodes codes;
 };
 
-// The bytes of a stream, decoded. Throws std::runtime_error beyond `most`.
-std::string stream_bytes(QPDFObjectHandle stream, std::size_t most);
+// What may still be read of a file and of one of its pages.
+struct ReadBudget {
+  std::size_t marks = 0;  // glyphs and points
+  std::size_t bytes = 0;  // of decoded streams
 
-ReadFont read_font(QPDFObjectHandle font, std::size_t most_bytes);
+  // Throws std::runtime_error where nothing is left.
+  void take_mark();
+  void take_bytes(std::size_t count);
+};
+
+// The bytes of a stream, decoded, taken from the budget. Throws std::runtime_error beyond it or
+// beyond `most`.
+std::string stream_bytes(QPDFObjectHandle stream, std::size_t most, ReadBudget& budget);
+
+ReadFont read_font(QPDFObjectHandle font, std::size_t most_bytes, ReadBudget& budget);
 
 // The pairs of a ToUnicode map.
 std::map<unsigned, std::string> read_text_map(std::string_view map);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <limits>
 #include <new>
@@ -12,6 +13,7 @@
 
 #include "layout/backend/pdf/stored_pdf.h"
 #include "layout/backend/reading/content_reader.h"
+#include "layout/backend/reading/visibility.h"
 
 namespace gridpress::printed {
 namespace {
@@ -24,19 +26,24 @@ std::optional<PageBox> box_of(Object box) {
   double edges[4];
   for (int i = 0; i < 4; ++i) {
     Object edge = box.getArrayItem(i);
-    if (!edge.isNumber()) return std::nullopt;
+    constexpr double kFarthest = 1e6;
+    if (!edge.isNumber() || !(std::abs(edge.getNumericValue()) < kFarthest)) return std::nullopt;
     edges[i] = edge.getNumericValue();
   }
   return PageBox{std::min(edges[0], edges[2]), std::min(edges[1], edges[3]),
                  std::max(edges[0], edges[2]), std::max(edges[1], edges[3])};
 }
 
-void read_boxes(Object object, Sheet& page) {
+// `unit`: points of the page's unit.
+void read_boxes(Object object, Sheet& page, double unit) {
   QPDFPageObjectHelper helper(object);
   const auto box = [&](const char* key, const PageBox& other) {
-    return box_of(helper.getAttribute(key, false)).value_or(other);
+    const auto found = box_of(helper.getAttribute(key, false));
+    if (!found) return other;
+    return PageBox{found->left * unit, found->bottom * unit, found->right * unit,
+                   found->top * unit};
   };
-  page.media = box("/MediaBox", {0, 0, 612, 792});
+  page.media = box("/MediaBox", {0, 0, 612 * unit, 792 * unit});
   page.crop = box("/CropBox", page.media);
   page.trim = box("/TrimBox", page.crop);
   page.bleed = box("/BleedBox", page.crop);
@@ -44,13 +51,13 @@ void read_boxes(Object object, Sheet& page) {
   page.turned = turned.isInteger() ? turned.getIntValueAsInt() : 0;
 }
 
-std::string content_of(Object page, std::size_t most) {
+std::string content_of(Object page, std::size_t most, ReadBudget& budget) {
   std::string content;
   Object streams = page.getKey("/Contents");
-  if (streams.isStream()) return stream_bytes(streams, most);
+  if (streams.isStream()) return stream_bytes(streams, most, budget);
   const int count = streams.isArray() ? streams.getArrayNItems() : 0;
   for (int i = 0; i < count; ++i) {
-    content += stream_bytes(streams.getArrayItem(i), most - std::min(most, content.size()));
+    content += stream_bytes(streams.getArrayItem(i), most - std::min(most, content.size()), budget);
     content += '\n';
   }
   return content;
@@ -74,7 +81,10 @@ class Placing {
         for (Point& point : part.points) point = turned(point);
       }
     }
-    for (Image& image : page.images) image.bounds = turned(image.bounds);
+    for (Image& image : page.images) {
+      image.bounds = turned(image.bounds);
+      image.seen = turned(image.seen);
+    }
   }
 
  private:
@@ -89,6 +99,14 @@ class Placing {
 // A mark takes 200 bytes and more in memory, and a few thousandths of one in a file that is made to
 // unpack to gigabytes. A book has one for each 2 to 4 bytes of its file.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
+constexpr std::size_t kDecodedPerByte = 100;
+
+double unit_of(Object page) {
+  Object unit = page.getKey("/UserUnit");
+  constexpr double kLargest = 1000;
+  const double value = unit.isNumber() ? unit.getNumericValue() : 1;
+  return value > 0 && value <= kLargest ? value : 1;
+}
 
 }  // namespace
 
@@ -109,12 +127,13 @@ class PdfFile::Reader {
     read_catalogue(file.getRoot());
     const std::vector<Object>& pages = file.getAllPages();
     if (pages.size() > limits_.pages) throw std::runtime_error("too many pages");
-    std::size_t marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes);
+    ReadBudget budget{std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes),
+                      limits_.all_stream_bytes + kDecodedPerByte * pdf_.bytes};
     const std::size_t count = pages.size();
     for (std::size_t i = 0; i < count; ++i) {
       if (met_ > kMostMet) let_go();
       const Object object = opened().getAllPages().at(i);
-      Page page = read_page(object, marks);
+      Page page = read_page(object, budget);
       page.annotations = annotations_of(object);
       met_ += page.annotations > 0;
       pdf_.sheets.push_back(page);
@@ -125,9 +144,9 @@ class PdfFile::Reader {
   }
 
   Page page(std::size_t index) {
-    std::size_t marks =
-        std::numeric_limits<std::size_t>::max();  // they were counted when it was opened
-    Page page = read_page(opened().getAllPages().at(index), marks);
+    constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+    ReadBudget budget{kAll, kAll};  // it was counted when it was opened
+    Page page = read_page(opened().getAllPages().at(index), budget);
     page.annotations = pdf_.sheets.at(index).annotations;
     return page;
   }
@@ -189,31 +208,34 @@ class PdfFile::Reader {
     }
   }
 
-  // `marks`: how many more may come in the file.
-  Page read_page(Object object, std::size_t& marks) {
+  // `budget`: of the file.
+  Page read_page(Object object, ReadBudget& budget) {
     Page page;
     if (!object.isDictionary()) throw std::runtime_error("a page is no dictionary");
-    read_boxes(object, page);
+    const double unit = unit_of(object);
+    read_boxes(object, page, unit);
     if (Object group = object.getKey("/Group"); group.isDictionary()) {
       page.transparency.insert("a transparency group");
     }
-    const std::size_t most = std::min(marks, limits_.page_marks);
-    std::size_t left = most;
+    const std::size_t most = std::min(budget.marks, limits_.page_marks);
+    ReadBudget left{most, budget.bytes};
     try {
       QPDFPageObjectHelper helper(object);
-      ContentReader(page, fonts_, limits_, left)
-          .read(content_of(object, limits_.stream_bytes), helper.getAttribute("/Resources", false));
+      ContentReader(page, fonts_, limits_, left, unit)
+          .read(content_of(object, limits_.stream_bytes, left),
+                helper.getAttribute("/Resources", false));
     } catch (const std::bad_alloc&) {
       throw;
     } catch (const std::exception& problem) {
-      if (left == 0 && most == marks) throw;
+      if (left.bytes == 0 || (left.marks == 0 && most == budget.marks)) throw;
       note_damage();
-      page.problem = left > 0 ? problem.what()
-                              : fmt::format("more than {} marks: what follows was not checked",
-                                            limits_.page_marks);
+      page.problem = left.marks > 0 ? problem.what()
+                                    : fmt::format("more than {} marks: what follows was not checked",
+                                                  limits_.page_marks);
     }
-    marks -= most - left;
+    budget = {budget.marks - (most - left.marks), left.bytes};
     Placing(page).place(page);
+    find_hidden(page);
     return page;
   }
 

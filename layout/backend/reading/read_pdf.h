@@ -52,7 +52,14 @@ struct Glyph {
   double size = 0;        // of the type, points
   int font = 0;           // place in Pdf::fonts
   Colour colour;
-  bool visible = true;  // false: rendering mode 3
+  unsigned order = 0;   // what is painted later has a higher one
+  bool visible = true;  // false: not painted, clipped away, as light as its ground, or painted over
+
+  // So much of its advance along the line and so many ems up from it.
+  Point at(double along, double up) const {
+    const double x = along * advance, y = up * size;
+    return {origin.x + dx * x + dy * y, origin.y + dy * x - dx * y};
+  }
 };
 
 // A part of a path from one move to the next.
@@ -69,12 +76,19 @@ struct Shape {
   bool filled = false, stroked = false, dashed = false, even_odd = false;
   double line_width = 0;  // of a stroke, points
   Colour fill, stroke;
+  unsigned order = 0;
+
+  // Whether the point is in what is filled, by its rule; curves count as the lines between their
+  // ends.
+  bool holds(Point p) const;
 };
 
 struct Image {
   Bounds bounds;
+  Bounds seen;                // what the clip leaves of them
   int width = 0, height = 0;  // pixels
   bool mask = false;          // a stencil of one bit
+  unsigned order = 0;
 };
 
 struct PageBox {
@@ -83,7 +97,7 @@ struct PageBox {
   double height() const { return top - bottom; }
 };
 
-// A page without what is on it.
+// A page without what is on it. Its boxes and all places are in points, whatever its /UserUnit.
 struct Sheet {
   PageBox media, crop, trim, bleed;
   int turned = 0;  // degrees
@@ -130,6 +144,8 @@ struct ReadLimits {
   std::size_t marks = 20'000'000;    // glyphs and points of paths, of all pages
   std::size_t page_marks = 250'000;  // of one page; what follows is not read
   std::size_t font_codes = 500'000;  // of all fonts: texts and widths of their codes
+  // Of all streams, decoded, each as often as it is drawn; besides 100 for each byte of the file.
+  std::size_t all_stream_bytes = std::size_t{128} << 20;
   // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes.
   int depth = 12;  // of forms within forms
 };

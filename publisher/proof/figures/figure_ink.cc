@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -61,21 +62,24 @@ class InkOf {
       for (const Part& part : shape.parts) add_blob(shape, part);
     }
     for (const printed::Image& image : page.images) {
+      if (image.seen.empty()) continue;
       Bounds cells;
-      cells.add(placement.cells({image.bounds.left, image.bounds.top}));
-      cells.add(placement.cells({image.bounds.right, image.bounds.bottom}));
+      cells.add(placement.cells({image.seen.left, image.seen.top}));
+      cells.add(placement.cells({image.seen.right, image.seen.bottom}));
       blobs_.push_back({cells, true, false, 100});
+      pictures_.push_back(cells);
     }
   }
 
   const std::vector<Segment>& segments() const { return segments_; }
   const std::vector<Blob>& blobs() const { return blobs_; }
+  const std::vector<Bounds>& pictures() const { return pictures_; }
 
   // Of what is filled there, the last on top.
   double darkness_at(double x, double y) const {
     const Point at = placement_.page(x, y);
     for (auto shape = fills_.rbegin(); shape != fills_.rend(); ++shape) {
-      if ((*shape)->bounds.holds(at) && holds(**shape, at)) return (*shape)->fill.darkness();
+      if ((*shape)->bounds.holds(at) && (*shape)->holds(at)) return (*shape)->fill.darkness();
     }
     return 0;
   }
@@ -105,27 +109,11 @@ class InkOf {
     blobs_.push_back({cells, shape.filled, part.curved, dark});
   }
 
-  // Crossings of a ray to the right.
-  static bool holds(const Shape& shape, Point at) {
-    int winding = 0, crossings = 0;
-    for (const Part& part : shape.parts) {
-      const std::size_t n = part.points.size();
-      for (std::size_t i = 0; i < n; ++i) {
-        const Point& a = part.points[i];
-        const Point& b = part.points[(i + 1) % n];
-        if ((a.y <= at.y) == (b.y <= at.y)) continue;
-        if (a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x) < at.x) continue;
-        winding += a.y < b.y ? 1 : -1;
-        ++crossings;
-      }
-    }
-    return shape.even_odd ? crossings % 2 == 1 : winding != 0;
-  }
-
   const Placement& placement_;
   std::vector<const Shape*> fills_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
+  std::vector<Bounds> pictures_;
 };
 
 // Calls `visit` with each edge that lies on a level or upright segment, in its middle.
@@ -160,6 +148,8 @@ class InkJudge {
 
   std::vector<InkFault> judge(bool pictures) {
     if (pictures) judge_pictures();
+    judge_strange_lines(pictures);
+    if (!pictures) judge_strange_pictures();
     judge_edges();
     judge_cages();
     judge_blacks();
@@ -190,6 +180,7 @@ class InkJudge {
 
  private:
   static constexpr double kBlackFrom = 40;  // percent, where no square is known yet
+  static constexpr double kOffX = 0.13, kOffY = 0.17;
   using Square = std::pair<int, int>;
 
   template <typename Mark, typename Visit>
@@ -197,6 +188,13 @@ class InkJudge {
     for (const figure::Mark& mark : figure_.marks) {
       if (const auto* found = std::get_if<Mark>(&mark)) visit(*found);
     }
+  }
+
+  template <typename Mark>
+  bool has() const {
+    return std::ranges::any_of(figure_.marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<Mark>(mark);
+    });
   }
 
   void fault(const char* sort, std::string message, const Bounds& where) {
@@ -235,6 +233,7 @@ class InkJudge {
       using Role = figure::Trail::Role;
       const Stroke stroke = trail.role == Role::kLoop   ? kLoop
                             : trail.role == Role::kWall ? kWall
+                            : trail.role == Role::kCell ? kThin
                                                         : kNothing;
       const std::size_t n = trail.points.size();
       for (std::size_t i = 0; stroke != kNothing && (i + 1 < n || (trail.closed && i < n)); ++i) {
@@ -247,9 +246,7 @@ class InkJudge {
   std::map<CellEdge, double> printed_edges() const {
     std::map<CellEdge, double> widths;
     const double off = 0.05 + 0.6 / placement_.cell();
-    const bool loops = std::ranges::any_of(figure_.marks, [](const figure::Mark& mark) {
-      return std::holds_alternative<figure::WordLoop>(mark);
-    });
+    const bool loops = has<figure::WordLoop>();
     for (const Segment& segment : ink_.segments()) {
       if (segment.dashed || (loops && segment.round)) continue;
       each_edge(segment.from, segment.to, off, [&](const CellEdge& edge) {
@@ -423,17 +420,53 @@ class InkJudge {
 
   // Off the middle, where a digit may be.
   double darkness(int row, int column) const {
-    constexpr double kX = 0.13, kY = 0.17;
-    return ink_.darkness_at(column + kX, row + kY);
+    return ink_.darkness_at(column + kOffX, row + kOffY);
+  }
+
+  static double middle_of(std::vector<double>& values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+  }
+
+  // Without black squares, none is much darker than the others, but for what a mark explains.
+  void judge_grounds() {
+    std::vector<std::pair<Square, double>> grounds;
+    std::vector<double> values;
+    for (int row = 0; row < figure_.rows; ++row) {
+      for (int column = 0; column < figure_.columns; ++column) {
+        if (is_shaded(column + kOffX, row + kOffY)) continue;
+        grounds.push_back({{row, column}, darkness(row, column)});
+        values.push_back(grounds.back().second);
+      }
+    }
+    if (values.empty()) return;
+    const double usual = middle_of(values);
+    constexpr double kApart = 25;  // a design may shade every second box
+    for (const auto& [square, dark] : grounds) {
+      if (dark < usual + kApart) continue;
+      const auto& [row, column] = square;
+      fault("ground", fmt::format("row {}, column {} is painted over", row + 1, column + 1),
+            around(column + .5, row + .5));
+    }
+  }
+
+  bool is_shaded(double x, double y) const {
+    bool shaded = false;
+    each<figure::Tint>([&](const figure::Tint& tint) {
+      const double in_x = x - tint.corner.x, in_y = y - tint.corner.y;
+      shaded = shaded || (in_x > 0 && in_y > 0 && in_x < tint.width && in_y < tint.height);
+    });
+    constexpr double kBroad = 0.35;
+    return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
   }
 
   void judge_blacks() {
     const std::set<Square> blacks = black_squares();
-    if (blacks.empty()) return;
+    if (blacks.empty()) return judge_grounds();
     std::vector<double> seen;
     for (const auto& [row, column] : blacks) seen.push_back(darkness(row, column));
-    std::ranges::nth_element(seen, seen.begin() + static_cast<std::ptrdiff_t>(seen.size() / 2));
-    const double usual = seen[seen.size() / 2];
+    const double usual = middle_of(seen);
     constexpr double kApart = 5;
     for (int row = 0; row < figure_.rows; ++row) {
       for (int column = 0; column < figure_.columns; ++column) {
@@ -445,6 +478,128 @@ class InkJudge {
                           black ? "not black" : "black"),
               around(column + .5, row + .5));
       }
+    }
+  }
+
+  // --- What nothing explains
+
+  static double distance(Point p, Point from, Point to) {
+    const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
+    const double along =
+        length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
+    return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
+  }
+
+  // Whether a point is on a line that is claimed.
+  bool near_trail(Point p, double off) const {
+    const auto near = [&](figure::Point from, figure::Point to) {
+      return distance(p, point(from), point(to)) < off;
+    };
+    bool found = false;
+    each<figure::Trail>([&](const figure::Trail& trail) {
+      const std::size_t n = trail.points.size();
+      for (std::size_t i = 0; !found && (i + 1 < n || (trail.closed && i < n)); ++i) {
+        found = near(trail.points[i], trail.points[(i + 1) % n]);
+      }
+    });
+    each<figure::Line>(
+        [&](const figure::Line& line) { found = found || near(line.from, line.to); });
+    return found;
+  }
+
+  // Whether it is in the square of a badge or a dot.
+  bool near_mark(Point at) const {
+    constexpr double kAround = 0.55;
+    bool found = false;
+    const auto check = [&](const auto& mark) {
+      found = found || (std::abs(mark.centre.x - at.x) < kAround &&
+                        std::abs(mark.centre.y - at.y) < kAround);
+    };
+    each<figure::Badge>(check);
+    each<figure::Dot>(check);
+    return found;
+  }
+
+  // The piece of a segment that is in the cells; nothing where it is none.
+  std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
+    double begin = 0, end = 1;
+    const auto clip = [&](double from, double to, double most) {
+      const double way = to - from;
+      if (way == 0) {
+        if (from < 0 || from > most) end = -1;
+        return;
+      }
+      const double a = -from / way, b = (most - from) / way;
+      begin = std::max(begin, std::min(a, b)), end = std::min(end, std::max(a, b));
+    };
+    clip(s.from.x, s.to.x, figure_.columns);
+    clip(s.from.y, s.to.y, figure_.rows);
+    if (!(end > begin)) return std::nullopt;
+    const auto at = [&](double t) {
+      return Point{s.from.x + t * (s.to.x - s.from.x), s.from.y + t * (s.to.y - s.from.y)};
+    };
+    return std::pair{at(begin), at(end)};
+  }
+
+  void judge_strange_lines(bool pictures) {
+    constexpr double kLong = 0.45, kOff = 0.12;
+    const bool loops = has<figure::WordLoop>(), cages = has<figure::Cage>();
+    for (const Segment& s : ink_.segments()) {
+      if ((loops && s.round) || (cages && s.dashed)) continue;
+      const auto piece = inside(s);
+      if (!piece) continue;
+      const auto& [from, to] = *piece;
+      const double across = std::abs(to.x - from.x), down = std::abs(to.y - from.y);
+      if (std::hypot(across, down) < kLong) continue;
+      const double off = 0.05 + 0.6 / placement_.cell();
+      const auto on_edge = [&](double value) { return std::abs(value - std::round(value)) < off; };
+      constexpr double kStraight = 0.02;
+      if (!s.dashed && ((across < kStraight && on_edge(from.x)) ||
+                        (down < kStraight && on_edge(from.y)))) {
+        continue;  // an edge, which is judged as such
+      }
+      const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+      // It may be several pieces of a claimed line in one.
+      constexpr int kPieces = 8;
+      bool on_trail = true;
+      for (int i = 0; i <= kPieces && on_trail; ++i) {
+        const double t = static_cast<double>(i) / kPieces;
+        on_trail = near_trail({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, kOff);
+      }
+      if (on_trail || (near_mark(from) && near_mark(to))) continue;
+      if (pictures && near_value(middle)) continue;
+      fault("strange line",
+            fmt::format("a line across {} does not belong there",
+                        place_words(figure_, middle.x, middle.y)),
+            around(middle.x, middle.y));
+    }
+  }
+
+  bool near_value(Point at) const {
+    bool found = false;
+    each<figure::Value>([&](const figure::Value& value) {
+      found = found ||
+              (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
+    });
+    return found;
+  }
+
+  void judge_strange_pictures() {
+    constexpr double kSmall = 0.3;
+    const Bounds cells{0, 0, static_cast<double>(figure_.columns),
+                       static_cast<double>(figure_.rows)};
+    for (const Bounds& picture : ink_.pictures()) {
+      const Bounds common = picture.within(cells);
+      const bool ground = picture.left <= kSmall && picture.top <= kSmall &&
+                          picture.right >= cells.right - kSmall &&
+                          picture.bottom >= cells.bottom - kSmall;
+      if (common.empty() || ground) continue;
+      if (common.width() < kSmall || common.height() < kSmall) continue;
+      const Point middle = common.centre();
+      fault("strange picture",
+            fmt::format("a picture at {} does not belong there",
+                        place_words(figure_, middle.x, middle.y)),
+            around(middle.x, middle.y));
     }
   }
 

@@ -48,12 +48,13 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
     }
   }
   // Several outlines may place the texts almost alike: the lines decide. They alone tell the places
-  // of pictures, whatever digits of another puzzle happen to suit the claim.
+  // of pictures and of answers without clues, whatever texts of another figure suit the claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
   for (Candidate& candidate : all) {
-    if (candidate.score < best - kAlmost && !candidate.reading.pictures) continue;
+    const bool told_by_texts = candidate.reading.right > 0 && !candidate.reading.pictures;
+    if (told_by_texts && candidate.score < best - kAlmost) continue;
     candidate.score += ink_score(claim, candidate.placement, page.page);
   }
   return all;
@@ -154,8 +155,14 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   n = 0;
   for (const std::size_t t : reading.missing) {
     const ClaimedText& text = claim.texts[t];
-    add(n++, fmt::format("{}: {} is missing", place(text), written(text, reading.letters)),
-        around(text.x, text.y));
+    const Bounds there = around(text.x, text.y);
+    const bool hidden = std::ranges::any_of(page.page.glyphs, [&](const printed::Glyph& glyph) {
+      return !glyph.visible && there.holds(glyph.at(0.5, 0.35));
+    });
+    add(n++,
+        fmt::format("{}: {} {}", place(text), written(text, reading.letters),
+                    hidden ? "can't be seen" : "is missing"),
+        there);
   }
   n = 0;
   for (const ExtraText& extra : reading.extra) {

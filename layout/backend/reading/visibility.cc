@@ -1,0 +1,159 @@
+#include "layout/backend/reading/visibility.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace gridpress::printed {
+namespace {
+
+constexpr double kLeastContrast = 8;  // percent of black, between a glyph and its ground
+constexpr double kSmallest = 2;       // points: less covers no letter
+
+double distance(Point p, Point from, Point to) {
+  const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
+  const double along =
+      length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
+  return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
+}
+
+// Something that may be under a glyph or over it.
+struct Area {
+  unsigned order = 0;
+  Bounds bounds;
+  const Shape* shape = nullptr;  // null: an image
+  bool stencil = false;
+
+  // Percent of black there; nothing where it isn't.
+  std::optional<double> at(Point p) const {
+    if (!bounds.holds(p)) return std::nullopt;
+    if (shape == nullptr) return kUnknown;
+    if (shape->stroked && near_stroke(p)) return darkness_of(shape->stroke);
+    if (shape->filled && shape->holds(p)) return darkness_of(shape->fill);
+    return std::nullopt;
+  }
+  std::size_t points() const {
+    std::size_t count = 1;
+    for (std::size_t i = 0; shape != nullptr && i < shape->parts.size(); ++i) {
+      count += shape->parts[i].points.size();
+    }
+    return count;
+  }
+  static constexpr double kUnknown = -1;
+
+ private:
+  static double darkness_of(const Colour& colour) {
+    return colour.space == Colour::Space::kOther ? kUnknown : colour.darkness();
+  }
+  bool near_stroke(Point p) const {
+    if (shape->line_width < kSmallest || shape->dashed) return false;
+    for (const Part& part : shape->parts) {
+      const std::size_t n = part.points.size();
+      for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
+        if (distance(p, part.points[i], part.points[(i + 1) % n]) <= shape->line_width / 2) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+};
+
+// What is painted on a page, by the height at which it is.
+class Areas {
+ public:
+  explicit Areas(const Page& page) : top_(0), height_(page.media.height() / kBands) {
+    top_ = page.trim.top - page.media.top;
+    for (const Shape& shape : page.shapes) {
+      if (!shape.filled && shape.line_width < kSmallest) continue;
+      const double around = shape.stroked ? shape.line_width / 2 : 0;
+      add({shape.order, shape.seen.empty() ? shape.seen : shape.seen.grown(around), &shape});
+    }
+    for (const Image& image : page.images) add({image.order, image.seen, nullptr, image.mask});
+    for (auto& band : bands_) std::ranges::sort(band, {}, &Area::order);
+  }
+
+  bool shows(const Glyph& glyph) {
+    constexpr double kUp = 0.35;
+    constexpr std::array<double, 3> kAlong = {0.25, 0.5, 0.75};
+    return std::ranges::all_of(kAlong,
+                               [&](double along) { return shows(glyph, glyph.at(along, kUp)); });
+  }
+
+ private:
+  static constexpr std::size_t kBands = 64;
+
+  std::size_t band_of(double y) const {
+    const double band = height_ > 0 ? (y - top_) / height_ : 0;
+    return static_cast<std::size_t>(std::clamp(band, 0.0, kBands - 1.0));
+  }
+
+  void add(const Area& area) {
+    const Bounds& b = area.bounds;
+    if (b.empty() || b.width() < kSmallest || b.height() < kSmallest) return;
+    for (std::size_t band = band_of(b.top); band <= band_of(b.bottom); ++band) {
+      take(1);
+      bands_[band].push_back(area);
+    }
+  }
+
+  bool shows(const Glyph& glyph, Point p) {
+    double ground = 0;
+    for (const Area& area : bands_[band_of(p.y)]) {
+      take(1);
+      if (!area.bounds.holds(p)) continue;
+      take(area.points());
+      const std::optional<double> dark = area.at(p);
+      if (!dark) continue;
+      if (area.order < glyph.order) {
+        ground = *dark;
+      } else if (!area.stencil) {
+        return false;
+      }
+    }
+    const bool known = ground >= 0 && glyph.colour.space != Colour::Space::kOther;
+    return !known || std::abs(ground - glyph.colour.darkness()) >= kLeastContrast;
+  }
+
+  // A page of a book takes some hundred thousand.
+  void take(std::size_t steps) {
+    if (left_ < steps) throw std::runtime_error("too much is painted over each other");
+    left_ -= steps;
+  }
+
+  double top_, height_;
+  std::array<std::vector<Area>, kBands> bands_;
+  std::size_t left_ = 20'000'000;
+};
+
+}  // namespace
+
+bool Shape::holds(Point at) const {
+  int winding = 0, crossings = 0;  // of a ray to the right
+  for (const Part& part : parts) {
+    const std::size_t n = part.points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      const Point& a = part.points[i];
+      const Point& b = part.points[(i + 1) % n];
+      if ((a.y <= at.y) == (b.y <= at.y)) continue;
+      if (a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x) < at.x) continue;
+      winding += a.y < b.y ? 1 : -1;
+      ++crossings;
+    }
+  }
+  return even_odd ? crossings % 2 == 1 : winding != 0;
+}
+
+void find_hidden(Page& page) {
+  try {
+    Areas areas(page);
+    for (Glyph& glyph : page.glyphs) glyph.visible = glyph.visible && areas.shows(glyph);
+  } catch (const std::runtime_error& problem) {
+    if (page.problem.empty()) page.problem = problem.what();
+  }
+}
+
+}  // namespace gridpress::printed

@@ -1,0 +1,118 @@
+#include "publisher/proof/manifest_proof.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <map>
+
+#include "generator/base/counted.h"
+#include "publisher/proof/page_words.h"
+
+namespace gridpress::proof {
+namespace {
+
+class ManifestJudge {
+ public:
+  explicit ManifestJudge(const BookClaim& claim) : claim_(claim) {}
+
+  Faults judge() {
+    if (claim_.puzzles.empty()) fault(Group::kFile, 0, "it lists no puzzles");
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) judge_puzzle(puzzle);
+    judge_summary();
+    judge_numbers();
+    judge_answer_pages();
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(Group group, int number, std::string message) {
+    faults_.push_back({group, "manifest.json", 0, number, std::move(message), {}});
+  }
+
+  void judge_puzzle(const ClaimedPuzzle& puzzle) {
+    if (!puzzle.problem.empty()) {
+      fault(Group::kFile, puzzle.number, "its text can't be read: " + puzzle.problem);
+    }
+    if (!puzzle.left_out.empty()) {
+      fault(Group::kFile, puzzle.number,
+            fmt::format("its entry says nothing of {}", fmt::join(puzzle.left_out, ", ")));
+    }
+    const auto sections = static_cast<int>(claim_.sections.size());
+    if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
+      fault(Group::kFile, puzzle.number,
+            fmt::format("it is in section {}, of {}", puzzle.section, sections));
+    }
+  }
+
+  void judge_summary() {
+    if (claim_.sections.empty()) return fault(Group::kFile, 0, "its summary lists no sections");
+    const int listed = static_cast<int>(claim_.puzzles.size());
+    if (claim_.all_puzzles != listed) {
+      fault(Group::kNumber, 0,
+            fmt::format("its summary counts {}, it lists {}",
+                        counted(claim_.all_puzzles, "puzzle"), listed));
+    }
+    const ClaimedFile* interior = claim_.file("interior.pdf");
+    if (interior != nullptr && claim_.all_pages != interior->pages) {
+      fault(Group::kFile, 0,
+            fmt::format("its summary counts {}, its list of files {}",
+                        counted(claim_.all_pages, "page"), interior->pages));
+    }
+    std::map<int, int> of_section;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) ++of_section[puzzle.section];
+    for (std::size_t s = 0; s < claim_.sections.size(); ++s) {
+      const ClaimedSection& section = claim_.sections[s];
+      const int found = of_section[static_cast<int>(s) + 1];
+      if (found == section.puzzles) continue;
+      fault(Group::kNumber, 0,
+            fmt::format("section '{}' has {}, the manifest lists {}", section.title,
+                        counted(section.puzzles, "puzzle"), found));
+    }
+  }
+
+  // Sections may begin at any number; within a run none is passed over.
+  void judge_numbers() {
+    for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
+      const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
+      if (claim_.puzzles[i - 1].section != claim_.puzzles[i].section && number < before) continue;
+      if (number == before + 1) continue;
+      fault(Group::kNumber, number, fmt::format("it follows puzzle {}", before));
+    }
+  }
+
+  void judge_answer_pages() {
+    std::size_t with = 0;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) with += puzzle.answer_page > 0;
+    if (with == 0 || with == claim_.puzzles.size()) return;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      if (puzzle.answer_page > 0) continue;
+      fault(Group::kKey, puzzle.number, "it names no page of its answer, as others do");
+    }
+  }
+
+  const BookClaim& claim_;
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults judge_manifest(const BookClaim& claim) {
+  return ManifestJudge(claim).judge();
+}
+
+std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder) {
+  std::vector<std::string> unlisted;
+  for (const char* name : {"cover.pdf", "answers.pdf", "booklet.pdf", "fillable.pdf", "book.epub"}) {
+    std::error_code error;
+    if (claim.file(name) != nullptr || !std::filesystem::exists(folder + "/" + name, error)) {
+      continue;
+    }
+    unlisted.push_back(
+        fmt::format("{} lies in the folder, and the manifest does not list it: it was not read",
+                    name));
+  }
+  return unlisted;
+}
+
+}  // namespace gridpress::proof
