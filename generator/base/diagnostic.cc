@@ -29,9 +29,10 @@ std::vector<std::string> characters(std::string_view line) {
   while (!line.empty()) {
     const std::size_t bytes = utf8::width(line);
     const auto first = static_cast<unsigned char>(line[0]);
+    const bool high = bytes == 2 && first == 0xC2 && static_cast<unsigned char>(line[1]) < 0xA0;
     if (line[0] == '\t') {
       result.emplace_back(" ");
-    } else if (bytes == 0 || first < 0x20 || first == 0x7F) {
+    } else if (bytes == 0 || first < 0x20 || first == 0x7F || high) {
       result.emplace_back("?");
     } else {
       result.emplace_back(line.substr(0, bytes));
@@ -83,15 +84,20 @@ bool has_errors(const Diagnostics& diagnostics) {
                      [](const Diagnostic& d) { return d.severity == Severity::kError; });
 }
 
+std::string for_terminal(std::string_view text) {
+  return fmt::format("{}", fmt::join(characters(text), ""));
+}
+
 std::string render(const Diagnostic& d, std::string_view source) {
-  std::string text = d.file;
+  std::string text = for_terminal(d.file);
   if (!d.file.empty() && d.pos.line > 0) {
     text += fmt::format(":{}:{}", d.pos.line, std::max(d.pos.column, 1));
   }
   if (!text.empty()) text += ": ";
-  text += fmt::format("{}: {}\n", d.severity == Severity::kError ? "error" : "warning", d.message);
+  text += fmt::format("{}: {}\n", d.severity == Severity::kError ? "error" : "warning",
+                      for_terminal(d.message));
   if (d.pos.line > 0) text += excerpt(d, source);
-  if (!d.hint.empty()) text += fmt::format("  hint: {}\n", d.hint);
+  if (!d.hint.empty()) text += fmt::format("  hint: {}\n", for_terminal(d.hint));
   return text;
 }
 

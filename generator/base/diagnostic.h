@@ -41,8 +41,13 @@ bool has_errors(const Diagnostics& diagnostics);
 
 // `file:line:column: error: message`, then the source line with a caret (when
 // `source` has that line), then `  hint: …` when there is one. Ends in a newline.
-// Long lines are cut to a window around the caret, control characters are shown as '?'.
+// Long lines are cut to a window around the caret. What the user's file brought into it can't move
+// the cursor: see for_terminal.
 std::string render(const Diagnostic& diagnostic, std::string_view source);
+
+// One line of text as a terminal may have it: control characters and what is no UTF-8 are shown as
+// '?', tabs as spaces.
+std::string for_terminal(std::string_view text);
 
 // The candidate nearest to `word` by edit distance if it is near enough to be a
 // slip of the pen (at most a third of its letters), else empty.

@@ -91,7 +91,10 @@ void note_faulty(const PrintedBook& book, Proof& proof) {
 class BookProver {
  public:
   BookProver(const std::string& folder, BookClaim claim, const ProofOptions& options)
-      : folder_(folder), claim_(std::move(claim)), options_(options) {}
+      : folder_(folder),
+        claim_(std::move(claim)),
+        options_(options),
+        jobs_(std::min(threads_of(options.jobs), kMostProofThreads)) {}
 
   Result<Proof> prove() {
     proof_.title = claim_.title;
@@ -324,7 +327,7 @@ class BookProver {
   // Of pages that don't stay in memory few are there at a time: each may be as large as may be.
   void judge_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<JudgedPage> judged(pages.size());
-    const int threads = std::min(threads_of(options_.jobs), file.kept() ? INT_MAX : kRead);
+    const int threads = std::min(jobs_, file.kept() ? INT_MAX : kRead);
     for_each_index(threads, pages.size(), [&](std::size_t i) {
       if (interrupted()) return;
       const auto page = file.page(pages[i]);
@@ -579,7 +582,7 @@ class BookProver {
   // --- Puzzles
 
   void judge_puzzles() {
-    PuzzleProver prover(claim_, options_.engines, options_.jobs);
+    PuzzleProver prover(claim_, options_.engines, jobs_);
     PuzzleVerdicts verdicts = prover.prove(misprints_);
     proof_.totals.counted = verdicts.proved;
     std::ranges::move(verdicts.faults, std::back_inserter(proof_.faults));
@@ -644,6 +647,7 @@ class BookProver {
   std::string folder_;
   BookClaim claim_;
   const ProofOptions& options_;
+  int jobs_;
   Proof proof_;
   std::optional<PrinterProfile> printer_;
   PageMemory memory_;

@@ -18,6 +18,9 @@ struct ProofOptions {
   int jobs = 0;
 };
 
+// Each takes one to two megabytes for its engines.
+constexpr int kMostProofThreads = 32;
+
 struct Totals {
   int pages = 0, puzzles = 0, keys = 0;
   int texts = 0;       // digits, letters and clues read at their places

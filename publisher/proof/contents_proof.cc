@@ -95,15 +95,19 @@ const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
   return number;
 }
 
-// Those of a title before page `end`, in the order of the pages.
-std::vector<Entry> entries_of(const PrintedBook& book, const std::string& title, int end) {
-  std::vector<Entry> entries;
-  for (int p = 1; p < end; ++p) {
+// Those of the sections' titles, before their first puzzles, in the order of the pages.
+std::map<std::string, std::vector<Entry>> entries_of(const PrintedBook& book,
+                                                     const Sections& sections) {
+  constexpr int kMostOfAPage = 1000;
+  std::map<std::string, std::vector<Entry>> entries;
+  for (int p = 1; p < sections.begin; ++p) {
     const auto page = book.page(p);
+    int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
-      if (squeezed(phrase.text) != title) continue;
+      std::string title = squeezed(phrase.text);
+      if (!sections.by_title.contains(title) || ++found > kMostOfAPage) continue;
       const Word* number = number_behind(*page, phrase);
-      if (number != nullptr) entries.push_back({p, *number});
+      if (number != nullptr) entries[std::move(title)].push_back({p, *number});
     }
   }
   return entries;
@@ -148,8 +152,11 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
+  const auto all = entries_of(book, sections);
   for (const auto& [title, same] : sections.by_title) {
-    const std::vector<Entry> entries = entries_of(book, title, sections.begin);
+    const auto of_title = all.find(title);
+    if (of_title == all.end()) continue;
+    const std::vector<Entry>& entries = of_title->second;
     // Sections of one title are in the contents in the book's order.
     const bool one_each = entries.size() == same.size();
     for (std::size_t e = 0; e < entries.size(); ++e) {

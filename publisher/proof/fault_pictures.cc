@@ -18,11 +18,16 @@ namespace {
 using printed::Bounds;
 
 constexpr double kDpi = 100, kInch = 72;
+constexpr double kLongest = 3000;  // pixels of a side; a page may have any size
+
+double dpi_of(const FaultyPage& page) {
+  return std::min(kDpi, kLongest * kInch / std::max({page.width, page.height, 1.0}));
+}
 
 // A page of a file as grey pixels.
 Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
-  const double side = std::max(page.width, page.height);
-  const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side * kDpi / kInch))};
+  const double side = std::max(page.width, page.height) * dpi_of(page) / kInch;
+  const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side))};
   const auto answer = guarded([&] {
     const Result<GreyPage> grey = paint_pdf_page(request);
     if (!grey) return "!" + grey.problems().front().message;
@@ -30,8 +35,14 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   });
   constexpr std::size_t kHead = 16;
   if (!answer || answer->starts_with('!') || answer->size() <= kHead) {
-    return failure(fmt::format("{}: page {} can't be painted", path, page.page),
-                   "the picture needs pdftoppm: apt-get install poppler-utils");
+    if (answer && answer->substr(1) == kNoPdfPainter) {
+      return failure("pictures of faults need pdftoppm", "apt-get install poppler-utils");
+    }
+    Diagnostic problem =
+        failure(fmt::format("page {} can't be painted: there is no picture of it", page.page));
+    problem.file = path;
+    problem.severity = Severity::kWarning;
+    return problem;
   }
   auto picture = std::make_shared<Picture>();
   picture->colours = PictureColours::kGrey;
@@ -74,23 +85,27 @@ Result<std::string> ringed(const std::string& path, const FaultyPage& page) {
   }
   Document document;
   document.pages.push_back(std::move(drawn));
-  return to_png(document, 0, kDpi);
+  return to_png(document, 0, dpi_of(page));
 }
 
 }  // namespace
 
-Result<std::vector<OutputFile>> fault_pictures(const Proof& proof, const std::string& folder,
-                                               std::size_t most) {
-  std::vector<OutputFile> files;
+Result<FaultPictures> fault_pictures(const Proof& proof, const std::string& folder,
+                                     std::size_t most) {
+  FaultPictures pictures;
   for (const FaultyPage& page : proof.faulty) {
-    if (files.size() == most) break;
+    if (pictures.files.size() + pictures.unpainted.size() == most) break;
     Result<std::string> png = ringed(folder + "/" + page.file, page);
-    if (!png) return png.problems();
+    if (!png) {
+      if (has_errors(png.problems())) return png.problems();
+      pictures.unpainted.push_back(png.problems().front());
+      continue;
+    }
     const std::string stem = page.file.substr(0, page.file.rfind('.'));
-    files.push_back(
+    pictures.files.push_back(
         {fmt::format("{}-{:03}.png", stem, page.page), std::move(png).value(), 0, {}, {}});
   }
-  return files;
+  return pictures;
 }
 
 bool is_fault_picture(const std::string& name, const std::string& book) {

@@ -5,12 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/base/counted.h"
+#include "generator/base/diagnostic.h"
 
 namespace gridpress::proof {
 namespace {
 
 std::string place_of(const Fault& fault) {
-  std::string place = fault.file;
+  std::string place = for_terminal(fault.file);
   if (fault.page > 0) place += fmt::format("{}page {}", place.empty() ? "" : " ", fault.page);
   if (fault.number > 0) {
     place += fmt::format("{}puzzle {}", place.empty() ? "" : ", ", fault.number);
@@ -57,7 +58,7 @@ std::string_view name_of(Group group) {
 
 std::string report_text(const Proof& proof) {
   const Totals& totals = proof.totals;
-  std::string text = fmt::format("{}: {}", proof.title, counted(totals.pages, "page"));
+  std::string text = fmt::format("{}: {}", for_terminal(proof.title), counted(totals.pages, "page"));
   if (totals.puzzles + totals.keys > 0) {
     text += fmt::format(", {} and {} read back with {} texts in their places",
                         counted(totals.puzzles, "puzzle"), counted(totals.keys, "answer"),
@@ -73,10 +74,10 @@ std::string report_text(const Proof& proof) {
     }
     before = &fault;
     const std::string place = place_of(fault);
-    text += fmt::format("  {}{}{}\n", place, place.empty() ? "" : ": ", fault.message);
+    text += fmt::format("  {}{}{}\n", place, place.empty() ? "" : ": ", for_terminal(fault.message));
   }
   if (!proof.notes.empty()) text += "\nNot proved\n";
-  for (const std::string& note : proof.notes) text += fmt::format("  {}\n", note);
+  for (const std::string& note : proof.notes) text += fmt::format("  {}\n", for_terminal(note));
   text +=
       proof.faults.empty()
           ? "\nno fault found\n"

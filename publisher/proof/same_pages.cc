@@ -40,8 +40,8 @@ class SheetSide {
   void take(const PrintedPage& page, int number, double at) {
     marks_ -= count_marks(page);
     for (const Word& word : page.words.words) {
-      if (take(word, at)) continue;
-      missing_.push_back(fmt::format("'{}' of page {} is missing", word.text, number));
+      if (take(word, at) || !missing_.empty()) continue;
+      missing_ = fmt::format("'{}' of page {} is missing", word.text, number);
     }
   }
 
@@ -52,7 +52,7 @@ class SheetSide {
     const std::string both = fmt::format("pages {} and {} belong on it", left, right);
     const auto odd = std::ranges::find(taken_, false);
     if (!missing_.empty()) {
-      fault(fmt::format("{}: {}", both, missing_.front()));
+      fault(fmt::format("{}: {}", both, missing_));
     } else if (odd != taken_.end()) {
       const Word& word = words_[static_cast<std::size_t>(odd - taken_.begin())];
       fault(fmt::format("{}, and neither has '{}' there", both, word.text), word.bounds);
@@ -72,6 +72,9 @@ class SheetSide {
     const auto begin = std::ranges::lower_bound(words_, x - kOff, {},
                                                 [](const Word& other) { return other.centre.x; });
     for (auto other = begin; other != words_.end() && other->centre.x <= x + kOff; ++other) {
+      // Words that are all in one place are no book's.
+      constexpr std::size_t kMost = 20'000'000;
+      if (++steps_ > kMost) return false;
       const auto i = static_cast<std::size_t>(other - words_.begin());
       if (taken_[i] || !is_same(word, *other, at)) continue;
       taken_[i] = true;
@@ -84,7 +87,8 @@ class SheetSide {
   int number_;
   std::vector<Word> words_;  // from the left on
   std::vector<bool> taken_;
-  std::vector<std::string> missing_;
+  std::string missing_;  // the first word that is
+  std::size_t steps_ = 0;
   int marks_ = 0;  // that its pages don't have
 };
 

@@ -196,8 +196,17 @@ bool leads_below(const std::string& path, const std::string& folder) {
   return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
-Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+// What a link leads to, so that it stays when that is replaced; "": nothing.
+static std::string behind_link(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return path;
+  return fs::canonical(path, error);
+}
+
+Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>& files,
                          const FolderOptions& options) {
+  const std::string folder = behind_link(named);
+  if (folder.empty()) return {file_failure(named, "is a link that leads nowhere")};
   const fs::path target(folder);
   const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
   std::error_code error;

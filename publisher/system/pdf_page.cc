@@ -75,7 +75,7 @@ Result<GreyPage> paint_pdf_page(const PdfPageRequest& request) {
   const Ran ran = run({"pdftoppm", "-gray", "-singlefile", "-cropbox", "-f", page, "-l", page,
                        "-scale-to", std::to_string(request.long_side), request.path});
   if (ran.error != 0) {
-    return failure("is a PDF, and pdftoppm can't be run",
+    return failure(std::string(kNoPdfPainter),
                    "apt-get install poppler-utils, or save the page as PNG");
   }
   const Diagnostic unreadable =

@@ -90,6 +90,133 @@ TEST_CASE("read_pdf: inks, opacity and clips are noted") {
   CHECK(page.shapes[0].seen.right == Approx(50));
 }
 
+namespace {
+
+// Which of a content's letters are seen, as text.
+std::string seen(const std::string& content) {
+  const printed::Page page = only_page(small_pdf(content));
+  CHECK(page.problem.empty());
+  std::string text;
+  for (const printed::Glyph& glyph : page.glyphs) {
+    if (glyph.visible) text += glyph.text;
+  }
+  return text;
+}
+
+constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // 12 points wide each
+
+}  // namespace
+
+// Bug: text that nobody sees was read as if it were printed.
+TEST_CASE("read_pdf: letters are seen where they are darker than their ground and nothing hides them") {
+  const std::string letters = kLetters;
+  CHECK(seen(letters) == "ABC");
+  CHECK(seen("1 g" + letters).empty());
+  CHECK(seen("0.97 g" + letters).empty());
+  CHECK(seen("1 1 1 rg" + letters).empty());
+  CHECK(seen("0 g 40 40 60 40 re f 1 g" + letters) == "ABC");
+  CHECK(seen("0 g 40 40 60 40 re f" + letters).empty());
+  CHECK(seen("0.7 g 40 40 60 40 re f 0 g" + letters) == "ABC");
+  // Painted over: an area, a heavy line, a picture of any sort; a stencil lets through.
+  CHECK(seen(letters + "62 45 12 30 re f") == "AC");
+  CHECK(seen(letters + "1 g 62 45 12 30 re f") == "AC");
+  CHECK(seen(letters + "20 w 74 57 m 90 57 l S") == "A");
+  CHECK(seen(letters + "0.5 w 40 57 m 90 57 l S") == "ABC");
+  CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q") == "AC");
+  CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /IM true ID x EI Q") == "ABC");
+  // Clipped away, by a rectangle, by another shape, by letters.
+  CHECK(seen("q 0 0 60 200 re W n" + letters + "Q") == "A");
+  CHECK(seen("q 0 0 m 74 0 l 74 74 l 0 200 l h W n" + letters + "Q" + letters) == "ABABC");
+  CHECK(seen("q 0 0 m 40 40 m W n" + letters + "Q").empty());
+  CHECK(seen("q BT /F 9 Tf 7 Tr 150 150 Td (A) Tj ET 0 Tr" + letters + "Q").empty());
+  // Ways to paint text.
+  CHECK(seen("3 Tr" + letters).empty());
+  CHECK(seen("1 Tr 1 G 0 g" + letters).empty());
+  CHECK(seen("2 Tr 0 G 1 g" + letters) == "ABC");
+  CHECK(seen("99999999999 Tr" + letters) == "ABC");
+}
+
+// Bug: a path that painted nothing left its clip to the next one.
+TEST_CASE("read_pdf: a clip ends with its path, whatever was painted") {
+  CHECK(seen(std::string("q 5 5 m W f Q 10 10 m 20 20 l S") + kLetters) == "ABC");
+}
+
+TEST_CASE("read_pdf: pictures within the content have a place and inks") {
+  const printed::Page page = only_page(
+      small_pdf("q 20 0 0 10 30 40 cm BI /Width 7 /Height 3 /ColorSpace /RGB ID xx EI Q"));
+  REQUIRE(page.images.size() == 1);
+  CHECK(page.images[0].width == 7);
+  CHECK(page.images[0].bounds.left == 30);
+  CHECK(page.images[0].bounds.right == 50);
+  CHECK(page.images[0].bounds.top == 150);
+  CHECK(page.colour_spaces.contains("DeviceRGB"));
+  printed::ReadLimits limits;
+  limits.page_marks = 10;
+  CHECK(only_page(small_pdf(repeated("BI ID x EI ", 11)), limits).problem ==
+        "more than 10 marks: what follows was not checked");
+}
+
+TEST_CASE("read_pdf: a page's own unit makes all of it larger") {
+  const printed::Page page = only_page(
+      changed("/MediaBox", "/UserUnit 2 /MediaBox", "BT /F 9 Tf 10 10 Td (A) Tj ET"));
+  CHECK(page.media.width() == 400);
+  REQUIRE(page.glyphs.size() == 1);
+  CHECK(page.glyphs[0].size == 18);
+  CHECK(page.glyphs[0].origin.x == 20);
+  CHECK(page.glyphs[0].origin.y == 380);
+}
+
+TEST_CASE("read_pdf: a font without widths has letters of some width") {
+  const printed::Page page =
+      only_page(changed("/FirstChar 65 /LastChar 90", "", "BT /F 10 Tf (A) Tj ET"));
+  REQUIRE(page.glyphs.size() == 1);
+  CHECK(page.glyphs[0].advance == Approx(6));
+  std::string pdf = small_pdf("BT /F 10 Tf (A) Tj ET");
+  pdf.replace(pdf.find("/Widths"), 7, "/Weiten");
+  CHECK(only_page(pdf).glyphs.at(0).advance == Approx(6));
+}
+
+// Bug: fonts that are no objects by themselves were taken for one another.
+TEST_CASE("read_pdf: fonts within the resources are told apart") {
+  std::string pdf = small_pdf("BT /D1 10 Tf (A) Tj /D2 10 Tf (A) Tj /D1 10 Tf (A) Tj ET");
+  pdf.insert(pdf.find("/F 6 0 R"),
+             "/D1 << /Type /Font /Subtype /Type1 /FirstChar 65 /Widths [500] >> "
+             "/D2 << /Type /Font /Subtype /Type1 /FirstChar 65 /Widths [700] >> ");
+  const printed::Page page = only_page(pdf);
+  REQUIRE(page.glyphs.size() == 3);
+  CHECK(page.glyphs[0].advance == Approx(5));
+  CHECK(page.glyphs[1].advance == Approx(7));
+  CHECK(page.glyphs[2].advance == Approx(5));
+}
+
+// Bugs: a PDF of some KB kept proof busy for minutes.
+TEST_CASE("read_pdf: what a small file says again and again is read a limited number of times") {
+  CHECK(only_page(with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) +
+                           "endbfrange"))
+            .problem == "a font's codes are too many");
+  std::string content = "BT ";
+  for (int i = 0; i < 2000; ++i) content += "/F 9 Tf ";
+  CHECK(only_page(with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) +
+                               "endbfrange",
+                           content.c_str()))
+            .problem == "a font's codes are too many");
+  // The form is large and drawn often.
+  std::string pdf = changed("/Length 5 >>\nstream\n/X Do\n", 
+                            "/Length 20000 >>\nstream\n" + repeated("0 g ", 5000) + "\n",
+                            repeated("/X Do ", 500).c_str());
+  CHECK(only_page(pdf).problem.empty());
+  printed::ReadLimits limits;
+  limits.all_stream_bytes = 1'000'000;
+  CHECK(refusal(pdf, limits) == "can't be read as a PDF: its streams unpack to too much");
+}
+
+TEST_CASE("read_pdf: a page on which too much is painted over each other says so") {
+  const printed::Page page = only_page(
+      small_pdf(repeated("0 0 200 200 re f ", 30'000) + "BT /F 9 Tf 50 50 Td (" +
+                repeated("A", 2000) + ") Tj ET"));
+  CHECK(page.problem == "too much is painted over each other");
+}
+
 TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   // The form X draws itself.
   CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");

@@ -111,13 +111,15 @@ unsigned code_at(Object object) {
 // /FirstChar and /Widths of a font with codes of one byte.
 void read_widths(Object font, FontCodes& codes) {
   Object widths = font.getKey("/Widths");
-  // Of one of the fonts that every reader has by itself.
+  // Of codes without one: letters of no width would be none to look at.
   constexpr double kUsual = 0.6;
   codes.usual_width = kUsual;
   if (!widths.isArray()) return;
   Object descriptor = font.getKey("/FontDescriptor");
-  codes.usual_width =
-      descriptor.isDictionary() ? number_of(descriptor.getKey("/MissingWidth")) / 1000 : 0;
+  if (descriptor.isDictionary()) {
+    const double missing = number_of(descriptor.getKey("/MissingWidth")) / 1000;
+    if (missing > 0) codes.usual_width = missing;
+  }
   const unsigned first = code_at(font.getKey("/FirstChar"));
   const int count = std::min(widths.getArrayNItems(), 256);
   for (int i = 0; i < count; ++i) {
@@ -196,7 +198,7 @@ std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {
   const bool whole =
       stream.isStream() && stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false);
   if (bytes.over()) {  // libqpdf kept it to itself
-    budget.bytes -= std::min(most, budget.bytes);
+    budget.take_bytes(most);
     throw std::runtime_error("a stream is too large");
   }
   std::string decoded = bytes.take();

@@ -31,8 +31,6 @@ struct ProofArguments {
 constexpr std::size_t kMostPictures = 40;
 // With the libraries, and what a thread holds back of freed memory, the program stays below 500 MB.
 constexpr std::size_t kMostMemory = std::size_t{400} << 20;
-// Each takes one to two megabytes of it for its engines.
-constexpr int kMostThreads = 32;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
@@ -56,12 +54,39 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ProofArgumen
   return asked.parse(arguments);
 }
 
+// Of a folder of books the first book.
+std::string hint_below(const std::string& folder) {
+  std::vector<std::string> books;
+  std::error_code error;
+  std::filesystem::directory_iterator below(folder, error);
+  constexpr std::size_t kMost = 1000;
+  for (; !error && below != std::filesystem::directory_iterator() && books.size() < kMost;
+       below.increment(error)) {
+    if (std::filesystem::exists(below->path() / "manifest.json", error)) {
+      books.push_back(below->path().lexically_normal());
+    }
+  }
+  if (books.empty()) return "`build` makes a book's folder in output/";
+  return "gridpress proof " + *std::ranges::min_element(books);
+}
+
 // What is wrong with the arguments, beyond their form.
 std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
+  const bool stdin_given = options.path == "-";
   std::error_code error;
-  if (!folder && options.path != "-" && !std::filesystem::exists(options.path, error)) {
+  if (!folder && !stdin_given && !std::filesystem::exists(options.path, error)) {
+    if (std::filesystem::is_symlink(options.path, error)) {
+      return failure(fmt::format("'{}' is a link that leads nowhere", options.path));
+    }
     return failure(fmt::format("there is no '{}'", options.path),
                    "`build` makes a book's folder in output/");
+  }
+  if (folder && !std::filesystem::exists(options.path + "/manifest.json", error)) {
+    return failure(fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
+                   hint_below(options.path));
+  }
+  if (stdin_given && !options.pictures.empty()) {
+    return failure("there are no pictures of a PDF from stdin", "name its file");
   }
   if (!folder && options.printer.empty()) {
     return failure("a PDF by itself is held against the rules of a printer: which?",
@@ -79,7 +104,7 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
 // Files may be anybody's, and libqpdf has no limits of its own: a table of objects or a stream that
 // it unpacks for itself may be of any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
-  const int threads = std::min(threads_of(options.jobs), kMostThreads);
+  const int threads = std::min(threads_of(options.jobs), proof::kMostProofThreads);
   const proof::ProofOptions how{data, options.printer, options.engines, threads};
   const MemoryLimit limit(kMostMemory, threads);
   try {
@@ -108,9 +133,17 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   if (proved.faulty.empty() && !(own && std::filesystem::exists(to, error))) return {};
   const std::string from =
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
-  const Result<std::vector<OutputFile>> files =
+  // The book may be a stranger's.
+  if (own && std::filesystem::is_symlink(to, error)) {
+    Diagnostic problem = failure("is a link: no pictures were put there", "--pictures FOLDER");
+    problem.file = to;
+    return {problem};
+  }
+  const Result<proof::FaultPictures> pictures =
       proof::fault_pictures(proved, from.empty() ? "." : from, kMostPictures);
-  if (!files) return files.problems();
+  if (!pictures) return pictures.problems();
+  report(pictures->unpainted);
+  const std::vector<OutputFile>* files = &pictures->files;
   const auto is_ours = [&](const std::string& name) {
     return std::ranges::find(*files, name, &OutputFile::name) != files->end() ||
            (own && proof::is_fault_picture(name, options.path));

@@ -152,7 +152,7 @@ class InkJudge {
     if (!pictures) judge_strange_pictures();
     judge_edges();
     judge_cages();
-    judge_blacks();
+    judge_blacks(pictures);
     judge_trails();
     judge_loops();
     judge_badges();
@@ -430,24 +430,26 @@ class InkJudge {
   }
 
   // Without black squares, none is much darker than the others, but for what a mark explains.
-  void judge_grounds() {
-    std::vector<std::pair<Square, double>> grounds;
+  void judge_grounds(bool pictures) {
+    std::vector<std::pair<Point, double>> grounds;
     std::vector<double> values;
+    const auto look = [&](double x, double y) {
+      if (is_shaded(x, y)) return;
+      grounds.push_back({{x, y}, ink_.darkness_at(x, y)});
+      values.push_back(grounds.back().second);
+    };
     for (int row = 0; row < figure_.rows; ++row) {
       for (int column = 0; column < figure_.columns; ++column) {
-        if (is_shaded(column + kOffX, row + kOffY)) continue;
-        grounds.push_back({{row, column}, darkness(row, column)});
-        values.push_back(grounds.back().second);
+        look(column + kOffX, row + kOffY);
+        if (!pictures) look(column + .5, row + .5);
       }
     }
     if (values.empty()) return;
     const double usual = middle_of(values);
     constexpr double kApart = 25;  // a design may shade every second box
-    for (const auto& [square, dark] : grounds) {
+    for (const auto& [at, dark] : grounds) {
       if (dark < usual + kApart) continue;
-      const auto& [row, column] = square;
-      fault("ground", fmt::format("row {}, column {} is painted over", row + 1, column + 1),
-            around(column + .5, row + .5));
+      fault("ground", place_words(figure_, at.x, at.y) + " is painted over", around(at.x, at.y));
     }
   }
 
@@ -461,9 +463,9 @@ class InkJudge {
     return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
   }
 
-  void judge_blacks() {
+  void judge_blacks(bool pictures) {
     const std::set<Square> blacks = black_squares();
-    if (blacks.empty()) return judge_grounds();
+    if (blacks.empty()) return judge_grounds(pictures);
     std::vector<double> seen;
     for (const auto& [row, column] : blacks) seen.push_back(darkness(row, column));
     const double usual = middle_of(seen);

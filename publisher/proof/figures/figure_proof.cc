@@ -31,8 +31,9 @@ bool same_place(const Placement& a, const Placement& b) {
          std::abs(a.down - b.down) < kSize * std::abs(a.down);
 }
 
+// `steps`: texts that may still be compared on this page. A page that takes more is no book's.
 std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted,
-                                  const PrintedPage& page) {
+                                  const PrintedPage& page, std::size_t& steps) {
   std::vector<Candidate> all;
   std::vector<Placement> seen;
   for (const Outline& outline : page.outlines) {
@@ -40,6 +41,9 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       const auto same = [&](const Placement& other) { return same_place(other, placement); };
       if (std::ranges::any_of(seen, same)) continue;
       seen.push_back(placement);
+      const std::size_t cost = page.words.words.size() + seen.size();
+      if (cost > steps) return all;
+      steps -= cost;
       TextReading reading = read_texts(claim, placement, page.words);
       double score = reading.score(claim);
       if (score < 0) continue;
@@ -95,13 +99,14 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
                                       const std::vector<WantedFigure>& wanted) {
   std::vector<FoundFigure> found;
   std::vector<Candidate> all;
+  std::size_t steps = 20'000'000;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const ClaimedPuzzle& puzzle = *wanted[i].puzzle;
     FoundFigure figure{.wanted = wanted[i]};
     if (puzzle.puzzle) {
       figure.claim =
           claimed(puzzle.rules->draw(*puzzle.puzzle, wanted[i].answer), wanted[i].answer);
-      std::ranges::move(candidates(figure.claim, i, page), std::back_inserter(all));
+      std::ranges::move(candidates(figure.claim, i, page, steps), std::back_inserter(all));
     }
     found.push_back(std::move(figure));
   }
@@ -152,17 +157,25 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
                     written(text, reading.letters)),
         wrong.where);
   }
+  const auto hidden = [&](const ClaimedText& text) {
+    constexpr double kUp = 0.35;
+    const Bounds there = around(text.x, text.y);
+    return std::ranges::any_of(page.page.glyphs, [&](const printed::Glyph& glyph) {
+      return !glyph.visible && there.holds(glyph.at(0.5, kUp));
+    });
+  };
   n = 0;
+  for (std::size_t t = 0; reading.pictures && t < claim.texts.size(); ++t) {
+    const ClaimedText& text = claim.texts[t];
+    if (text.sort != ClaimedText::Sort::kValue || !hidden(text)) continue;
+    add(n++, fmt::format("{}: {} can't be seen", place(text), text.text), around(text.x, text.y));
+  }
   for (const std::size_t t : reading.missing) {
     const ClaimedText& text = claim.texts[t];
-    const Bounds there = around(text.x, text.y);
-    const bool hidden = std::ranges::any_of(page.page.glyphs, [&](const printed::Glyph& glyph) {
-      return !glyph.visible && there.holds(glyph.at(0.5, 0.35));
-    });
     add(n++,
         fmt::format("{}: {} {}", place(text), written(text, reading.letters),
-                    hidden ? "can't be seen" : "is missing"),
-        there);
+                    hidden(text) ? "can't be seen" : "is missing"),
+        around(text.x, text.y));
   }
   n = 0;
   for (const ExtraText& extra : reading.extra) {

@@ -1,7 +1,9 @@
 // Words that a line's end splits, read back from finished files.
 #include <catch2/catch.hpp>
+#include <memory>
 #include <regex>
 
+#include "layout/backend/reading/read_pdf.h"
 #include "tests/unit/backend/support.h"
 
 using namespace gridpress;
@@ -91,4 +93,37 @@ TEST_CASE("the printer's file keeps plain hyphens") {
   INFO(drawn->text);
   CHECK(drawn->text.find("\u00ad") == std::string::npos);
   CHECK(drawn->text.find("extra-\n") != std::string::npos);
+}
+
+// Bug: on paper, the text of the soft hyphen's code was taken for its own, and where a font has so
+// many glyphs that one has this code, that glyph stood for a hyphen and the hyphen for another.
+TEST_CASE("a glyph whose code is that of the soft hyphen keeps its text") {
+  if (!have_fonts()) return;
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const TextStyle style{shaper->font("vollkorn/Vollkorn-Regular.ttf").value(), Length::pt(4)};
+  // Letters with and without accents, more than the soft hyphen's code counts.
+  std::string letters;
+  for (unsigned point = 0xC0; point < 0x180; ++point) {
+    letters += static_cast<char>(0xC0 | point >> 6);
+    letters += static_cast<char>(0x80 | (point & 0x3F));
+  }
+  Document document;
+  document.title = "Letters";
+  document.language = "en";
+  Page page{Length::pt(900), Length::pt(300), "1", {}, {}, {}};
+  GlyphRun run = shaper->shape("ab-" + letters, style).value().run;
+  for (Glyph& glyph : run.glyphs) glyph.origin.y += Length::pt(50);
+  run.text = "ab\u00ad" + letters;
+  run.clusters[2].first = static_cast<int>(kSoftHyphen.size());
+  page.items.emplace_back(std::move(run));
+  document.pages.push_back(std::move(page));
+  document.fonts = shaper->font_files();
+  std::string read;
+  const auto open = printed::PdfFile::open(
+      std::make_shared<MemoryBytes>(to_pdf(document, {.screen = false, .date = 0}).value()),
+      [&](const printed::Page& printed) {
+        for (const printed::Glyph& glyph : printed.glyphs) read += glyph.text;
+      });
+  REQUIRE(open.ok());
+  CHECK(read == "ab-" + letters);
 }
