@@ -13,6 +13,8 @@ double round_half(double points);
 
 inline constexpr double kTextLeading = 1.35;    // of running text at s(1), in lines
 inline constexpr double kFigureHeight = 0.718;  // of a text face, em: for estimates
+inline constexpr double kTallestFigure = 0.755;  // of any face that digits are set in
+inline constexpr double kPairCell = 1.58;  // of cells with two figures, in the size of their type
 
 struct Metrics {
   Length width, height;  // trim

@@ -106,14 +106,13 @@ Length least_digit_cell(const LessonPage& page, double height, int values) {
 
 // The cell in which clues outside of the grids have the least type that may be; 0: there are none.
 Length least_clue_cell(const LessonPage& page) {
-  constexpr double kFigure = 0.72;  // of a digit in its type
   const bool any = std::ranges::any_of(page.lesson.houses, [](const CaptionedFigure& house) {
     return std::ranges::any_of(house.figure.marks, [](const figure::Mark& mark) {
       const auto* text = std::get_if<figure::Text>(&mark);
       return text != nullptr && text->role == figure::Text::Role::kOutside;
     });
   });
-  return any ? Length::pt(page.m().smallest * kFigure / kOutsideHeight) : Length();
+  return any ? Length::pt(page.m().smallest * kTallestFigure / kOutsideHeight) : Length();
 }
 
 bool has_two_rows(const Lesson& lesson) {

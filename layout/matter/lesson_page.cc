@@ -19,9 +19,8 @@ GridStyle LessonPage::grid_style(const figure::Figure& figure, Length cell, doub
 
 // Pairs of digits need wider cells than single ones.
 Length least_type_cell(const LessonPage& page, int values, double digits) {
-  constexpr double kFigure = 0.72, kPair = 1.55;  // of a digit in its type, as in puzzles
   const bool pairs = values > 9 && page.lesson.symbols == Symbols::kDigits;
-  return Length::pt(page.m().smallest * (pairs ? kPair : kFigure / digits));
+  return Length::pt(page.m().smallest * (pairs ? kPairCell : kTallestFigure / digits));
 }
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell) {

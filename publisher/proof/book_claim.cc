@@ -109,7 +109,7 @@ const ClaimedFile* BookClaim::file(const std::string& name) const {
 Result<BookClaim> read_claim(const std::string& text) {
   const Json json = read_json_tree(text);
   if (json.is_discarded()) {
-    return failure("is no JSON: it may have been cut off", "build the book again");
+    return failure("is no whole JSON document", "build the book again");
   }
   if (!json.is_object() || !json.contains("gridpress")) {
     return failure("is no manifest of gridpress", "`build` writes one into each book's folder");

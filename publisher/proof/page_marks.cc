@@ -65,11 +65,27 @@ double distance(const Bounds& figure, const Bounds& mark) {
   return std::hypot(across, down);
 }
 
+using MarkCost = double (*)(const FoundFigure& figure, const Mark& mark);
+
+// Two figures whose marks are nearer crosswise, as where one is between its number and the other's.
+void exchange_crossed(std::map<std::size_t, Mark>& taken, const std::vector<FoundFigure>& figures,
+                      MarkCost cost) {
+  constexpr std::size_t kMost = 100;  // figures of a page
+  if (taken.size() > kMost) return;
+  for (auto a = taken.begin(); a != taken.end(); ++a) {
+    for (auto b = std::next(a); b != taken.end(); ++b) {
+      const FoundFigure& first = figures[a->first];
+      const FoundFigure& second = figures[b->first];
+      const double now = cost(first, a->second) + cost(second, b->second);
+      const double crossed = cost(first, b->second) + cost(second, a->second);
+      if (crossed < now) std::swap(a->second, b->second);
+    }
+  }
+}
+
 // Pairs figures with the marks that are nearest, each used once.
 std::map<std::size_t, Mark> nearest_marks(const std::vector<FoundFigure>& figures,
-                                          const std::vector<Mark>& marks,
-                                          double (*cost)(const FoundFigure& figure,
-                                                         const Mark& mark)) {
+                                          const std::vector<Mark>& marks, MarkCost cost) {
   constexpr double kFarthest = 320;  // points
   std::vector<std::tuple<double, std::size_t, std::size_t>> pairs;
   for (std::size_t f = 0; f < figures.size(); ++f) {
@@ -86,6 +102,7 @@ std::map<std::size_t, Mark> nearest_marks(const std::vector<FoundFigure>& figure
     used.insert(m);
     taken[f] = marks[m];
   }
+  exchange_crossed(taken, figures, cost);
   return taken;
 }
 

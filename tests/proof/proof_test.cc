@@ -667,6 +667,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built") {
       {"loops upside down, told by their lines alone",
        "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Loops, kind: slitherlink, size: 10x14, difficulty: easy, count: 4}\n"},
+      {"bold digits of answers upside down, as small as type may be",
+       "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Bits, kind: binairo, size: 14, difficulty: easy, count: 2}\n"},
       {"squares by themselves, whose middle row is on the cells' lines",
        "design: classic\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Signs, kind: futoshiki, size: 5, difficulty: easy, count: 2}\n"},

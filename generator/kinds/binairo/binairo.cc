@@ -206,7 +206,7 @@ const Kind& binairo_kind() {
                          .sizes = binairo::sizes,
                          .has_size = binairo::has_size,
                          .usual_size = {10, 10},
-                         .cell = {.least = 12, .good = 16, .most = 40, .answer = 9.75},
+                         .cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
                          .candidates = false,
                          .levels = binairo::kLevels,
                          .out_of_reach = binairo::out_of_reach,

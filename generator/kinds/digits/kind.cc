@@ -124,7 +124,8 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
 
 figure::Figure blank(const Variant& variant, Size size) {
   figure::Figure blank = blank_grid(size, nullptr);
-  blank.margins = variant.margins;
+  blank.margins =
+      variant.drawn_margins != nullptr ? variant.drawn_margins(size.rows) : variant.margins;
   return blank;
 }
 

@@ -116,6 +116,8 @@ struct Variant {
   // The puzzle, where it is drawn in a way of its own. Null: as the parts are.
   figure::Figure (*draw_puzzle)(const ClueContent& content) = nullptr;
   figure::Margins margins{};  // of the clues beside the grid
+  // Of puzzles drawn in a way of their own. Null: `margins`.
+  figure::Margins (*drawn_margins)(int size) = nullptr;
   figure::CellRule cell{.least = 18, .good = 24, .most = 60, .answer = 8};
 };
 

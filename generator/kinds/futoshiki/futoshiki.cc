@@ -59,18 +59,28 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
 
 constexpr double kGap = 0.36;
 
+// So far the cells at the rim reach beyond those of a grid without gaps.
+double shift_of(int size) {
+  return kGap * (size - 1) / 2;
+}
+
+figure::Margins drawn_margins(int size) {
+  const double shift = shift_of(size);
+  return {shift, shift, shift, shift};
+}
+
 // Cells by themselves with room for the signs between them, the whole on the middle of the grid.
 figure::Figure draw_puzzle(const digits::ClueContent& content) {
   const Topology& topology = *content.rules.topology;
   const int n = topology.digits;
-  const double shift = kGap * (n - 1) / 2;
+  const double shift = shift_of(n);
   const auto moved = [&](figure::Point at) -> figure::Point {
     const auto line = [&](double x) { return x + kGap * (x - 0.5) - shift; };
     return {line(at.x), line(at.y)};
   };
   figure::Figure figure;
   figure.columns = figure.rows = n;
-  figure.margins = {shift, shift, shift, shift};
+  figure.margins = drawn_margins(n);
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     const figure::Point at = moved(centre_of(topology, cell));
     figure.marks.push_back(figure::Trail{{{at.x - 0.5, at.y - 0.5},
@@ -103,6 +113,7 @@ const digits::Variant kVariant{.name = "futoshiki",
                                .clues = clues,
                                .carves_clues = true,
                                .draw_puzzle = draw_puzzle,
+                               .drawn_margins = drawn_margins,
                                .cell = {.least = 20, .good = 22, .most = 60, .answer = 8}};
 
 }  // namespace futoshiki

@@ -81,10 +81,6 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
     return failure(fmt::format("there is no '{}'", options.path),
                    "`build` makes a book's folder in output/");
   }
-  if (folder && !std::filesystem::exists(options.path + "/manifest.json", error)) {
-    return failure(fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
-                   hint_below(options.path));
-  }
   if (stdin_given && !options.pictures.empty()) {
     return failure("there are no pictures of a PDF from stdin", "name its file");
   }
@@ -97,6 +93,10 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
     std::vector<std::string> names;
     for (const Engine& engine : engines()) names.emplace_back(engine.name);
     return failure(fmt::format("there is no engine '{}'", name), suggest(name, names));
+  }
+  if (folder && !std::filesystem::exists(options.path + "/manifest.json", error)) {
+    return failure(fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
+                   hint_below(options.path));
   }
   return std::nullopt;
 }

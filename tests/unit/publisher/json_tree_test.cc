@@ -32,5 +32,5 @@ TEST_CASE("JSON trees have few levels and values, whatever is in their strings")
 TEST_CASE("a manifest of nothing but brackets is refused at once") {
   const auto claim = proof::read_claim(repeated("[", 1'000'000));
   REQUIRE(!claim.ok());
-  CHECK(claim.problems().front().message == "is no manifest of gridpress");
+  CHECK(claim.problems().front().message == "is no whole JSON document");
 }
