@@ -307,7 +307,9 @@ HttpResponse Studio::wizard(const Json& body) {
   if (body.empty()) return json_response(wizard_choices(view_.data()));
   const Result<WizardAnswers> answers = read_answers(body, view_.data());
   if (!answers) return problem_response(answers.problems());
-  return json_response({{"text", first_spec(*answers, view_.data(), file_.path())}});
+  const Result<std::string> text = first_spec(*answers, view_.data(), file_.path());
+  if (!text) return problem_response(text.problems());
+  return json_response({{"text", *text}});
 }
 
 // Two pages of a small book of a design, as the wizard shows it.

@@ -40,9 +40,10 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
 // What there is to choose: {"designs", "kinds", "printers", "levels"}.
 nlohmann::ordered_json wizard_choices(const DataFiles& data);
 
-// A spec that `check` passes, wherever one can be had with these answers: as many puzzles on a page
-// as the design wants and the page has room for. `file`: the path that it is judged as.
-std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
-                       const std::string& file);
+// A spec that `check` passes: of each kind the usual size or, where the page has no room for it, a
+// smaller one, and as many puzzles on a page as the design wants and the page has room for. A kind
+// that has no room in any size is a failure. `file`: the path that the spec is judged as.
+Result<std::string> first_spec(const WizardAnswers& answers, const DataFiles& data,
+                               const std::string& file);
 
 }  // namespace gridpress

@@ -70,6 +70,10 @@ class Questions {
         });
   }
 
+  void kinds(WizardAnswers& answers) {
+    choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
+  }
+
   void number(std::string_view prompt, int most, int& answer) {
     ask(prompt, std::to_string(answer), [&](const std::string& text) -> Diagnostics {
       const auto number = fields::parse_integer(text);
@@ -167,9 +171,7 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
       "Five questions: Enter takes the answer in brackets, a dot takes all the rest as it is.\n");
   questions.head(1, "What kind of book?");
   if (!answered.design) questions.choose("design", design_choices(), answers.design);
-  if (!answered.kinds) {
-    questions.choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
-  }
+  if (!answered.kinds) questions.kinds(answers);
   questions.head(2, "Where will it be printed?");
   if (!answered.printer) questions.choose("printer", printer_choices(data), answers.printer);
   const std::vector<std::string_view> levels = wizard_levels();
@@ -183,6 +185,13 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
   if (!answered.title) questions.words("title", answers.title);
   if (!answered.author) questions.words("author", answers.author);
   return !questions.ended();
+}
+
+bool ask_other_kinds(WizardAnswers& answers, const Diagnostic& problem, const Terminal& terminal) {
+  terminal.tell(fmt::format("\n{}: {}\n", problem.message, problem.hint));
+  const std::vector<std::string> before = answers.kinds;
+  Questions(terminal).kinds(answers);
+  return answers.kinds != before;
 }
 
 }  // namespace gridpress

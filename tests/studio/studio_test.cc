@@ -367,9 +367,10 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
     const Result<WizardAnswers> answers =
         read_answers({{"design", design}, {"title", "A: “B” #c"}}, files);
     REQUIRE(answers);
-    const std::string text = first_spec(*answers, files, "x.yaml");
-    const Judgement judged = judge(read_spec_text("x.yaml", text, files), "x.yaml", files);
-    CAPTURE(text);
+    const Result<std::string> text = first_spec(*answers, files, "x.yaml");
+    REQUIRE(text);
+    const Judgement judged = judge(read_spec_text("x.yaml", *text, files), "x.yaml", files);
+    CAPTURE(*text);
     CHECK(judged.rehearsal);
     CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
   }

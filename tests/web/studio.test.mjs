@@ -46,6 +46,29 @@ test('five answers make a spec that check passes, and its pages', async () => {
   await one.end();
 });
 
+test('a kind that a page has no room for is refused where it is chosen', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  const other = await page.evaluate(() => fetch('/api/wizard', {
+    method: 'POST', headers: { 'X-Gridpress-Token': sessionStorage.getItem('gridpress.token') },
+    body: JSON.stringify({ design: 'large-print', kinds: ['samurai'], trim: '5x8in' }),
+  }).then((response) => response.json()));
+  assert.match(other.error, /^'samurai' has no room in the design 'large-print' on 5x8in: /);
+  await page.check('[name=design][value=large-print]');
+  await page.check('[name=kind][value=samurai]');
+  await page.click('#next');
+  await page.check('[name=trim][value="5x8in"]');
+  await page.waitForSelector('[role=alert]:has-text("\'samurai\' has no room")');
+  await page.click('text=Take the rest as it is');
+  assert.ok(await page.isVisible('.wizard'), 'nothing is written that can’t be built');
+  await page.check('[name=trim][value=""]');
+  await page.waitForSelector('[role=alert]', { state: 'hidden' });
+  await page.click('text=Take the rest as it is');
+  await drawn(page);
+  await one.end();
+});
+
 test('a form’s change is an edit of its line alone, and undo gives the bytes back', async () => {
   const one = await studio(small);
   const page = await tab(one);

@@ -188,14 +188,23 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
   Result<WizardAnswers> asked = answers_of(wanted, data);
   if (!asked) return asked.problems();
   WizardAnswers answers = std::move(asked).value();
-  if (!wanted.yes && ::isatty(STDIN_FILENO) == 1 &&
-      !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
+  const bool asks = !wanted.yes && ::isatty(STDIN_FILENO) == 1;
+  if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
     return failure("the answers ended, and nothing is written", "--yes asks nothing");
   }
   FirstFile file;
   file.path = path_of(wanted, answers.id.empty() ? id_of(answers.title) : answers.id);
-  file.text = first_spec(answers, data, file.path == "-" ? "<stdout>" : file.path);
-  return file;
+  const std::string judged_as = file.path == "-" ? "<stdout>" : file.path;
+  for (;;) {
+    Result<std::string> text = first_spec(answers, data, judged_as);
+    if (text) {
+      file.text = std::move(text).value();
+      return file;
+    }
+    const bool again = asks && wanted.kinds.empty() &&
+                       ask_other_kinds(answers, text.problems().front(), this_terminal());
+    if (!again) return text.problems();
+  }
 }
 
 void print_what_next(const FirstFile& file) {

@@ -153,9 +153,9 @@ Json sample_pages(const WizardAnswers& answers, const DataFiles& data) {
       read_answers({{"design", answers.design}, {"levels", {"gentle"}}, {"count", kEnough}}, data)
           .value();
   Json pages = Json::array();
-  const Judgement judged =
-      judge(read_spec_text("sample.yaml", first_spec(small, data, "sample.yaml"), data),
-            "sample.yaml", data);
+  const Result<std::string> text = first_spec(small, data, "sample.yaml");
+  if (!text) return {{"pages", pages}};
+  const Judgement judged = judge(read_spec_text("sample.yaml", *text, data), "sample.yaml", data);
   if (!judged.rehearsal) return {{"pages", pages}};
   const BookSpec& spec = *judged.reading.spec;
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});

@@ -1,5 +1,5 @@
 // Five questions, each with a good answer already chosen. The pictures are pages of real books.
-import { request } from './api.js';
+import { ApiError, request } from './api.js';
 import { button, counted, el, fill, pictureUrl } from './dom.js';
 
 const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
@@ -27,7 +27,8 @@ export async function askWizard(place, choices, file) {
   return new Promise((resolve) => {
     const finish = async () => {
       await write();
-      resolve(text);
+      if (text !== '') resolve(text);
+      else refusal.focus();
     };
     const go = (/** @type {number} */ to) => {
       step = to;
@@ -44,22 +45,29 @@ export async function askWizard(place, choices, file) {
     const write = async () => {
       asked = Math.max(asked + 1, Date.now());
       const mine = asked;
-      const answer = await request('POST', 'wizard', answers);
+      const answer = await request('POST', 'wizard', answers).catch((error) => {
+        if (!(error instanceof ApiError)) throw error;
+        return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}` };
+      });
       if (mine !== asked) return;
+      fill(refusal, answer.error);
+      refusal.hidden = !answer.error;
       before = text;
       text = answer.text;
       showText();
+      if (text === '') return fill(facts);
       const checked = /** @type {Checked} */ (await request('POST', 'check', { revision: mine, text }).catch(() => null));
       if (mine === asked && checked) showFacts(checked);
     };
     const facts = el('dl', {});
+    const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
     const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
     lines.setAttribute('aria-label', 'The file it writes');
-    fill(aside, el('h2', {}, 'Your book so far'), facts, el('h3', {}, 'The file it writes'),
+    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, el('h3', {}, 'The file it writes'),
       el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
     const showText = () => {
       const old = new Set(before.split('\n'));
-      fill(lines, ...text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
+      fill(lines, ...text === '' ? [] : text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
     };
     const showFacts = (/** @type {Checked} */ checked) => {
       const printer = checked.printer;

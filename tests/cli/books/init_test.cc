@@ -147,3 +147,17 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   CHECK(has(ended.out, "hint: --yes asks nothing"));
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
 }
+
+TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
+  const TempFolder folder;
+  const std::string options = "--design large-print --trim 5x8in --title T";
+  const Said said = shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
+  CHECK(said.code == 2);
+  CHECK(has(said.err, "error: 'samurai' has no room in the design 'large-print' on 5x8in: "));
+  CHECK(has(said.err, "hint: another design, a larger page or other kinds\n"));
+  CHECK(fs::is_empty(folder.path()));
+  const Said again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
+  CAPTURE(again.out);
+  CHECK(has(again.out, "'samurai' has no room"));
+  CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
+}
