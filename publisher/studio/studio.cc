@@ -21,6 +21,7 @@
 #include "publisher/studio/session/rates.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/wizard/book_id.h"
 #include "publisher/wizard/first_spec.h"
 
 namespace gridpress::studio {
@@ -111,6 +112,7 @@ std::string farewell(const std::string& spec) {
 
 Studio::Studio(const DataFiles& data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
+      out_(options.out),
       art_(file_.folder()),
       view_(data, options.spec, options.cache, events_),
       build_(options.program, options.spec, options.out, events_) {
@@ -303,11 +305,23 @@ HttpResponse Studio::cover(const Json& body) {
   return json_response(cover_json(*drawn));
 }
 
+// Of a new book: one that no other book here has.
+std::string Studio::id_for(const std::string& title) const {
+  return free_id(id_of(title),
+                 [&](const std::string& id) { return is_taken(id, file_.path(), out_); });
+}
+
 HttpResponse Studio::wizard(const Json& body) {
-  if (body.empty()) return json_response(wizard_choices(view_.data()));
-  const Result<WizardAnswers> answers = read_answers(body, view_.data());
-  if (!answers) return problem_response(answers.problems());
-  const Result<std::string> text = first_spec(*answers, view_.data(), file_.path());
+  if (body.empty()) {
+    Json choices = wizard_choices(view_.data());
+    choices["id"] = id_for("");
+    return json_response(choices);
+  }
+  Result<WizardAnswers> asked = read_answers(body, view_.data());
+  if (!asked) return problem_response(asked.problems());
+  WizardAnswers answers = std::move(asked).value();
+  answers.id = id_for(answers.title);
+  const Result<std::string> text = first_spec(answers, view_.data(), file_.path());
   if (!text) return problem_response(text.problems());
   return json_response({{"text", *text}});
 }

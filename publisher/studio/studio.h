@@ -65,8 +65,10 @@ class Studio {
   HttpResponse events(const Json& body);
   HttpResponse keep_art(const HttpRequest& request);
   HttpResponse built_file(std::string_view which);
+  std::string id_for(const std::string& title) const;
 
   SpecFile file_;
+  std::string out_;  // where books are built
   ArtFiles art_;
   Events events_;
   BookView view_;

@@ -8,10 +8,10 @@
 #include <functional>
 #include <optional>
 
-#include "generator/base/ascii.h"
 #include "generator/kinds/kind.h"
 #include "publisher/edits/scalar_text.h"
 #include "publisher/spec/judgement.h"
+#include "publisher/wizard/book_id.h"
 
 namespace gridpress {
 namespace {
@@ -316,19 +316,6 @@ std::vector<std::string_view> wizard_levels() {
 
 std::vector<std::string_view> wizard_printers() {
   return {std::begin(kPrinters), std::end(kPrinters)};
-}
-
-std::string id_of(std::string_view title) {
-  constexpr std::size_t kLongest = 40;
-  std::string id;
-  for (const char c : ascii::lower(title)) {
-    const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (good) id += c;
-    if (!good && !id.empty() && id.back() != '-') id += '-';
-  }
-  id.resize(std::min(id.size(), kLongest));
-  while (id.ends_with('-')) id.pop_back();
-  return id.empty() ? "my-book" : id;
 }
 
 Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data) {

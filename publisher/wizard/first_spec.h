@@ -31,9 +31,6 @@ std::vector<std::string_view> wizard_levels();
 std::vector<std::string_view> wizard_printers();
 inline constexpr int kMostAsked = 2000;  // puzzles: the book can grow later
 
-// A name as ids are: "A Bit of Night" -> "a-bit-of-night"; "my-book" where nothing is left.
-std::string id_of(std::string_view title);
-
 // Unknown names and odd numbers are refused.
 Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data);
 

@@ -378,3 +378,23 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
   CHECK_FALSE(read_answers({{"printer", "../x"}}, files));
   CHECK_FALSE(read_answers({{"count", 0}}, files));
 }
+
+// A second book had the id of the first one, so that its build was refused.
+TEST_CASE("a book that the wizard writes has an id that no other book has") {
+  const Room room("");
+  Browser browser(room);
+  const auto id = [&](const std::string& title) {
+    const std::string text = browser.ask("POST", "wizard", {{"title", title}})["text"];
+    const std::size_t at = text.find("  id: ") + 6;
+    return text.substr(at, text.find(' ', at) - at);
+  };
+  CHECK(browser.ask("POST", "wizard")["id"] == "my-book");
+  CHECK(id("Night") == "night");
+  test::write_text(room.folder() + "/first.yaml", "book: {id: night, title: Night}\n");
+  CHECK(id("Night") == "night-2");
+  fs::create_directories(room.output() + "/night-2");
+  test::write_text(room.output() + "/night-2/mine.txt", "mine\n");
+  CHECK(id("Night") == "night-3");
+  test::write_text(room.spec(), "book: {id: night-3, title: Night}\n");  // this book itself
+  CHECK(id("Night") == "night-3");
+}

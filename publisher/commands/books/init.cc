@@ -12,6 +12,7 @@
 #include "publisher/system/shell_word.h"
 #include "publisher/system/standard_streams.h"
 #include "publisher/system/whole_file.h"
+#include "publisher/wizard/book_id.h"
 #include "publisher/wizard/questions.h"
 #include "publisher/wizard/templates.h"
 
@@ -184,6 +185,19 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
+// Of the title, numbered where another book has it. Only who is not asked anything is refused where
+// the file itself is there: a script means that file.
+std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
+  const std::string id = id_of(title);
+  const auto there = [&](const std::string& one) {
+    return !there_already(wanted, path_of(wanted, one)).empty();
+  };
+  if (wanted.force || (!asks && there(id))) return id;
+  return free_id(id, [&](const std::string& one) {
+    return there(one) || is_taken(one, path_of(wanted, one), "output");
+  });
+}
+
 Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& data) {
   Result<WizardAnswers> asked = answers_of(wanted, data);
   if (!asked) return asked.problems();
@@ -192,8 +206,9 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
   if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
     return failure("the answers ended, and nothing is written", "--yes asks nothing");
   }
+  if (answers.id.empty()) answers.id = id_for(wanted, answers.title, asks);
   FirstFile file;
-  file.path = path_of(wanted, answers.id.empty() ? id_of(answers.title) : answers.id);
+  file.path = path_of(wanted, answers.id);
   const std::string judged_as = file.path == "-" ? "<stdout>" : file.path;
   for (;;) {
     Result<std::string> text = first_spec(answers, data, judged_as);

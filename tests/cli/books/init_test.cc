@@ -161,3 +161,32 @@ TEST_CASE("a kind that a page has no room for is refused, and asked for again at
   CHECK(has(again.out, "'samurai' has no room"));
   CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
 }
+
+// The second book had the first one's id, or was refused after the last of five questions.
+TEST_CASE("a second book of the same title is numbered, and both can be built") {
+  const TempFolder folder;
+  const std::string options = "--kinds classic --design classic --printer office-a4 ";
+  for (int i = 0; i < 3; ++i) CHECK(typed(options, ".\\n", folder).code == 0);
+  CHECK(has(read_text(folder / "my-book-2.yaml"), "  id: my-book-2 "));
+  CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
+  const Said again = shell("$GRIDPRESS init --yes", folder.path());
+  CHECK(again.code == 1);  // a script asks for one name, and that is taken
+  CHECK(has(again.err, "my-book.yaml is there already"));
+  fs::rename(folder / "my-book.yaml", folder / "first.yaml");
+  CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book-4 "));
+  CHECK(shell("$GRIDPRESS init --yes", folder.path()).code == 0);
+  CHECK(has(read_text(folder / "my-book-4.yaml"), "  id: my-book-4 "));
+}
+
+TEST_CASE("a title's letters beyond ASCII are spelled in the name") {
+  const TempFolder folder;
+  for (const auto& [title, name] : {std::pair{"Rätsel für Größte", "raetsel-fuer-groesste"},
+                                    {"Ça va, Łódź?", "ca-va-lodz"},
+                                    {"Ra\u0308tsel cafe\u0301", "raetsel-cafe"},
+                                    {"…", "my-book"}}) {
+    CAPTURE(title);
+    CHECK(shell(std::string("$GRIDPRESS init --yes --title '") + title + "'", folder.path()).code ==
+          0);
+    CHECK(has(read_text(folder / name + ".yaml"), std::string("  id: ") + name + " "));
+  }
+}
