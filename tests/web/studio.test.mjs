@@ -177,6 +177,12 @@ test('a second tab has the book, and the first one sees it', async () => {
   await one.end();
 });
 
+test('private windows have the book, too', async () => {
+  const one = await studio(small);
+  for (let i = 0; i < 4; ++i) await drawn(await tab(one));
+  await one.end();
+});
+
 test('when the program ends the text is still there', async () => {
   const one = await studio(small);
   const page = await tab(one);
