@@ -87,6 +87,33 @@ test('a form’s change is an edit of its line alone, and undo gives the bytes b
   await one.end();
 });
 
+test('a number that can’t be taken stays in its field, which says why', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  const many = page.getByRole('spinbutton', { name: 'How many' });
+  for (const typed of ['0', '1.5', '-3']) {
+    await many.fill(typed);
+    await page.waitForSelector('[aria-invalid=true]');
+    await page.getByRole('textbox', { name: 'Section title' }).focus();
+    await page.waitForTimeout(600);
+    assert.equal(await many.inputValue(), typed, 'what is typed stays');
+    const id = (await many.getAttribute('aria-describedby')).split(' ').pop();
+    assert.match(await page.textContent(`#${id}`), /^Not taken: a whole number/);
+    assert.equal(one.read(), small);
+  }
+  await many.fill('3');
+  await page.waitForSelector('[aria-invalid=true]', { state: 'detached' });
+  await until('saved', () => one.read() === small.replace('count: 4', 'count: 3'));
+  await many.fill('0');
+  await page.click('text=Undo');
+  await until('undone', async () => (await many.inputValue()) === '4');
+  assert.equal(await page.locator('[aria-invalid=true]').count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
 test('a mistake is shown where it is, the last good pages stay, and its repair mends it', async () => {
   const one = await studio(small);
   const page = await tab(one);
