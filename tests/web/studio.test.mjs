@@ -478,6 +478,32 @@ test('at 200 % and 400 % zoom nothing is out of reach', async () => {
   await one.end();
 });
 
+// Pages were 82 pixels tall, and rows of puzzles wider than the window.
+test('in a window as low as at 200 % zoom pages can be looked at, and rows of puzzles wrap', async () => {
+  const one = await studio(small);
+  for (const [width, height] of [[640, 360], [1100, 420]]) {
+    const page = await tab(one, { viewport: { width, height }, bypassCSP: true });
+    await drawn(page);
+    const sheet = page.locator('.sheet:has(img[src])').first();
+    await until('a page of some size', async () => (await sheet.boundingBox()).height >= 300);
+    assert.equal(await page.isVisible('.thumbs'), false);
+    await page.click('.outline >> text=Puzzles');
+    await page.waitForSelector('[aria-label="Replace puzzle 2"]');
+    const wider = await page.evaluate(() => {
+      const list = document.querySelector('.puzzle-list .scroll');
+      return list.scrollWidth - list.clientWidth;
+    });
+    if (width < 1024) assert.ok(wider <= 0, `rows are ${wider} px too wide`);
+    assert.equal(await page.getByRole('row').count(), 5, 'a table by its roles');
+    await isAccessible(page, `puzzles at ${width}`);
+    await page.click('[aria-label="Way to the answer of puzzle 1"]');
+    await page.waitForSelector('.solving li');
+    assert.equal(await page.locator('.solving :text("The hardest step.")').count(), 1);
+    await page.context().close();
+  }
+  await one.end();
+});
+
 test('the questions keep one kind of puzzle and one level ticked, as the book that they write has', async () => {
   const one = await studio(null);
   const page = await tab(one);
