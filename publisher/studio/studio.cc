@@ -332,7 +332,7 @@ HttpResponse Studio::sample(const Json& body) {
   if (!answers) return problem_response(answers.problems());
   const std::lock_guard lock(samples_mutex_);
   std::string& svgs = samples_[answers->design];
-  if (svgs.empty()) svgs = sample_pages(*answers, view_.data()).dump();
+  if (svgs.empty()) svgs = sample_pages(answers->design, view_.data()).dump();
   HttpResponse response;
   response.body = svgs;
   return response;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/wizard/first_spec.h"
 #include "tests/support/run.h"
 
@@ -377,6 +378,19 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
   CHECK_FALSE(read_answers({{"design", "nowhere"}}, files));
   CHECK_FALSE(read_answers({{"printer", "../x"}}, files));
   CHECK_FALSE(read_answers({{"count", 0}}, files));
+}
+
+// Under "Four to a page" were pages with one puzzle each: so short a book has to be filled.
+TEST_CASE("the wizard's pictures have as many puzzles on a page as their design") {
+  const DataFiles files = data();
+  for (const auto& [design, many] :
+       {std::pair{"classic", "4"}, {"pocket", "1"}, {"kids", "2"}, {"magazine", "6"}}) {
+    const Result<std::string> text = sample_spec(design, files);
+    REQUIRE(text);
+    CAPTURE(*text);
+    CHECK(text->find(std::string("    per_page: ") + many + "\n") != std::string::npos);
+    CHECK(sample_pages(design, files)["pages"].size() == 2);
+  }
 }
 
 // A second book had the id of the first one, so that its build was refused.

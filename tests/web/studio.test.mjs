@@ -504,6 +504,19 @@ test('in a window as low as at 200 % zoom pages can be looked at, and rows of pu
   await one.end();
 });
 
+// The button at the foot had the focus, so that a low window began below the question.
+test('the first question is in view, and has the focus', async () => {
+  const one = await studio(null);
+  const page = await tab(one, { viewport: { width: 1024, height: 500 } });
+  await page.waitForSelector('.card .pages img');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'What kind of book shall it be?');
+  assert.equal(await page.evaluate(() => document.querySelector('.questions').scrollTop + scrollY), 0);
+  await page.click('#next');
+  const box = await page.locator('.questions h1').boundingBox();
+  assert.ok(box.y >= 0 && box.y < 400, `the second one is at ${box.y}`);
+  await one.end();
+});
+
 test('the questions keep one kind of puzzle and one level ticked, as the book that they write has', async () => {
   const one = await studio(null);
   const page = await tab(one);
@@ -512,8 +525,15 @@ test('the questions keep one kind of puzzle and one level ticked, as the book th
   assert.deepEqual(await page.locator('[name=kind]:checked').evaluateAll((list) => list.map((box) => box.value)), ['classic']);
   await page.click('#next');
   await page.click('#next');
+  const pressed = () => page.locator('.questions [aria-pressed=true]').allTextContents();
+  assert.deepEqual(await pressed(), ['Mixed']);
+  for (const whom of ['Beginners', 'Children', 'Experts', 'Mixed']) {
+    await page.click(`.questions >> text=${whom}`);
+    assert.deepEqual(await pressed(), [whom]);
+  }
   for (const level of ['easy', 'medium', 'hard']) await page.locator(`[name=level][value=${level}]`).dispatchEvent('click');
   assert.deepEqual(await page.locator('[name=level]:checked').evaluateAll((list) => list.map((box) => box.value)), ['hard']);
+  assert.deepEqual(await pressed(), []);
   await page.waitForFunction(() => !document.querySelector('.wizard .lines').textContent.includes('difficulty: easy'));
   assert.deepEqual(page.trouble, []);
   await one.end();

@@ -18,6 +18,7 @@ export async function askWizard(place, choices, file) {
   let text = '';
   let before = '';
   let asked = 0;
+  let whom = 'Mixed';
   const pictures = /** @type {Record<string, string[]>} */ ({});
 
   const form = el('form', { class: 'questions' });
@@ -88,6 +89,16 @@ export async function askWizard(place, choices, file) {
       return boxes.filter((box) => box.checked).map((box) => box.value);
     };
 
+    /** Of readers with the same levels it is those that were chosen last. */
+    const forWhom = (/** @type {string} */ title) => {
+      whom = title;
+      answers.levels = kWhom.find(([one]) => one === title)?.[1] ?? answers.levels;
+    };
+    const readers = () => {
+      const fit = kWhom.filter(([, levels]) => String(levels) === String(answers.levels)).map(([title]) => title);
+      return fit.includes(whom) ? whom : fit[0];
+    };
+
     const questions = [
       () => [
         el('p', { class: 'soft' }, 'Everything can be changed later. These are real pages, not drawings of them.'),
@@ -96,7 +107,7 @@ export async function askWizard(place, choices, file) {
           for (const url of pictures[design.name] ?? []) frame.append(el('img', { src: url, alt: '' }));
           return card('radio', 'design', design.name, design.name === answers.design, () => {
             answers.design = design.name;
-            if (design.name === 'kids') answers.levels = ['gentle', 'easy'];
+            if (design.name === 'kids') forWhom('Children');
           }, frame, el('b', {}, design.title), el('small', {}, design.about));
         })),
         el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in it'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
@@ -120,9 +131,10 @@ export async function askWizard(place, choices, file) {
         ];
       },
       () => [
-        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title, levels]) => button(title, () => { answers.levels = levels; show(); changed(); }, { 'aria-pressed': String(String(levels) === String(answers.levels)) }))),
+        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title]) => button(title, () => { forWhom(title); show(); changed(); }, { 'aria-pressed': String(title === readers()) }))),
         el('fieldset', { class: 'ladder' }, el('legend', {}, 'Levels in the book'), ...offered.levels.map((/** @type {string} */ level, /** @type {number} */ i) => card('checkbox', 'level', level, answers.levels.includes(level), () => {
           answers.levels = ticked('level', answers.levels);
+          for (const one of form.querySelectorAll('[aria-pressed]')) one.setAttribute('aria-pressed', String(one.textContent === readers()));
         }, el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)), el('span', {}, level[0].toUpperCase() + level.slice(1))))),
       ],
       () => {
@@ -164,7 +176,7 @@ export async function askWizard(place, choices, file) {
       }
     };
     show();
-    /** @type {HTMLElement | null} */ (form.querySelector('#next'))?.focus();
+    /** @type {HTMLElement | null} */ (form.querySelector('h1'))?.focus({ preventScroll: true });
     void write().then(drawSamples);
   });
 }
