@@ -69,6 +69,19 @@ test('a kind that a page has no room for is refused where it is chosen', async (
   await one.end();
 });
 
+test('sections of one name are listed with their kinds, in a spec with an error, too', async () => {
+  const grid = '  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n', words = '  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n';
+  const one = await studio(`oops: 1\n${small.split('  - title')[0]}${grid}${words}`);
+  const page = await tab(one);
+  await page.waitForSelector('.foot .wrong');
+  const listed = () => page.locator('.outline .sub:not(.add)').allTextContents();
+  assert.deepEqual(await listed(), ['easySudoku 4', 'easyWord search 1']);
+  one.write(one.read().replace('oops: 1\n', ''));
+  await drawn(page);
+  await until('names', async () => String(await listed()) === 'Sudoku4,Word search1');
+  await one.end();
+});
+
 test('a form’s change is an edit of its line alone, and undo gives the bytes back', async () => {
   const one = await studio(small);
   const page = await tab(one);
@@ -216,6 +229,7 @@ test('when the program ends the text is still there', async () => {
   await drawn(page);
   await one.stop();
   await page.waitForSelector('.band:has-text("gridpress has ended")');
+  assert.equal(await page.textContent('.top [role=status]'), 'Saved', 'as its file has it');
   assert.equal(await yamlOf(page), small);
   await one.end();
 });
