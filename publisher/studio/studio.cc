@@ -107,7 +107,9 @@ Result<edits::TextEdit> edited(const Json& body) {
 }  // namespace
 
 std::string farewell(const std::string& spec) {
-  return fmt::format("the studio is closed, {} is whole", spec);
+  std::error_code error;
+  const bool there = std::filesystem::exists(spec, error);
+  return there ? fmt::format("the studio is closed, {} is whole", spec) : "the studio is closed";
 }
 
 Studio::Studio(const DataFiles& data, const StudioOptions& options)
@@ -285,6 +287,7 @@ HttpResponse Studio::save_rate_of(const Json& body) {
   ::localtime_r(&now, &date);
   const std::string month = fmt::format("{:04}-{:02}", date.tm_year + 1900, date.tm_mon + 1);
   const Diagnostics problems = save_rate(printer, body, month);
+  set_farewell(farewell(file_.path()));
   if (!problems.empty()) return problem_response(problems);
   return json_response(read_rates());
 }
@@ -342,6 +345,7 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
   if (file_.read_only()) return refusal(403, "the studio was opened with --read-only");
   const std::string name = name_of_art(request.target);
   const Result<ArtFiles::Kept> kept = art_.keep(name, request.body);
+  set_farewell(farewell(file_.path()));  // not the picture's
   if (!kept) return problem_response(kept.problems());
   if (!kept->taken) return json_response({{"name", kept->name}});
   return json_response(

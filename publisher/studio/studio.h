@@ -25,7 +25,7 @@ struct StudioOptions {
   AttemptCacheOptions cache{};  // of puzzles, from one time to the next
 };
 
-// What a terminal reads when the studio ends while there is a file.
+// What a terminal reads when the studio ends.
 std::string farewell(const std::string& spec);
 
 class Studio {

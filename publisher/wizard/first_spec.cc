@@ -244,7 +244,7 @@ Diagnostic no_room(const Kind& kind, const SpecRequest& request, const Diagnosti
   }
   return failure(fmt::format("'{}' has no room in the design '{}' on {}: {}", kind.name,
                              request.asked.design, request.trim, error.message),
-                 "another design, a larger page or other kinds");
+                 kOtherKinds);
 }
 
 Result<KindRoom> room_of(const Kind& kind, const SpecRequest& request) {
@@ -267,6 +267,24 @@ struct Contents {
   std::vector<int> per_page;
 };
 
+// With fewer puzzles than sections: the first level of each kind before the second of any.
+void keep_first(Contents& contents, std::size_t most) {
+  const auto rank = [&](std::size_t place) {
+    const auto begin = contents.sections.begin();
+    return std::count_if(begin, begin + static_cast<std::ptrdiff_t>(place), [&](const auto& one) {
+      return one.kind == contents.sections[place].kind;
+    });
+  };
+  while (contents.sections.size() > most) {
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < contents.sections.size(); ++i) {
+      if (rank(i) >= rank(last)) last = i;
+    }
+    contents.sections.erase(contents.sections.begin() + static_cast<std::ptrdiff_t>(last));
+    contents.per_page.erase(contents.per_page.begin() + static_cast<std::ptrdiff_t>(last));
+  }
+}
+
 // One section for each kind and level that the kind has, of about as many puzzles each.
 Result<Contents> contents_of(const SpecRequest& request) {
   Contents contents;
@@ -280,10 +298,11 @@ Result<Contents> contents_of(const SpecRequest& request) {
       contents.per_page.push_back(room->per_page);
     }
   }
+  keep_first(contents, static_cast<std::size_t>(request.asked.count));
   const int all = static_cast<int>(contents.sections.size()), puzzles = request.asked.count;
   for (int i = 0; i < all; ++i) {
     contents.sections[static_cast<std::size_t>(i)].count =
-        std::max(1, puzzles / all + (i < puzzles % all ? 1 : 0));
+        puzzles / all + (i < puzzles % all ? 1 : 0);
   }
   return contents;
 }

@@ -37,6 +37,9 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
 // What there is to choose: {"designs", "kinds", "printers", "levels"}.
 nlohmann::ordered_json wizard_choices(const DataFiles& data);
 
+// The hint of the failure that is about kinds: they can be asked for again.
+inline constexpr const char* kOtherKinds = "another design, a larger page or other kinds";
+
 // A spec that `check` passes: of each kind the usual size or, where the page has no room for it, a
 // smaller one, and as many puzzles on a page as the design wants and the page has room for. A kind
 // that has no room in any size is a failure. `file`: the path that the spec is judged as.

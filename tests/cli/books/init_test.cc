@@ -137,6 +137,15 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
   CHECK(has(text, "  author: Me\n"));
 }
 
+TEST_CASE("what options answer has no heading") {
+  const TempFolder folder;
+  const Said said = typed("--design pocket --kinds sudoku --difficulty easy --title T --author A",
+                          "\\n\\n", folder);
+  CHECK(said.code == 0);
+  for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(said.out, head));
+  for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
+}
+
 TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   const TempFolder folder;
   CHECK(typed("--title T", ".\\n", folder).code == 0);
