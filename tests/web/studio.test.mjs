@@ -304,6 +304,14 @@ test('a picture handed in is the cover’s art, by one edit, and never takes the
   await until('drawn', () => /cover: \{style: \w+\}/.test(one.read()));
   await page.waitForSelector('img.cover');
   assert.deepEqual(page.trouble.filter((line) => !/409|422/.test(line)), []);
+  // The farewell is about the spec, whatever was written last.
+  await page.waitForSelector('.top [role=status]:has-text("Saved")');
+  const { name } = await page.evaluate((body) => fetch('/api/art?name=last.svg', {
+    method: 'PUT', headers: { 'X-Gridpress-Token': sessionStorage.getItem('gridpress.token') }, body,
+  }).then((response) => response.json()), String(svg('#633')));
+  assert.equal(name, 'last.svg');
+  await one.stop();
+  assert.match(one.said(), /interrupted: the studio is closed, book\.yaml is whole\n$/);
   await one.end();
 });
 
