@@ -157,7 +157,7 @@ class PoolReader {
         if (read(theme)) there.emplace_back(theme);
       }
       return fail(fmt::format("there is no theme '{}' in this language", name),
-                  there.empty() ? "words of your own: words, or words_from" : suggest(name, there));
+                  suggest(name, there));
     }
     const WordFile file = parse_word_file(*text);
     WordListRequest request = request_of(file.lines);
