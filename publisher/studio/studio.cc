@@ -21,6 +21,7 @@
 #include "publisher/studio/session/rates.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
+#include "publisher/wizard/book_id.h"
 #include "publisher/wizard/first_spec.h"
 
 namespace gridpress::studio {
@@ -106,11 +107,14 @@ Result<edits::TextEdit> edited(const Json& body) {
 }  // namespace
 
 std::string farewell(const std::string& spec) {
-  return fmt::format("the studio is closed, {} is whole", spec);
+  std::error_code error;
+  const bool there = std::filesystem::exists(spec, error);
+  return there ? fmt::format("the studio is closed, {} is whole", spec) : "the studio is closed";
 }
 
 Studio::Studio(const DataFiles& data, const StudioOptions& options)
     : file_(options.spec, options.read_only),
+      out_(options.out),
       art_(file_.folder()),
       view_(data, options.spec, options.cache, events_),
       build_(options.program, options.spec, options.out, events_) {
@@ -283,6 +287,7 @@ HttpResponse Studio::save_rate_of(const Json& body) {
   ::localtime_r(&now, &date);
   const std::string month = fmt::format("{:04}-{:02}", date.tm_year + 1900, date.tm_mon + 1);
   const Diagnostics problems = save_rate(printer, body, month);
+  set_farewell(farewell(file_.path()));
   if (!problems.empty()) return problem_response(problems);
   return json_response(read_rates());
 }
@@ -303,11 +308,25 @@ HttpResponse Studio::cover(const Json& body) {
   return json_response(cover_json(*drawn));
 }
 
+// Of a new book: one that no other book here has.
+std::string Studio::id_for(const std::string& title) const {
+  return free_id(id_of(title),
+                 [&](const std::string& id) { return is_taken(id, file_.path(), out_); });
+}
+
 HttpResponse Studio::wizard(const Json& body) {
-  if (body.empty()) return json_response(wizard_choices(view_.data()));
-  const Result<WizardAnswers> answers = read_answers(body, view_.data());
-  if (!answers) return problem_response(answers.problems());
-  return json_response({{"text", first_spec(*answers, view_.data(), file_.path())}});
+  if (body.empty()) {
+    Json choices = wizard_choices(view_.data());
+    choices["id"] = id_for("");
+    return json_response(choices);
+  }
+  Result<WizardAnswers> asked = read_answers(body, view_.data());
+  if (!asked) return problem_response(asked.problems());
+  WizardAnswers answers = std::move(asked).value();
+  answers.id = id_for(answers.title);
+  const Result<std::string> text = first_spec(answers, view_.data(), file_.path());
+  if (!text) return problem_response(text.problems());
+  return json_response({{"text", *text}});
 }
 
 // Two pages of a small book of a design, as the wizard shows it.
@@ -316,7 +335,7 @@ HttpResponse Studio::sample(const Json& body) {
   if (!answers) return problem_response(answers.problems());
   const std::lock_guard lock(samples_mutex_);
   std::string& svgs = samples_[answers->design];
-  if (svgs.empty()) svgs = sample_pages(*answers, view_.data()).dump();
+  if (svgs.empty()) svgs = sample_pages(answers->design, view_.data()).dump();
   HttpResponse response;
   response.body = svgs;
   return response;
@@ -326,6 +345,7 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
   if (file_.read_only()) return refusal(403, "the studio was opened with --read-only");
   const std::string name = name_of_art(request.target);
   const Result<ArtFiles::Kept> kept = art_.keep(name, request.body);
+  set_farewell(farewell(file_.path()));  // not the picture's
   if (!kept) return problem_response(kept.problems());
   if (!kept->taken) return json_response({{"name", kept->name}});
   return json_response(

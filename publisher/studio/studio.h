@@ -25,7 +25,7 @@ struct StudioOptions {
   AttemptCacheOptions cache{};  // of puzzles, from one time to the next
 };
 
-// What a terminal reads when the studio ends while there is a file.
+// What a terminal reads when the studio ends.
 std::string farewell(const std::string& spec);
 
 class Studio {
@@ -65,8 +65,10 @@ class Studio {
   HttpResponse events(const Json& body);
   HttpResponse keep_art(const HttpRequest& request);
   HttpResponse built_file(std::string_view which);
+  std::string id_for(const std::string& title) const;
 
   SpecFile file_;
+  std::string out_;  // where books are built
   ArtFiles art_;
   Events events_;
   BookView view_;

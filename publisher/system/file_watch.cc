@@ -43,7 +43,7 @@ void FileWatch::follow(FileStamps files) {
 }
 
 bool FileWatch::differs() const {
-  if (stamp_of(main_) == FileStamp()) return false;
+  if (missing()) return false;
   return std::ranges::any_of(files_,
                              [](const auto& file) { return stamp_of(file.first) != file.second; });
 }
@@ -67,8 +67,19 @@ bool FileWatch::stirred(int milliseconds) const {
   return true;
 }
 
-bool FileWatch::wait() {
+bool FileWatch::missing() const {
+  return stamp_of(main_) == FileStamp();
+}
+
+bool FileWatch::wait(const std::function<void(bool)>& tell) {
+  bool gone = false;
   while (!interrupted()) {
+    if (gone && !missing()) tell(true);
+    gone = gone && missing();
+    if (!gone && missing() && !stirred(kLookMilliseconds)) {
+      gone = missing() && !interrupted();
+      if (gone) tell(false);
+    }
     if (differs()) {
       while (stirred(kQuietMilliseconds) && !interrupted()) continue;
       if (differs()) return !interrupted();

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <string>
 
@@ -24,12 +25,14 @@ class FileWatch {
   bool changed();
 
   // Returns when one has changed and nothing more happens to them for a moment. False: a signal
-  // came.
-  bool wait();
+  // came. `tell` gets whether the main file is there, when that changes for longer than a save
+  // lasts.
+  bool wait(const std::function<void(bool)>& tell);
 
  private:
   bool differs() const;
   bool stirred(int milliseconds) const;
+  bool missing() const;
 
   const std::string main_;
   FileStamps files_;

@@ -1,6 +1,7 @@
 #include "publisher/system/files.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 
 #include "publisher/system/interrupt.h"
 #include "publisher/system/read_files.h"
+#include "publisher/system/shell_word.h"
 #include "publisher/system/work_path.h"
 
 namespace gridpress {
@@ -157,6 +159,14 @@ Result<OpenFile> open_regular(const std::string& path) {
 }
 
 }  // namespace
+
+Diagnostics missing_folder(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path();
+  std::error_code error;
+  if (folder.empty() || fs::is_directory(folder, error)) return {};
+  return {failure(fmt::format("there is no folder {}", folder),
+                  fmt::format("mkdir -p {}", shell_word(folder)))};
+}
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
   if (path == "-") return read_all(STDIN_FILENO, path, cap);

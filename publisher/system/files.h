@@ -17,6 +17,9 @@ namespace gridpress {
 
 inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 
+// A failure where a file is to be written into a folder that is not there.
+Diagnostics missing_folder(const std::string& path);
+
 // A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 // A file that no result depends on, such as a cache: ReadFiles does not note it.

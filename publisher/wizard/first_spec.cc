@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <functional>
+#include <optional>
 
-#include "generator/base/ascii.h"
 #include "generator/kinds/kind.h"
 #include "publisher/edits/scalar_text.h"
 #include "publisher/spec/judgement.h"
+#include "publisher/wizard/book_id.h"
 
 namespace gridpress {
 namespace {
@@ -72,6 +75,16 @@ const Kind* kind_of(std::string_view name) {
   return found == kinds.end() ? nullptr : *found;
 }
 
+std::string plain_kind() {
+  const auto plain =
+      std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->reads_grids; });
+  return std::string((*plain)->name);
+}
+
+std::vector<std::string> usual_levels() {
+  return {"easy", "medium", "hard"};
+}
+
 std::vector<std::string> trims_of(const PrinterProfile& printer) {
   std::vector<std::string> names;
   for (const TrimGroup& group : printer.groups) {
@@ -99,30 +112,41 @@ struct WizardSection {
   int count = 0;
 };
 
-// One section for each kind and level that the kind has, of about as many puzzles each.
-std::vector<WizardSection> sections_of(const WizardAnswers& answers, const LevelSet& set) {
-  std::vector<WizardSection> sections;
-  for (const std::string& name : answers.kinds) {
-    const Kind* kind = kind_of(name);
-    if (kind == nullptr) continue;
-    const int small = design_of(answers.design).size;
-    Size size = kind->usual_size;
-    for (const Size each : kind->sizes()) {
-      if (small > 0 && kind->reads_grids && each.rows == small) size = each;
-    }
-    for (const std::string& level : answers.levels) {
-      const auto found = std::ranges::find(set.levels, level, &Level::name);
-      const bool refused = found == set.levels.end() || (kind->out_of_reach != nullptr &&
-                                                         !kind->out_of_reach(*found, size).empty());
-      if (!refused) sections.push_back({kind, level, size, 0});
-    }
+bool reaches(const Kind& kind, const Level& level, Size size) {
+  return kind.out_of_reach == nullptr || kind.out_of_reach(level, size).empty();
+}
+
+// Those of the levels that the kind has in this size; the nearest one where it has none of them.
+std::vector<std::string> levels_of(const Kind& kind, Size size,
+                                   const std::vector<std::string>& wanted, const LevelSet& set) {
+  std::vector<std::string> levels;
+  std::string nearest;
+  std::ptrdiff_t least = std::ssize(kLevels);
+  const auto place = [](std::string_view name) {
+    return std::ranges::find(kLevels, name) - std::begin(kLevels);
+  };
+  for (const Level& level : set.levels) {
+    if (!reaches(kind, level, size)) continue;
+    if (std::ranges::find(wanted, level.name) != wanted.end()) levels.push_back(level.name);
+    const std::ptrdiff_t apart = std::abs(place(level.name) - place(wanted.front()));
+    if (apart < least) nearest = level.name;
+    least = std::min(least, apart);
   }
-  const int all = static_cast<int>(sections.size());
-  for (int i = 0; i < all; ++i) {
-    sections[static_cast<std::size_t>(i)].count =
-        std::max(1, answers.count / all + (i < answers.count % all ? 1 : 0));
+  if (levels.empty() && !nearest.empty()) levels.push_back(nearest);
+  return levels;
+}
+
+// The size that a design wants, and the smaller ones, the largest first.
+std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design) {
+  Size usual = kind.usual_size;
+  std::vector<Size> sizes = kind.sizes();
+  for (const Size each : sizes) {
+    if (design.size > 0 && kind.reads_grids && each.rows == design.size) usual = each;
   }
-  return sections;
+  std::erase_if(sizes, [&](Size each) { return each.cells() >= usual.cells(); });
+  std::ranges::sort(sizes, std::greater(), &Size::cells);
+  sizes.insert(sizes.begin(), usual);
+  return sizes;
 }
 
 std::string spec_text(const WizardAnswers& answers, const std::vector<WizardSection>& sections,
@@ -157,50 +181,130 @@ std::string spec_text(const WizardAnswers& answers, const std::vector<WizardSect
   return text + "answers:\n  place: back  # or: facing, upside-down, separate, none\n";
 }
 
-// How much `check` has against it.
-int faults_of(const std::string& text, const std::string& file, const DataFiles& data) {
-  const Judgement judged = judge(read_spec_text(file, text, data), file, data);
-  int faults = 0;
-  for (const Diagnostic& problem : judged.reading.problems) {
-    constexpr int kMuch = 100;
-    faults += problem.severity == Severity::kError ? kMuch : 1;
-  }
-  return faults;
-}
+// What `check` has against a text.
+struct Faults {
+  int weight = 0;  // an error counts as much as many warnings
+  std::optional<Diagnostic> error;
+};
 
 struct Judge {
   const DataFiles& data;
   const std::string& file;
+
+  Faults operator()(const std::string& text) const {
+    const Judgement judged = judge(read_spec_text(file, text, data), file, data);
+    Faults faults;
+    for (const Diagnostic& problem : judged.reading.problems) {
+      constexpr int kMuch = 100;
+      const bool error = problem.severity == Severity::kError;
+      faults.weight += error ? kMuch : 1;
+      if (error && !faults.error) faults.error = problem;
+    }
+    return faults;
+  }
 };
 
-// As many of each section as the design wants and the page has room for. Sections of a kind and
-// size have the same room, so each is tried once.
-std::vector<int> usual_per_page(const WizardAnswers& asked,
-                                const std::vector<WizardSection>& sections, const std::string& trim,
-                                const Judge& judge) {
-  std::vector<int> per_page(sections.size(), 1);
-  for (std::size_t i = 0; i < sections.size(); ++i) {
-    const auto same = std::ranges::find_if(sections, [&](const WizardSection& one) {
-      return one.kind == sections[i].kind && one.size == sections[i].size;
+// What was asked for, and where it is printed.
+struct SpecRequest {
+  const WizardAnswers& asked;
+  const LevelSet& levels;
+  std::string trim;
+  Judge judge;
+};
+
+// How a kind goes into the book.
+struct KindRoom {
+  Size size;
+  int per_page = 1;
+  Faults faults;
+};
+
+// As many as the design wants and the page has room for.
+KindRoom room_of_size(const Kind& kind, Size size, const std::string& level,
+                      const SpecRequest& request) {
+  std::optional<KindRoom> best;
+  for (const int many : design_of(request.asked.design).per_page) {
+    if (many == 0) break;
+    Faults faults = request.judge(
+        spec_text(request.asked, {{&kind, level, size, kEnough}}, request.trim, {many}));
+    if (best && faults.weight >= best->faults.weight) continue;
+    best = {size, many, std::move(faults)};
+    if (best->faults.weight == 0) break;
+  }
+  return *best;
+}
+
+// What a page without room says; what a plain grid has no room for either is not the kind's matter.
+Diagnostic no_room(const Kind& kind, const SpecRequest& request, const Diagnostic& error) {
+  const Kind& plain = *kind_of(plain_kind());
+  const KindRoom room =
+      room_of_size(plain, plain.usual_size, request.asked.levels.front(), request);
+  if (&kind == &plain || (room.faults.error && room.faults.error->message == error.message)) {
+    return failure(error.message, error.hint);
+  }
+  return failure(fmt::format("'{}' has no room in the design '{}' on {}: {}", kind.name,
+                             request.asked.design, request.trim, error.message),
+                 kOtherKinds);
+}
+
+Result<KindRoom> room_of(const Kind& kind, const SpecRequest& request) {
+  std::optional<Diagnostic> error;
+  for (const Size size : sizes_of(kind, design_of(request.asked.design))) {
+    const std::vector<std::string> levels =
+        levels_of(kind, size, request.asked.levels, request.levels);
+    if (levels.empty()) continue;
+    KindRoom room = room_of_size(kind, size, levels.front(), request);
+    if (!room.faults.error) return room;
+    if (!error) error = room.faults.error;
+  }
+  if (!error) return failure(fmt::format("'{}' has no level", kind.name));
+  return no_room(kind, request, *error);
+}
+
+// The sections of a book, and how many of each are on a page.
+struct Contents {
+  std::vector<WizardSection> sections;
+  std::vector<int> per_page;
+};
+
+// With fewer puzzles than sections: the first level of each kind before the second of any.
+void keep_first(Contents& contents, std::size_t most) {
+  const auto rank = [&](std::size_t place) {
+    const auto begin = contents.sections.begin();
+    return std::count_if(begin, begin + static_cast<std::ptrdiff_t>(place), [&](const auto& one) {
+      return one.kind == contents.sections[place].kind;
     });
-    const auto first = static_cast<std::size_t>(same - sections.begin());
-    if (first < i) {
-      per_page[i] = per_page[first];
-      continue;
+  };
+  while (contents.sections.size() > most) {
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < contents.sections.size(); ++i) {
+      if (rank(i) >= rank(last)) last = i;
     }
-    int least = -1;
-    for (const int many : design_of(asked.design).per_page) {
-      if (many == 0) break;
-      WizardSection alone = sections[i];
-      alone.count = kEnough;
-      const int faults = faults_of(spec_text(asked, {alone}, trim, {many}), judge.file, judge.data);
-      if (least >= 0 && faults >= least) continue;
-      least = faults;
-      per_page[i] = many;
-      if (faults == 0) break;
+    contents.sections.erase(contents.sections.begin() + static_cast<std::ptrdiff_t>(last));
+    contents.per_page.erase(contents.per_page.begin() + static_cast<std::ptrdiff_t>(last));
+  }
+}
+
+// One section for each kind and level that the kind has, of about as many puzzles each.
+Result<Contents> contents_of(const SpecRequest& request) {
+  Contents contents;
+  for (const std::string& name : request.asked.kinds) {
+    const Kind* kind = kind_of(name);
+    if (kind == nullptr) continue;
+    const Result<KindRoom> room = room_of(*kind, request);
+    if (!room) return room.problems();
+    for (std::string& level : levels_of(*kind, room->size, request.asked.levels, request.levels)) {
+      contents.sections.push_back({kind, std::move(level), room->size, 0});
+      contents.per_page.push_back(room->per_page);
     }
   }
-  return per_page;
+  keep_first(contents, static_cast<std::size_t>(request.asked.count));
+  const int all = static_cast<int>(contents.sections.size()), puzzles = request.asked.count;
+  for (int i = 0; i < all; ++i) {
+    contents.sections[static_cast<std::size_t>(i)].count =
+        puzzles / all + (i < puzzles % all ? 1 : 0);
+  }
+  return contents;
 }
 
 // The next smaller number that the design has, for every section. False: there is none.
@@ -231,19 +335,6 @@ std::vector<std::string_view> wizard_levels() {
 
 std::vector<std::string_view> wizard_printers() {
   return {std::begin(kPrinters), std::end(kPrinters)};
-}
-
-std::string id_of(std::string_view title) {
-  constexpr std::size_t kLongest = 40;
-  std::string id;
-  for (const char c : ascii::lower(title)) {
-    const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (good) id += c;
-    if (!good && !id.empty() && id.back() != '-') id += '-';
-  }
-  id.resize(std::min(id.size(), kLongest));
-  while (id.ends_with('-')) id.pop_back();
-  return id.empty() ? "my-book" : id;
 }
 
 Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data) {
@@ -283,15 +374,11 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
     return failure(fmt::format("no trim '{}'", answers.trim));
   }
   std::erase_if(answers.kinds, [](const std::string& name) { return kind_of(name) == nullptr; });
-  if (answers.kinds.empty()) {
-    const auto plain =
-        std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->reads_grids; });
-    answers.kinds.emplace_back((*plain)->name);
-  }
+  if (answers.kinds.empty()) answers.kinds.push_back(plain_kind());
   std::erase_if(answers.levels, [](const std::string& name) {
     return std::ranges::find(kLevels, name) == std::end(kLevels);
   });
-  if (answers.levels.empty()) answers.levels = {"easy", "medium", "hard"};
+  if (answers.levels.empty()) answers.levels = usual_levels();
   if (answers.title.empty()) answers.title = "My Book";
   return answers;
 }
@@ -311,27 +398,29 @@ nlohmann::ordered_json wizard_choices(const DataFiles& data) {
   return {{"designs", designs}, {"printers", printers}, {"levels", levels}};
 }
 
-std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
-                       const std::string& file) {
+Result<std::string> first_spec(const WizardAnswers& answers, const DataFiles& data,
+                               const std::string& file) {
   Sources sources;
   const Result<LevelSet> set = data.levels("standard", sources);
-  if (!set) return "";
+  if (!set) return set.problems();
   WizardAnswers asked = answers;
-  std::vector<WizardSection> sections = sections_of(asked, *set);
-  if (sections.empty()) {
-    asked.levels = {"easy"};
-    sections = sections_of(asked, *set);
-  }
-  const std::string trim = trim_for(asked, data);
-  std::vector<int> per_page = usual_per_page(asked, sections, trim, {data, file});
-  std::string best = spec_text(asked, sections, trim, per_page);
+  if (asked.kinds.empty()) asked.kinds.push_back(plain_kind());
+  if (asked.levels.empty()) asked.levels = usual_levels();
+  const SpecRequest request{asked, *set, trim_for(asked, data), {data, file}};
+  Result<Contents> contents = contents_of(request);
+  if (!contents) return contents.problems();
+  auto [sections, per_page] = std::move(contents).value();
+  std::string best = spec_text(asked, sections, request.trim, per_page);
+  Faults least = request.judge(best);
   // Where sections share pages, or there are few of them, less on a page may be better.
-  for (int least = faults_of(best, file, data); least > 0 && lessen(per_page, asked.design);) {
-    const std::string text = spec_text(asked, sections, trim, per_page);
-    const int faults = faults_of(text, file, data);
-    if (faults < least) best = text;
-    least = std::min(least, faults);
+  while (least.weight > 0 && lessen(per_page, asked.design)) {
+    std::string text = spec_text(asked, sections, request.trim, per_page);
+    Faults faults = request.judge(text);
+    if (faults.weight >= least.weight) continue;
+    best = std::move(text);
+    least = std::move(faults);
   }
+  if (least.error) return failure(least.error->message, least.error->hint);
   return best;
 }
 

@@ -31,18 +31,19 @@ std::vector<std::string_view> wizard_levels();
 std::vector<std::string_view> wizard_printers();
 inline constexpr int kMostAsked = 2000;  // puzzles: the book can grow later
 
-// A name as ids are: "A Bit of Night" -> "a-bit-of-night"; "my-book" where nothing is left.
-std::string id_of(std::string_view title);
-
 // Unknown names and odd numbers are refused.
 Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const DataFiles& data);
 
 // What there is to choose: {"designs", "kinds", "printers", "levels"}.
 nlohmann::ordered_json wizard_choices(const DataFiles& data);
 
-// A spec that `check` passes, wherever one can be had with these answers: as many puzzles on a page
-// as the design wants and the page has room for. `file`: the path that it is judged as.
-std::string first_spec(const WizardAnswers& answers, const DataFiles& data,
-                       const std::string& file);
+// The hint of the failure that is about kinds: they can be asked for again.
+inline constexpr const char* kOtherKinds = "another design, a larger page or other kinds";
+
+// A spec that `check` passes: of each kind the usual size or, where the page has no room for it, a
+// smaller one, and as many puzzles on a page as the design wants and the page has room for. A kind
+// that has no room in any size is a failure. `file`: the path that the spec is judged as.
+Result<std::string> first_spec(const WizardAnswers& answers, const DataFiles& data,
+                               const std::string& file);
 
 }  // namespace gridpress

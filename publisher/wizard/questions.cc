@@ -11,6 +11,8 @@
 namespace gridpress {
 namespace {
 
+constexpr std::string_view kSudoku = "sudoku", kPlain = "classic";
+
 struct Choice {
   std::string name, about;
 };
@@ -68,6 +70,10 @@ class Questions {
           answer = std::move(names).value();
           return {};
         });
+  }
+
+  void kinds(WizardAnswers& answers) {
+    choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
   }
 
   void number(std::string_view prompt, int most, int& answer) {
@@ -151,6 +157,8 @@ Result<std::vector<std::string>> names_in(const std::string& text,
     const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
     std::string name = text.substr(at, end - at);
     at = end;
+    const bool other_name = name == kSudoku && thing == "kind";  // what most people call it
+    if (other_name) name = kPlain;
     if (std::ranges::find(known, name) == known.end()) {
       return failure(fmt::format("unknown {} '{}'", thing, name), suggest(name, known));
     }
@@ -165,24 +173,35 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
   Questions questions(terminal);
   terminal.tell(
       "Five questions: Enter takes the answer in brackets, a dot takes all the rest as it is.\n");
-  questions.head(1, "What kind of book?");
+  if (!answered.design || !answered.kinds) questions.head(1, "What kind of book?");
   if (!answered.design) questions.choose("design", design_choices(), answers.design);
-  if (!answered.kinds) {
-    questions.choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
+  if (!answered.kinds) questions.kinds(answers);
+  if (!answered.printer) {
+    questions.head(2, "Where will it be printed?");
+    questions.choose("printer", printer_choices(data), answers.printer);
   }
-  questions.head(2, "Where will it be printed?");
-  if (!answered.printer) questions.choose("printer", printer_choices(data), answers.printer);
   const std::vector<std::string_view> levels = wizard_levels();
-  questions.head(3, fmt::format("How hard? {}", fmt::join(levels, ", ")));
   if (!answered.levels) {
+    questions.head(3, fmt::format("How hard? {}", fmt::join(levels, ", ")));
     questions.choose_some("levels", {levels.begin(), levels.end()}, "level", answers.levels);
   }
-  questions.head(4, "How many puzzles?");
-  if (!answered.count) questions.number("puzzles", kMostAsked, answers.count);
-  questions.head(5, "What is it called, and who made it?");
+  if (!answered.count) {
+    questions.head(4, "How many puzzles?");
+    questions.number("puzzles", kMostAsked, answers.count);
+  }
+  if (!answered.title || !answered.author) {
+    questions.head(5, "What is it called, and who made it?");
+  }
   if (!answered.title) questions.words("title", answers.title);
   if (!answered.author) questions.words("author", answers.author);
   return !questions.ended();
+}
+
+bool ask_other_kinds(WizardAnswers& answers, const Diagnostic& problem, const Terminal& terminal) {
+  terminal.tell(fmt::format("\n{}: {}\n", problem.message, problem.hint));
+  const std::vector<std::string> before = answers.kinds;
+  Questions(terminal).kinds(answers);
+  return answers.kinds != before;
 }
 
 }  // namespace gridpress

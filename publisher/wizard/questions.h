@@ -28,6 +28,10 @@ struct Answered {
 bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
                    const Terminal& terminal);
 
+// Asks for the kinds again, after `problem` with those that are there. False: they stay as they
+// are.
+bool ask_other_kinds(WizardAnswers& answers, const Diagnostic& problem, const Terminal& terminal);
+
 // Names of a list with commas or blanks between. A name that is none of `known` is a failure that
 // says which one was meant; `thing` is what they are: "level".
 Result<std::vector<std::string>> names_in(const std::string& text,

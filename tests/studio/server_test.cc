@@ -215,21 +215,58 @@ TEST_CASE("only a picture may have a larger body, and that has a limit too") {
   CHECK(sent(art, 1000) == "200");
 }
 
-TEST_CASE("a connection more than allowed is refused") {
+TEST_CASE("a connection more than allowed takes the place of an idle one") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
   const std::string request = "GET /api/spec HTTP/1.1\r\n" + here(server.port()) + kKey + "\r\n";
   const Client first(server.port()), second(server.port());
   first.send(request);
-  second.send(request);
   CHECK(status(first.read()) == "200");
+  second.send(request);
   CHECK(status(second.read()) == "200");
   const Client third(server.port());
   third.send(request);
-  CHECK(status(third.read()) == "503");
-  first.send(request);  // stays open
+  CHECK(status(third.read()) == "200");
+  second.send(request);  // stays open
+  CHECK(status(second.read()) == "200");
+  first.send(request);
+  CHECK(status(first.read()) == "none");
+}
+
+TEST_CASE("a connection more than are at work is refused, in the words of who asks") {
+  ServerLimits limits;
+  limits.connections = 2;
+  Running server(limits);
+  const std::string host = here(server.port());
+  const std::string begun = "GET /api/spec HTTP/1.1\r\n" + host;
+  const Client first(server.port()), second(server.port());
+  first.send(begun);
+  second.send(begun);
+  const std::string json = ask(server.port(), "GET /api/spec", host + kKey);
+  CHECK(status(json) == "503");
+  CHECK(json.find("{\"error\":\"the studio is busy: too many connections\"}") != std::string::npos);
+  const std::string page = ask(server.port(), "GET /", host);
+  CHECK(status(page) == "503");
+  CHECK(page.find("Content-Type: text/html") != std::string::npos);
+  CHECK(page.find("<p>the studio is busy: too many connections.</p>") != std::string::npos);
+  first.send(kKey + "\r\n");  // stays open
   CHECK(status(first.read()) == "200");
+}
+
+TEST_CASE("a page that is refused is a page") {
+  Running server;
+  const std::string page = ask(server.port(), "GET /", "Host: evil.test\r\n");
+  CHECK(status(page) == "421");
+  CHECK(page.find("text/html") != std::string::npos);
+}
+
+TEST_CASE("two Host headers are refused, even where both are right") {
+  Running server;
+  const std::string host = here(server.port());
+  CHECK(status(ask(server.port(), "GET /", host + host)) == "421");
+  CHECK(status(ask(server.port(), "GET /api/spec", host + host + kKey)) == "421");
+  CHECK(server.served == 0);
 }
 
 TEST_CASE("tokens are long, and each its own") {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/wizard/first_spec.h"
 #include "tests/support/run.h"
 
@@ -367,13 +368,47 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
     const Result<WizardAnswers> answers =
         read_answers({{"design", design}, {"title", "A: “B” #c"}}, files);
     REQUIRE(answers);
-    const std::string text = first_spec(*answers, files, "x.yaml");
-    const Judgement judged = judge(read_spec_text("x.yaml", text, files), "x.yaml", files);
-    CAPTURE(text);
+    const Result<std::string> text = first_spec(*answers, files, "x.yaml");
+    REQUIRE(text);
+    const Judgement judged = judge(read_spec_text("x.yaml", *text, files), "x.yaml", files);
+    CAPTURE(*text);
     CHECK(judged.rehearsal);
     CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
   }
   CHECK_FALSE(read_answers({{"design", "nowhere"}}, files));
   CHECK_FALSE(read_answers({{"printer", "../x"}}, files));
   CHECK_FALSE(read_answers({{"count", 0}}, files));
+}
+
+// Under "Four to a page" were pages with one puzzle each: so short a book has to be filled.
+TEST_CASE("the wizard's pictures have as many puzzles on a page as their design") {
+  const DataFiles files = data();
+  for (const auto& [design, many] :
+       {std::pair{"classic", "4"}, {"pocket", "1"}, {"kids", "2"}, {"magazine", "6"}}) {
+    const Result<std::string> text = sample_spec(design, files);
+    REQUIRE(text);
+    CAPTURE(*text);
+    CHECK(text->find(std::string("    per_page: ") + many + "\n") != std::string::npos);
+    CHECK(sample_pages(design, files)["pages"].size() == 2);
+  }
+}
+
+// A second book had the id of the first one, so that its build was refused.
+TEST_CASE("a book that the wizard writes has an id that no other book has") {
+  const Room room("");
+  Browser browser(room);
+  const auto id = [&](const std::string& title) {
+    const std::string text = browser.ask("POST", "wizard", {{"title", title}})["text"];
+    const std::size_t at = text.find("  id: ") + 6;
+    return text.substr(at, text.find(' ', at) - at);
+  };
+  CHECK(browser.ask("POST", "wizard")["id"] == "my-book");
+  CHECK(id("Night") == "night");
+  test::write_text(room.folder() + "/first.yaml", "book: {id: night, title: Night}\n");
+  CHECK(id("Night") == "night-2");
+  fs::create_directories(room.output() + "/night-2");
+  test::write_text(room.output() + "/night-2/mine.txt", "mine\n");
+  CHECK(id("Night") == "night-3");
+  test::write_text(room.spec(), "book: {id: night-3, title: Night}\n");  // this book itself
+  CHECK(id("Night") == "night-3");
 }

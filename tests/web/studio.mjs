@@ -27,7 +27,9 @@ export async function studio(text, args = []) {
   const room = mkdtempSync(join(folder, 'studio-'));
   const file = join(room, text === null ? 'my-book.yaml' : 'book.yaml');
   if (text !== null) writeFileSync(file, text);
-  const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room, XDG_CACHE_HOME: join(room, 'cache') }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room, XDG_CACHE_HOME: join(room, 'cache') }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (data) => { said += data; });
   running.add(child);
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data).trim()));
@@ -36,7 +38,7 @@ export async function studio(text, args = []) {
   const contexts = new Set();
   const stop = () => new Promise((resolve) => {
     running.delete(child);
-    child.once('exit', resolve);
+    child.once('close', resolve);
     child.kill('SIGTERM');
   });
   return {
@@ -46,6 +48,8 @@ export async function studio(text, args = []) {
     read: () => readFileSync(file, 'utf8'),
     write: (other) => writeFileSync(file, other),
     contexts,
+    /** What a terminal reads. */
+    said: () => said,
     /** Ends the program. */
     stop,
     /** Ends it with its tabs, which would go on asking for it beside all later tests. */

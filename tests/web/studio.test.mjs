@@ -46,6 +46,42 @@ test('five answers make a spec that check passes, and its pages', async () => {
   await one.end();
 });
 
+test('a kind that a page has no room for is refused where it is chosen', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  const other = await page.evaluate(() => fetch('/api/wizard', {
+    method: 'POST', headers: { 'X-Gridpress-Token': sessionStorage.getItem('gridpress.token') },
+    body: JSON.stringify({ design: 'large-print', kinds: ['samurai'], trim: '5x8in' }),
+  }).then((response) => response.json()));
+  assert.match(other.error, /^'samurai' has no room in the design 'large-print' on 5x8in: /);
+  await page.check('[name=design][value=large-print]');
+  await page.check('[name=kind][value=samurai]');
+  await page.click('#next');
+  await page.check('[name=trim][value="5x8in"]');
+  await page.waitForSelector('[role=alert]:has-text("\'samurai\' has no room")');
+  await page.click('text=Take the rest as it is');
+  assert.ok(await page.isVisible('.wizard'), 'nothing is written that can’t be built');
+  await page.check('[name=trim][value=""]');
+  await page.waitForSelector('[role=alert]', { state: 'hidden' });
+  await page.click('text=Take the rest as it is');
+  await drawn(page);
+  await one.end();
+});
+
+test('sections of one name are listed with their kinds, in a spec with an error, too', async () => {
+  const grid = '  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n', words = '  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n';
+  const one = await studio(`oops: 1\n${small.split('  - title')[0]}${grid}${words}`);
+  const page = await tab(one);
+  await page.waitForSelector('.foot .wrong');
+  const listed = () => page.locator('.outline .sub:not(.add)').allTextContents();
+  assert.deepEqual(await listed(), ['easySudoku 4', 'easyWord search 1']);
+  one.write(one.read().replace('oops: 1\n', ''));
+  await drawn(page);
+  await until('names', async () => String(await listed()) === 'Sudoku4,Word search1');
+  await one.end();
+});
+
 test('a form’s change is an edit of its line alone, and undo gives the bytes back', async () => {
   const one = await studio(small);
   const page = await tab(one);
@@ -60,6 +96,33 @@ test('a form’s change is an edit of its line alone, and undo gives the bytes b
   await page.click('text=Undo');
   await until('undone', async () => (await yamlOf(page)) === small);
   await until('saved', () => one.read() === small);
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('a number that can’t be taken stays in its field, which says why', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  const many = page.getByRole('spinbutton', { name: 'How many' });
+  for (const typed of ['0', '1.5', '-3']) {
+    await many.fill(typed);
+    await page.waitForSelector('[aria-invalid=true]');
+    await page.getByRole('textbox', { name: 'Section title' }).focus();
+    await page.waitForTimeout(600);
+    assert.equal(await many.inputValue(), typed, 'what is typed stays');
+    const id = (await many.getAttribute('aria-describedby')).split(' ').pop();
+    assert.match(await page.textContent(`#${id}`), /^Not taken: a whole number/);
+    assert.equal(one.read(), small);
+  }
+  await many.fill('3');
+  await page.waitForSelector('[aria-invalid=true]', { state: 'detached' });
+  await until('saved', () => one.read() === small.replace('count: 4', 'count: 3'));
+  await many.fill('0');
+  await page.click('text=Undo');
+  await until('undone', async () => (await many.inputValue()) === '4');
+  assert.equal(await page.locator('[aria-invalid=true]').count(), 0);
   assert.deepEqual(page.trouble, []);
   await one.end();
 });
@@ -154,12 +217,19 @@ test('a second tab has the book, and the first one sees it', async () => {
   await one.end();
 });
 
+test('private windows have the book, too', async () => {
+  const one = await studio(small);
+  for (let i = 0; i < 4; ++i) await drawn(await tab(one));
+  await one.end();
+});
+
 test('when the program ends the text is still there', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
   await one.stop();
   await page.waitForSelector('.band:has-text("gridpress has ended")');
+  assert.equal(await page.textContent('.top [role=status]'), 'Saved', 'as its file has it');
   assert.equal(await yamlOf(page), small);
   await one.end();
 });
@@ -234,6 +304,14 @@ test('a picture handed in is the cover’s art, by one edit, and never takes the
   await until('drawn', () => /cover: \{style: \w+\}/.test(one.read()));
   await page.waitForSelector('img.cover');
   assert.deepEqual(page.trouble.filter((line) => !/409|422/.test(line)), []);
+  // The farewell is about the spec, whatever was written last.
+  await page.waitForSelector('.top [role=status]:has-text("Saved")');
+  const { name } = await page.evaluate((body) => fetch('/api/art?name=last.svg', {
+    method: 'PUT', headers: { 'X-Gridpress-Token': sessionStorage.getItem('gridpress.token') }, body,
+  }).then((response) => response.json()), String(svg('#633')));
+  assert.equal(name, 'last.svg');
+  await one.stop();
+  assert.match(one.said(), /interrupted: the studio is closed, book\.yaml is whole\n$/);
   await one.end();
 });
 
@@ -422,6 +500,45 @@ test('at 200 % and 400 % zoom nothing is out of reach', async () => {
   await one.end();
 });
 
+// Pages were 82 pixels tall, and rows of puzzles wider than the window.
+test('in a window as low as at 200 % zoom pages can be looked at, and rows of puzzles wrap', async () => {
+  const one = await studio(small);
+  for (const [width, height] of [[640, 360], [1100, 420]]) {
+    const page = await tab(one, { viewport: { width, height }, bypassCSP: true });
+    await drawn(page);
+    const sheet = page.locator('.sheet:has(img[src])').first();
+    await until('a page of some size', async () => (await sheet.boundingBox()).height >= 300);
+    assert.equal(await page.isVisible('.thumbs'), false);
+    await page.click('.outline >> text=Puzzles');
+    await page.waitForSelector('[aria-label="Replace puzzle 2"]');
+    const wider = await page.evaluate(() => {
+      const list = document.querySelector('.puzzle-list .scroll');
+      return list.scrollWidth - list.clientWidth;
+    });
+    if (width < 1024) assert.ok(wider <= 0, `rows are ${wider} px too wide`);
+    assert.equal(await page.getByRole('row').count(), 5, 'a table by its roles');
+    await isAccessible(page, `puzzles at ${width}`);
+    await page.click('[aria-label="Way to the answer of puzzle 1"]');
+    await page.waitForSelector('.solving li');
+    assert.equal(await page.locator('.solving :text("The hardest step.")').count(), 1);
+    await page.context().close();
+  }
+  await one.end();
+});
+
+// The button at the foot had the focus, so that a low window began below the question.
+test('the first question is in view, and has the focus', async () => {
+  const one = await studio(null);
+  const page = await tab(one, { viewport: { width: 1024, height: 500 } });
+  await page.waitForSelector('.card .pages img');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'What kind of book shall it be?');
+  assert.equal(await page.evaluate(() => document.querySelector('.questions').scrollTop + scrollY), 0);
+  await page.click('#next');
+  const box = await page.locator('.questions h1').boundingBox();
+  assert.ok(box.y >= 0 && box.y < 400, `the second one is at ${box.y}`);
+  await one.end();
+});
+
 test('the questions keep one kind of puzzle and one level ticked, as the book that they write has', async () => {
   const one = await studio(null);
   const page = await tab(one);
@@ -430,8 +547,15 @@ test('the questions keep one kind of puzzle and one level ticked, as the book th
   assert.deepEqual(await page.locator('[name=kind]:checked').evaluateAll((list) => list.map((box) => box.value)), ['classic']);
   await page.click('#next');
   await page.click('#next');
+  const pressed = () => page.locator('.questions [aria-pressed=true]').allTextContents();
+  assert.deepEqual(await pressed(), ['Mixed']);
+  for (const whom of ['Beginners', 'Children', 'Experts', 'Mixed']) {
+    await page.click(`.questions >> text=${whom}`);
+    assert.deepEqual(await pressed(), [whom]);
+  }
   for (const level of ['easy', 'medium', 'hard']) await page.locator(`[name=level][value=${level}]`).dispatchEvent('click');
   assert.deepEqual(await page.locator('[name=level]:checked').evaluateAll((list) => list.map((box) => box.value)), ['hard']);
+  assert.deepEqual(await pressed(), []);
   await page.waitForFunction(() => !document.querySelector('.wizard .lines').textContent.includes('difficulty: easy'));
   assert.deepEqual(page.trouble, []);
   await one.end();

@@ -96,7 +96,10 @@ FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& 
   constexpr double kMostAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
   const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
-  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
+  // A design in large type may need larger cells than the kind has elsewhere.
+  const double needed = std::ceil(least_cell(order.figures, m, design).points() * 4) / 4;
+  const double usual = order.answers ? cells.most : std::max(cells.most, needed);
+  const double most = order.answers && order.figures.values == 0 ? answer : usual;
   const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
                         Length::pt(most)};
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);

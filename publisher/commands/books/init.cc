@@ -8,10 +8,12 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/spec/judgement.h"
+#include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/shell_word.h"
 #include "publisher/system/standard_streams.h"
 #include "publisher/system/whole_file.h"
+#include "publisher/wizard/book_id.h"
 #include "publisher/wizard/questions.h"
 #include "publisher/wizard/templates.h"
 
@@ -95,9 +97,12 @@ std::string id_asked(const InitArguments& wanted) {
   return id_of(fs::path(path_of(wanted, "")).stem().string());
 }
 
-Diagnostics there_already(const InitArguments& wanted, const std::string& path) {
+// Why the file can't be written.
+Diagnostics in_the_way(const InitArguments& wanted, const std::string& path) {
   std::error_code error;
-  if (wanted.force || path == "-" || !fs::exists(fs::symlink_status(path, error))) return {};
+  if (path == "-") return {};
+  if (const Diagnostics problems = missing_folder(path); !problems.empty()) return problems;
+  if (wanted.force || !fs::exists(fs::symlink_status(path, error))) return {};
   return {failure(fmt::format("{} is there already", path), "another name, or --force")};
 }
 
@@ -184,18 +189,42 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
+// Of the title, numbered where another book has it. Only who is not asked anything is refused where
+// the file itself is there: a script means that file.
+std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
+  const std::string id = id_of(title);
+  const auto there = [&](const std::string& one) {
+    return !in_the_way(wanted, path_of(wanted, one)).empty();
+  };
+  if (wanted.force || (!asks && there(id))) return id;
+  return free_id(id, [&](const std::string& one) {
+    return there(one) || is_taken(one, path_of(wanted, one), "output");
+  });
+}
+
 Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& data) {
   Result<WizardAnswers> asked = answers_of(wanted, data);
   if (!asked) return asked.problems();
   WizardAnswers answers = std::move(asked).value();
-  if (!wanted.yes && ::isatty(STDIN_FILENO) == 1 &&
-      !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
+  const bool asks = !wanted.yes && ::isatty(STDIN_FILENO) == 1;
+  if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
     return failure("the answers ended, and nothing is written", "--yes asks nothing");
   }
+  if (answers.id.empty()) answers.id = id_for(wanted, answers.title, asks);
   FirstFile file;
-  file.path = path_of(wanted, answers.id.empty() ? id_of(answers.title) : answers.id);
-  file.text = first_spec(answers, data, file.path == "-" ? "<stdout>" : file.path);
-  return file;
+  file.path = path_of(wanted, answers.id);
+  const std::string judged_as = file.path == "-" ? "<stdout>" : file.path;
+  for (;;) {
+    Result<std::string> text = first_spec(answers, data, judged_as);
+    if (text) {
+      file.text = std::move(text).value();
+      return file;
+    }
+    const Diagnostic& problem = text.problems().front();
+    const bool again = asks && wanted.kinds.empty() && problem.hint == kOtherKinds &&
+                       ask_other_kinds(answers, problem, this_terminal());
+    if (!again) return text.problems();
+  }
 }
 
 void print_what_next(const FirstFile& file) {
@@ -215,7 +244,7 @@ void print_what_next(const FirstFile& file) {
 }
 
 int write(const InitArguments& wanted, const FirstFile& file) {
-  if (const Diagnostics there = there_already(wanted, file.path); !there.empty()) {
+  if (const Diagnostics there = in_the_way(wanted, file.path); !there.empty()) {
     return report(there), kFailed;
   }
   WholeFile out(file.path);
@@ -238,7 +267,7 @@ int run_init(const std::vector<std::string>& arguments) {
   if (wanted.templates) return list_templates(*data, wanted.json);
   set_farewell("nothing is written");
   if (!wanted.name.empty()) {
-    const Diagnostics there = there_already(wanted, path_of(wanted, ""));
+    const Diagnostics there = in_the_way(wanted, path_of(wanted, ""));
     if (!there.empty()) return report(there), kFailed;  // before anything is asked
   }
   const Result<FirstFile> file =
@@ -247,10 +276,11 @@ int run_init(const std::vector<std::string>& arguments) {
     report(file.problems());
     return kRefused;
   }
-  if (!wanted.from.empty() || file->schedule) return write(wanted, *file);
+  if (file->schedule) return write(wanted, *file);
   const Judgement judged = judge(read_spec_text(file->path, file->text, *data), file->path, *data);
-  report(judged.reading.problems, judged.reading.sources);
-  return write(wanted, *file);
+  const bool wrong = has_errors(judged.reading.problems);
+  if (wrong || wanted.from.empty()) report(judged.reading.problems, judged.reading.sources);
+  return wrong ? kRefused : write(wanted, *file);
 }
 
 }  // namespace gridpress

@@ -1,7 +1,11 @@
 #include "publisher/commands/books/schedule_file.h"
 
+#include <fmt/format.h>
+
+#include "generator/base/result.h"
 #include "generator/base/yaml.h"
 #include "publisher/system/files.h"
+#include "publisher/system/shell_word.h"
 
 namespace gridpress {
 
@@ -12,6 +16,11 @@ bool is_schedule(const std::string& path) {
   const yaml::Parsed parsed = yaml::parse_as_meant(path, *text);
   return parsed.document && parsed.document->root.find("newspaper") != nullptr &&
          parsed.document->root.find("book") == nullptr;
+}
+
+Diagnostic schedule_refusal(const std::string& path, std::string_view who) {
+  return failure(fmt::format("{} is a newspaper's schedule, and {} is for books", path, who),
+                 fmt::format("gridpress daily {} --from DATE --days 7", shell_word(path)));
 }
 
 }  // namespace gridpress

@@ -15,8 +15,8 @@
 #include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/server/server.h"
+#include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
-#include "publisher/system/shell_word.h"
 #include "publisher/system/standard_streams.h"
 #include "publisher/system/work_path.h"
 
@@ -117,9 +117,7 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   fmt::print("{}\n", address);
   std::fflush(stdout);
   print_stderr("The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
-  std::error_code error;
-  set_farewell(fs::exists(wanted.options.spec, error) ? studio::farewell(wanted.options.spec)
-                                                      : "the studio is closed");
+  set_farewell(studio::farewell(wanted.options.spec));
   std::optional<Doorway> doorway;
   if (!wanted.no_open) {
     doorway.emplace(address);
@@ -140,13 +138,12 @@ int run_studio(const std::vector<std::string>& arguments) {
     return kRefused;
   }
   if (is_schedule(wanted.options.spec)) {
-    report({failure(
-        fmt::format("{} is a newspaper's schedule, and the studio is for books",
-                    wanted.options.spec),
-        fmt::format("gridpress daily {} --from DATE --days 7", shell_word(wanted.options.spec)))});
-    return kRefused;
+    return report({schedule_refusal(wanted.options.spec, "the studio")}), kRefused;
   }
   if (wanted.options.spec.empty()) wanted.options.spec = fresh_spec();
+  if (const Diagnostics problems = missing_folder(wanted.options.spec); !problems.empty()) {
+    return report(problems), kFailed;
+  }
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
   if (error) return report({failure("the program can't find itself")}), kFailed;

@@ -3,6 +3,7 @@
 
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
+#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/preview/attempts.h"
 #include "publisher/system/build_date.h"
@@ -69,6 +70,7 @@ int run_watch(const std::vector<std::string>& arguments) {
         {failure(fmt::format("there is no file {}", spec), "gridpress init writes a first one")});
     return kRefused;
   }
+  if (is_schedule(spec)) return report({schedule_refusal(spec, "watch")}), kRefused;
   studio::KeptAttempts attempts(users_attempts());
   FileWatch watch(spec);
   options.brief = true;
@@ -79,7 +81,9 @@ int run_watch(const std::vector<std::string>& arguments) {
   do {
     build(spec, *data, options, *date, watch);
     attempts.write();
-  } while (watch.wait());
+  } while (watch.wait([&](bool there) {
+    print_stderr("{} is {}\n", spec, there ? "there again" : "gone; watching for it to come back");
+  }));
   return kFailed;  // by a signal: there is no other end
 }
 

@@ -21,6 +21,8 @@ std::string key_of(const SectionSpec& section, std::size_t listed, int place) {
 // Widths of pictures, points.
 constexpr double kThumb = 90, kStep = 320;
 
+constexpr const char* kSample = "sample.yaml";
+
 // Null: there is no such puzzle, or it is not made yet.
 const SectionSpec* section_of(const DrawnBook& book, std::size_t index) {
   if (!book.puzzles || index >= book.puzzles->size()) return nullptr;
@@ -145,17 +147,22 @@ Json cover_json(const DrawnBook& book) {
   return json;
 }
 
-Json sample_pages(const WizardAnswers& answers, const DataFiles& data) {
-  WizardAnswers small = answers;
-  constexpr int kEnough = 12;  // puzzles for a spread of any design
-  small.kinds.clear();
-  small =
-      read_answers({{"design", answers.design}, {"levels", {"gentle"}}, {"count", kEnough}}, data)
-          .value();
+// Enough puzzles for full pages in any design, at a printer that is content with few pages: a
+// longer book would have to be filled, by fewer puzzles on a page.
+Result<std::string> sample_spec(const std::string& design, const DataFiles& data) {
+  constexpr int kEnough = 24;
+  const Result<WizardAnswers> answers = read_answers(
+      {{"design", design}, {"printer", "office-a4"}, {"levels", {"gentle"}}, {"count", kEnough}},
+      data);
+  if (!answers) return answers.problems();
+  return first_spec(*answers, data, kSample);
+}
+
+Json sample_pages(const std::string& design, const DataFiles& data) {
   Json pages = Json::array();
-  const Judgement judged =
-      judge(read_spec_text("sample.yaml", first_spec(small, data, "sample.yaml"), data),
-            "sample.yaml", data);
+  const Result<std::string> text = sample_spec(design, data);
+  if (!text) return {{"pages", pages}};
+  const Judgement judged = judge(read_spec_text(kSample, *text, data), kSample, data);
   if (!judged.rehearsal) return {{"pages", pages}};
   const BookSpec& spec = *judged.reading.spec;
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});

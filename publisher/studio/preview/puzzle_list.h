@@ -24,7 +24,9 @@ Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t st
 // {"front", "wrap", "guides": SVG, "problems"}; without pictures where the book has no cover.
 Json cover_json(const DrawnBook& book);
 
-// {"pages": [SVG, SVG]}: a spread with puzzles.
-Json sample_pages(const WizardAnswers& answers, const DataFiles& data);
+// A small book of a design, as the wizard shows it, and {"pages": [SVG, SVG]}: a spread of its
+// puzzles.
+Result<std::string> sample_spec(const std::string& design, const DataFiles& data);
+Json sample_pages(const std::string& design, const DataFiles& data);
 
 }  // namespace gridpress::studio

@@ -6,6 +6,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/xml_text.h"
+
 namespace gridpress::studio {
 
 HttpResponse refusal(int status, const std::string& message) {
@@ -14,6 +16,18 @@ HttpResponse refusal(int status, const std::string& message) {
   response.body = nlohmann::json{{"error", message}}.dump(-1, ' ', false,
                                                           nlohmann::json::error_handler_t::replace);
   return response;
+}
+
+HttpResponse as_page(const HttpResponse& refused) {
+  const nlohmann::json json = nlohmann::json::parse(refused.body, nullptr, false);
+  HttpResponse page;
+  page.status = refused.status;
+  page.type = "text/html; charset=utf-8";
+  page.body = fmt::format(
+      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>gridpress</title>\n"
+      "<p>{}.</p>\n<p><a href=\"/\">Try again</a></p></html>\n",
+      xml_text(json.is_object() ? json.value("error", "") : ""));
+  return page;
 }
 
 std::string fresh_token() {

@@ -35,7 +35,16 @@ inline bool is_picture(const HttpRequest& request) {
   return request.method == "PUT" && request.target.starts_with("/api/art?");
 }
 
+// Whether a person reads the answer.
+inline bool is_page(const HttpRequest& request) {
+  return request.method == "GET" && request.target == "/";
+}
+
+// JSON: {"error": message}.
 HttpResponse refusal(int status, const std::string& message);
+
+// A refusal as a page that says the same.
+HttpResponse as_page(const HttpResponse& refused);
 
 // Called on several threads at once. May take its time: others are answered meanwhile.
 using HttpHandler = std::function<HttpResponse(const HttpRequest&)>;

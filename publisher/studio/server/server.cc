@@ -11,6 +11,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <chrono>
+#include <list>
 #include <optional>
 #include <utility>
 
@@ -26,6 +27,8 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
+class Connection;
+
 // What all connections share. It outlives them: the server drops its io_context first.
 struct Shared {
   Doorkeeper door;
@@ -34,6 +37,7 @@ struct Shared {
   asio::thread_pool* workers = nullptr;
   std::atomic<int> connections{0};
   std::atomic<bool> stopped{false};
+  std::list<Connection*> idle;  // answered, and not asked again yet; the longest first
 };
 
 HttpRequest request_of(const http::request_header<>& head) {
@@ -75,13 +79,23 @@ class Connection : public std::enable_shared_from_this<Connection> {
   ~Connection() { --shared_.connections; }
 
   void begin() {
-    if (shared_.connections > shared_.limits.connections) {
-      return answer(refusal(503, "too many connections"), false);
-    }
+    const int beyond = shared_.connections - shared_.limits.connections;
+    full_ = beyond > 0 && !end_idle();
+    // Who is too many is asked what for, so that a page answers a page; but that has an end, too.
+    if (full_ && beyond > shared_.limits.connections) return;
     read_head();
   }
 
  private:
+  // Ends the connection that has waited longest for another request. False: all are at work.
+  bool end_idle() {
+    if (shared_.idle.empty()) return false;
+    Connection& longest = *shared_.idle.front();
+    shared_.idle.pop_front();
+    longest.stream_.cancel();
+    return true;
+  }
+
   void read_head() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
@@ -94,8 +108,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void head_is_read(Error error) {
+    shared_.idle.remove(this);
     if (!error || error == http::error::body_limit) request_ = request_of(parser_->get());
     if (error) return refuse(error);
+    if (full_) return answer(refusal(503, "the studio is busy: too many connections"), false);
     if (std::optional<HttpResponse> no = shared_.door.refuses(request_)) {
       return answer(std::move(*no), false);  // its body stays unread, so the connection ends
     }
@@ -143,12 +159,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void answer(HttpResponse&& made, bool keep_alive) {
+    if (made.status >= 400 && is_page(request_)) made = as_page(made);
     response_.emplace(response_of(std::move(made), keep_alive && !shared_.stopped));
     stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
     http::async_write(stream_, *response_, [self = shared_from_this()](Error error, std::size_t) {
       const bool ends = error || self->response_->need_eof();
       self->response_.reset();
-      ends ? self->close() : self->read_head();
+      if (ends) return self->close();
+      self->shared_.idle.push_back(self.get());
+      self->read_head();
     });
   }
 
@@ -163,6 +182,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> response_;
   HttpRequest request_;
+  bool full_ = false;  // one too many
 };
 
 }  // namespace
@@ -219,7 +239,7 @@ int Server::port() const {
 
 void Server::run(const HttpHandler& handler) {
   parts_->shared.handler = handler;
-  asio::thread_pool workers(static_cast<std::size_t>(parts_->shared.limits.connections));
+  asio::thread_pool workers(static_cast<std::size_t>(parts_->shared.limits.threads));
   parts_->shared.workers = &workers;
   parts_->accept();
   parts_->watch();

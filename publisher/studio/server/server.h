@@ -1,4 +1,4 @@
-// The studio's HTTP server: 127.0.0.1 only, few connections, small bodies, no patience with slow
+// The studio's HTTP server: 127.0.0.1 only, some connections, small bodies, no patience with slow
 // ones. Boost.Beast is behind this header and nowhere else.
 #pragma once
 
@@ -15,8 +15,9 @@ struct ServerLimits {
   std::size_t header = std::size_t{8} << 10;
   std::size_t body = std::size_t{1} << 20;
   std::size_t picture = std::size_t{64} << 20;  // the body of a picture that is handed in
-  int connections = 8;
-  int seconds = 30;  // for a request to arrive, or an answer to leave
+  int connections = 32;  // a browser opens six for each profile; more than these take an idle one's
+  int threads = 16;      // requests answered at a time: every open page waits for news on one
+  int seconds = 30;      // for a request to arrive, or an answer to leave
 };
 
 class Server {

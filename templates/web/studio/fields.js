@@ -18,12 +18,12 @@ export const labelOf = (key) => {
 let ids = 0;
 
 /**
- * A label, an input, a sentence of help and what is wrong.
+ * A label, an input, a sentence of help and what is wrong, with the spec or with what is typed.
  * @param {Book} book @param {string} path @param {FieldStyle} style @param {SchemaValue} schema
- * @param {HTMLElement} input @param {() => void} show
+ * @param {HTMLElement} input @param {() => void} show @param {() => string} [untaken] why what is typed is not in the spec
  * @returns {Field}
  */
-function framed(book, path, style, schema, input, show) {
+function framed(book, path, style, schema, input, show, untaken = () => '') {
   const key = path.split('.').pop() ?? path;
   const id = `f${++ids}`;
   const helpText = style.help ?? schema.description ?? '';
@@ -43,10 +43,11 @@ function framed(book, path, style, schema, input, show) {
   const update = () => {
     const node = book.node(path);
     const problems = book.problems.filter((problem) => problem.severity === 'error' && isAbout(book, problem, path));
-    fill(wrong, ...problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
-    input.setAttribute('aria-invalid', String(problems.length > 0));
-    reset.hidden = node?.v === undefined || style.required === true;
     show();
+    const typed = untaken();
+    fill(wrong, ...typed ? [el('span', {}, typed)] : problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
+    input.setAttribute('aria-invalid', String(typed !== '' || problems.length > 0));
+    reset.hidden = node?.v === undefined || style.required === true;
   };
   return { path, element, update };
 }
@@ -91,14 +92,28 @@ function textField(book, path, schema, style) {
 function numberField(book, path, schema, style) {
   const input = el('input', { type: 'number', min: schema.minimum ?? '', max: schema.maximum ?? '', step: schema.type === 'number' ? 'any' : 1 });
   input.disabled = book.file.readOnly;
+  // What the spec has beside a number that it can't take: the number stays in the field until that changes.
+  let beside = /** @type {string | null} */ (null);
+  const now = () => book.value(path) ?? '';
   input.addEventListener('input', () => {
-    if (input.value !== '' && input.checkValidity()) write(book, path, input.value, true);
+    beside = input.checkValidity() ? null : now();
+    if (beside === null && input.value !== '') write(book, path, input.value, true);
+    made.update();
   });
-  input.addEventListener('change', () => input.value === '' && write(book, path, '', true));
-  return framed(book, path, style, schema, input, () => {
-    if (document.activeElement !== input) input.value = book.value(path) ?? '';
+  input.addEventListener('change', () => input.value === '' && beside === null && write(book, path, '', true));
+  const made = framed(book, path, style, schema, input, () => {
+    if (beside !== null && beside !== now()) beside = null;
+    if (beside === null && document.activeElement !== input) input.value = now();
     input.placeholder = style.usual ?? '';
-  });
+  }, () => (beside === null ? '' : `Not taken: ${wanted(input, schema)}`));
+  return made;
+}
+
+/** What a field takes, where it does not take what is in it. @param {HTMLInputElement} input @param {SchemaValue} schema */
+function wanted(input, schema) {
+  const { min, max } = input;
+  const noun = schema.type === 'number' ? 'a number' : 'a whole number';
+  return `${noun}${min && max ? ` from ${min} to ${max}` : min ? `, ${min} or more` : max ? `, ${max} or less` : ''}`;
 }
 
 /** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */

@@ -38,7 +38,7 @@ async function wizard(file, choices) {
   const empty = button('Begin with an empty YAML', () => undefined);
   fill(document.body, el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('span', {}, 'A new book'), el('span', { class: 'push' }), empty), place);
   const bare = new Promise((resolve) => {
-    empty.onclick = () => resolve(`# yaml-language-server: $${kLine}\nbook:\n  id: my-book\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
+    empty.onclick = async () => resolve(`# yaml-language-server: $${kLine}\nbook:\n  id: ${(await request('POST', 'wizard', {})).id}\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
   });
   return /** @type {Promise<string>} */ (Promise.race([askWizard(place, choices, file), bare]));
 }

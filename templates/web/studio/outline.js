@@ -13,6 +13,13 @@ export function showOutline(book, nav) {
     const sections = book.node('sections')?.l ?? [];
     if (book.selected.startsWith('sections.') && Number(book.selected.split('.')[1]) >= sections.length) book.selected = 'book';
     const total = book.good?.facts.puzzles;
+    const titles = sections.map((_, i) => book.value(`sections.${i}.title`) ?? book.good?.sections?.[i]?.title ?? book.value(`sections.${i}.difficulty`) ?? `Section ${i + 1}`);
+    /** Of several sections of one name, as levels of two kinds are until the spec is read. @param {number} i */
+    const kindOf = (i) => {
+      if (titles.filter((title) => title === titles[i]).length === 1) return '';
+      const name = book.value(`sections.${i}.kind`);
+      return `${book.choices.kinds.find((kind) => (name === null ? kind.plain : kind.name === name))?.title ?? name} `;
+    };
     /** @param {string} path @param {string} title @param {string} [about] @param {string} [shape] */
     const row = (path, title, about = '', shape = '') => {
       const errors = errorsBelow(book, path);
@@ -26,8 +33,8 @@ export function showOutline(book, nav) {
       row('print', 'Print', book.value('print.trim') ?? ''),
       row('design', 'Design', book.value('design') ?? 'classic'),
       el('li', {}, el('span', { class: 'item head' }, el('span', {}, 'Sections'), el('small', {}, total === undefined ? '' : String(total)))),
-      ...sections.map((_, i) => row(`sections.${i}`, book.value(`sections.${i}.title`) ?? book.good?.sections?.[i]?.title ?? book.value(`sections.${i}.difficulty`) ?? `Section ${i + 1}`,
-        book.value(`sections.${i}.count`) ?? String(book.good?.sections?.[i]?.count ?? ''), 'sub')),
+      ...sections.map((_, i) => row(`sections.${i}`, titles[i],
+        kindOf(i) + (book.value(`sections.${i}.count`) ?? String(book.good?.sections?.[i]?.count ?? '')), 'sub')),
       el('li', {}, button('+ Add a section', () => void add(), { class: 'item sub add', disabled: book.file.readOnly || sections.length === 0 })),
       row('answers', 'Answers', book.value('answers.place') ?? 'back'),
       row('pages', 'Pages'),

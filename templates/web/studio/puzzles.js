@@ -81,6 +81,7 @@ export function showPuzzles(book, place) {
       el('thead', {}, el('tr', {}, ...columns.map(([title, key]) => el('th', { 'aria-sort': key === sort ? 'ascending' : undefined },
         key && key !== 'level' && key !== 'hardest' ? button(title, () => { sort = key; show(); }, { class: 'plain' }) : title || el('span', { class: 'unseen' }, key === null ? 'Picture, actions' : ''))))),
       el('tbody', {}, ...rows.slice(0, most).map(row)));
+    asTable(table, columns.map(([title]) => title));
     for (const cell of table.querySelectorAll('[data-index]')) seen.observe(cell);
     if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-focus="${focused}"]`))?.focus();
   };
@@ -96,12 +97,14 @@ export function showPuzzles(book, place) {
       fill(picture, el('img', { src: pictureUrl(answer.picture), alt: `The board at step ${step}` }));
       for (const item of dialog.querySelectorAll('li button')) item.setAttribute('aria-current', String(item === dialog.querySelectorAll('li button')[step - 1]));
     };
-    const hardest = way.steps ? Math.max(...way.steps.map((/** @type {any} */ step) => step.rating)) : 0;
+    // Named once, where the rating first comes from.
+    const ratings = (way.steps ?? []).map((/** @type {any} */ step) => step.rating);
+    const hardest = ratings.indexOf(Math.max(0.01, ...ratings));
     fill(dialog, el('div', { class: 'row' }, el('h2', {}, `Puzzle ${puzzle.number}`), el('span', { class: 'soft' }, [puzzle.rating === undefined ? '' : `rating ${puzzle.rating.toFixed(1)}`, puzzle.hardest.replace(/-/g, ' ')].filter(Boolean).join(', ')), close),
       way.steps ? el('div', { class: 'steps-and-picture' },
         el('ol', { tabIndex: 0 }, way.summary ? el('li', {}, way.summary) : null, ...way.steps.map((/** @type {any} */ step, /** @type {number} */ i) => {
           const item = button('', () => void look(i + 1), { class: 'plain' });
-          item.append(el('b', {}, `${i + 1}. ${step.title || ''} `), step.text, step.rating === hardest && hardest > 0 ? el('i', { class: 'soft' }, ' The hardest step.') : '');
+          item.append(el('b', {}, `${i + 1}. ${step.title || ''} `), step.text, i === hardest ? el('i', { class: 'soft' }, ' The hardest step.') : '');
           return el('li', {}, item);
         }), way.ending ? el('li', {}, way.ending) : null), picture)
         : el('p', {}, way.message ?? 'No way'));
@@ -139,4 +142,15 @@ export function showPuzzles(book, place) {
   book.on('drawn', () => void load());
   book.on('checked', (checked) => checked.ok && checked.revision !== revision && void load());
   book.on('selected', () => void load());
+}
+
+/** In a narrow window its rows wrap, by a style in which browsers forget that it is a table. @param {HTMLTableElement} table @param {string[]} titles */
+function asTable(table, titles) {
+  table.setAttribute('role', 'table');
+  for (const [what, role] of [['thead, tbody', 'rowgroup'], ['tr', 'row'], ['thead th', 'columnheader'], ['tbody th', 'rowheader'], ['td', 'cell']]) {
+    for (const part of table.querySelectorAll(what)) part.setAttribute('role', role);
+  }
+  for (const row of table.tBodies[0].rows) {
+    [...row.cells].forEach((cell, i) => { if (['Rating', 'Minutes', 'Clues', 'Page'].includes(titles[i])) cell.dataset.title = titles[i]; });
+  }
 }

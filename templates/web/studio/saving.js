@@ -9,7 +9,7 @@ export function showSaving(book, state, band, compare) {
   let taken = false;
   const words = () => {
     if (book.file.readOnly) return 'Opened to read only';
-    if (gone) return 'Not saved';
+    if (gone) return book.text === book.saved ? 'Saved' : 'Not saved';
     switch (book.state) {
       case 'changed': return 'Not saved yet';
       case 'elsewhere': return 'Open in another tab';

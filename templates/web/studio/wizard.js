@@ -1,5 +1,5 @@
 // Five questions, each with a good answer already chosen. The pictures are pages of real books.
-import { request } from './api.js';
+import { ApiError, request } from './api.js';
 import { button, counted, el, fill, pictureUrl } from './dom.js';
 
 const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
@@ -18,6 +18,7 @@ export async function askWizard(place, choices, file) {
   let text = '';
   let before = '';
   let asked = 0;
+  let whom = 'Mixed';
   const pictures = /** @type {Record<string, string[]>} */ ({});
 
   const form = el('form', { class: 'questions' });
@@ -27,7 +28,8 @@ export async function askWizard(place, choices, file) {
   return new Promise((resolve) => {
     const finish = async () => {
       await write();
-      resolve(text);
+      if (text !== '') resolve(text);
+      else refusal.focus();
     };
     const go = (/** @type {number} */ to) => {
       step = to;
@@ -44,22 +46,29 @@ export async function askWizard(place, choices, file) {
     const write = async () => {
       asked = Math.max(asked + 1, Date.now());
       const mine = asked;
-      const answer = await request('POST', 'wizard', answers);
+      const answer = await request('POST', 'wizard', answers).catch((error) => {
+        if (!(error instanceof ApiError)) throw error;
+        return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}` };
+      });
       if (mine !== asked) return;
+      fill(refusal, answer.error);
+      refusal.hidden = !answer.error;
       before = text;
       text = answer.text;
       showText();
+      if (text === '') return fill(facts);
       const checked = /** @type {Checked} */ (await request('POST', 'check', { revision: mine, text }).catch(() => null));
       if (mine === asked && checked) showFacts(checked);
     };
     const facts = el('dl', {});
+    const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
     const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
     lines.setAttribute('aria-label', 'The file it writes');
-    fill(aside, el('h2', {}, 'Your book so far'), facts, el('h3', {}, 'The file it writes'),
+    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, el('h3', {}, 'The file it writes'),
       el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
     const showText = () => {
       const old = new Set(before.split('\n'));
-      fill(lines, ...text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
+      fill(lines, ...text === '' ? [] : text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
     };
     const showFacts = (/** @type {Checked} */ checked) => {
       const printer = checked.printer;
@@ -80,6 +89,16 @@ export async function askWizard(place, choices, file) {
       return boxes.filter((box) => box.checked).map((box) => box.value);
     };
 
+    /** Of readers with the same levels it is those that were chosen last. */
+    const forWhom = (/** @type {string} */ title) => {
+      whom = title;
+      answers.levels = kWhom.find(([one]) => one === title)?.[1] ?? answers.levels;
+    };
+    const readers = () => {
+      const fit = kWhom.filter(([, levels]) => String(levels) === String(answers.levels)).map(([title]) => title);
+      return fit.includes(whom) ? whom : fit[0];
+    };
+
     const questions = [
       () => [
         el('p', { class: 'soft' }, 'Everything can be changed later. These are real pages, not drawings of them.'),
@@ -88,7 +107,7 @@ export async function askWizard(place, choices, file) {
           for (const url of pictures[design.name] ?? []) frame.append(el('img', { src: url, alt: '' }));
           return card('radio', 'design', design.name, design.name === answers.design, () => {
             answers.design = design.name;
-            if (design.name === 'kids') answers.levels = ['gentle', 'easy'];
+            if (design.name === 'kids') forWhom('Children');
           }, frame, el('b', {}, design.title), el('small', {}, design.about));
         })),
         el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in it'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
@@ -112,9 +131,10 @@ export async function askWizard(place, choices, file) {
         ];
       },
       () => [
-        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title, levels]) => button(title, () => { answers.levels = levels; show(); changed(); }, { 'aria-pressed': String(String(levels) === String(answers.levels)) }))),
+        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title]) => button(title, () => { forWhom(title); show(); changed(); }, { 'aria-pressed': String(title === readers()) }))),
         el('fieldset', { class: 'ladder' }, el('legend', {}, 'Levels in the book'), ...offered.levels.map((/** @type {string} */ level, /** @type {number} */ i) => card('checkbox', 'level', level, answers.levels.includes(level), () => {
           answers.levels = ticked('level', answers.levels);
+          for (const one of form.querySelectorAll('[aria-pressed]')) one.setAttribute('aria-pressed', String(one.textContent === readers()));
         }, el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)), el('span', {}, level[0].toUpperCase() + level.slice(1))))),
       ],
       () => {
@@ -156,7 +176,7 @@ export async function askWizard(place, choices, file) {
       }
     };
     show();
-    /** @type {HTMLElement | null} */ (form.querySelector('#next'))?.focus();
+    /** @type {HTMLElement | null} */ (form.querySelector('h1'))?.focus({ preventScroll: true });
     void write().then(drawSamples);
   });
 }

@@ -137,6 +137,15 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
   CHECK(has(text, "  author: Me\n"));
 }
 
+TEST_CASE("what options answer has no heading") {
+  const TempFolder folder;
+  const Said said = typed("--design pocket --kinds sudoku --difficulty easy --title T --author A",
+                          "\\n\\n", folder);
+  CHECK(said.code == 0);
+  for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(said.out, head));
+  for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
+}
+
 TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   const TempFolder folder;
   CHECK(typed("--title T", ".\\n", folder).code == 0);
@@ -146,4 +155,47 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
   CHECK(has(ended.out, "hint: --yes asks nothing"));
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
+}
+
+TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
+  const TempFolder folder;
+  const std::string options = "--design large-print --trim 5x8in --title T";
+  const Said said = shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
+  CHECK(said.code == 2);
+  CHECK(has(said.err, "error: 'samurai' has no room in the design 'large-print' on 5x8in: "));
+  CHECK(has(said.err, "hint: another design, a larger page or other kinds\n"));
+  CHECK(fs::is_empty(folder.path()));
+  const Said again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
+  CAPTURE(again.out);
+  CHECK(has(again.out, "'samurai' has no room"));
+  CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
+}
+
+// The second book had the first one's id, or was refused after the last of five questions.
+TEST_CASE("a second book of the same title is numbered, and both can be built") {
+  const TempFolder folder;
+  const std::string options = "--kinds classic --design classic --printer office-a4 ";
+  for (int i = 0; i < 3; ++i) CHECK(typed(options, ".\\n", folder).code == 0);
+  CHECK(has(read_text(folder / "my-book-2.yaml"), "  id: my-book-2 "));
+  CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
+  const Said again = shell("$GRIDPRESS init --yes", folder.path());
+  CHECK(again.code == 1);  // a script asks for one name, and that is taken
+  CHECK(has(again.err, "my-book.yaml is there already"));
+  fs::rename(folder / "my-book.yaml", folder / "first.yaml");
+  CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book-4 "));
+  CHECK(shell("$GRIDPRESS init --yes", folder.path()).code == 0);
+  CHECK(has(read_text(folder / "my-book-4.yaml"), "  id: my-book-4 "));
+}
+
+TEST_CASE("a title's letters beyond ASCII are spelled in the name") {
+  const TempFolder folder;
+  for (const auto& [title, name] : {std::pair{"Rätsel für Größte", "raetsel-fuer-groesste"},
+                                    {"Ça va, Łódź?", "ca-va-lodz"},
+                                    {"Ra\u0308tsel cafe\u0301", "raetsel-cafe"},
+                                    {"…", "my-book"}}) {
+    CAPTURE(title);
+    CHECK(shell(std::string("$GRIDPRESS init --yes --title '") + title + "'", folder.path()).code ==
+          0);
+    CHECK(has(read_text(folder / name + ".yaml"), std::string("  id: ") + name + " "));
+  }
 }

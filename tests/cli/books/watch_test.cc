@@ -69,6 +69,20 @@ TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
   CHECK(log.find("book.yaml is not built; watching for a change\n") != std::string::npos);
 }
 
+TEST_CASE("a spec that is deleted is missed, and built when it is there again") {
+  const TempFolder folder;
+  const Said said = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
+                                "sed 's/title: B/title: C/' away >book.yaml; " +
+                                until("[ $(grep -c ' s$' log) -ge 2 ]"),
+                            folder);
+  CHECK(said.code == 130);
+  const std::string log = read_text(folder / "log");
+  CAPTURE(log);
+  CHECK(lines_with("book.yaml is gone; watching for it to come back\n", log) == 1);
+  CHECK(lines_with("book.yaml is there again\n", log) == 1);
+  CHECK(lines_with("output/b: 5 puzzles", log) == 2);
+}
+
 TEST_CASE("a watched book has the bytes of one that is built", "[.more]") {
   const TempFolder folder, other;
   watched("sed 's/seed: 1/seed: 2/' book.yaml >.tmp; mv .tmp book.yaml; " +

@@ -146,14 +146,18 @@ class PoolReader {
   void add_theme(std::string_view name, const std::function<void(std::string, std::string)>& fail) {
     constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
     const bool good = !name.empty() && name.find_first_not_of(kNameLetters) == name.npos;
-    Result<std::string> text = failure("");
-    if (good) {
-      text = reader_.context.files.data(
-          fmt::format("themes-of-words/{}/{}.txt", reader_.context.language, name));
-    }
+    const auto read = [&](std::string_view theme) {
+      return reader_.context.files.data(
+          fmt::format("themes-of-words/{}/{}.txt", reader_.context.language, theme));
+    };
+    const Result<std::string> text = good ? read(name) : failure("");
     if (!text) {
+      std::vector<std::string> there;
+      for (const std::string_view theme : kThemes) {
+        if (read(theme)) there.emplace_back(theme);
+      }
       return fail(fmt::format("there is no theme '{}' in this language", name),
-                  suggest(name, {std::begin(kThemes), std::end(kThemes)}));
+                  suggest(name, there));
     }
     const WordFile file = parse_word_file(*text);
     WordListRequest request = request_of(file.lines);

@@ -1,0 +1,79 @@
+// Whatever the wizard offers can be built: every design, printer and kind of puzzle.
+#include "publisher/wizard/first_spec.h"
+
+#include <catch2/catch.hpp>
+#include <future>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "publisher/spec/judgement.h"
+
+using namespace gridpress;
+
+namespace {
+
+// The first error of the spec that these answers make; "" where there is none.
+std::string error_of(std::string_view design, std::string_view printer, std::string_view kind) {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  const Result<WizardAnswers> answers =
+      read_answers({{"design", design}, {"printer", printer}, {"kinds", {kind}}}, data);
+  if (!answers) return answers.problems().front().message;
+  const Result<std::string> text = first_spec(*answers, data, "x.yaml");
+  if (!text) return text.problems().front().message;
+  const Judgement judged = judge(read_spec_text("x.yaml", *text, data), "x.yaml", data);
+  for (const Diagnostic& problem : judged.reading.problems) {
+    if (problem.severity == Severity::kError) return problem.message;
+  }
+  return "";
+}
+
+struct Combination {
+  std::string_view design, printer, kind;
+  std::string error;
+};
+
+std::vector<Combination> judged(std::string_view design,
+                                const std::vector<std::string_view>& printers) {
+  std::vector<Combination> all;
+  for (const std::string_view printer : printers) {
+    for (const Kind* kind : all_kinds()) {
+      all.push_back({design, printer, kind->name, error_of(design, printer, kind->name)});
+    }
+  }
+  return all;
+}
+
+void check_all(const std::vector<std::string_view>& designs,
+               const std::vector<std::string_view>& printers) {
+  std::vector<std::future<std::vector<Combination>>> tasks;
+  for (const std::string_view design : designs) {
+    tasks.push_back(std::async(std::launch::async, judged, design, printers));
+  }
+  for (std::future<std::vector<Combination>>& task : tasks) {
+    for (const Combination& one : task.get()) {
+      CAPTURE(one.design, one.printer, one.kind);
+      CHECK(one.error == "");
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("check passes a first spec of every kind") {
+  check_all({"large-print"}, {"kdp-paperback"});
+}
+
+TEST_CASE("check passes a first spec of every kind in every design, for every printer", "[.more]") {
+  std::vector<std::string_view> designs;
+  for (const auto& [name, about] : wizard_designs()) designs.push_back(name);
+  check_all(designs, wizard_printers());
+}
+
+// These had no room in their usual sizes, and their specs could not be built.
+TEST_CASE("a kind without room on a page is made smaller") {
+  CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
+  CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
+  CHECK(error_of("large-print", "office-letter", "word-search") == "");
+  CHECK(error_of("large-print", "kdp-paperback", "nonogram") == "");
+}
