@@ -2,6 +2,8 @@
 // printer and the design. Two units: the text line `line` and the margin `unit`.
 #pragma once
 
+#include <algorithm>
+
 #include "layout/design/design.h"
 #include "layout/page/length.h"
 #include "layout/printer/profile.h"
@@ -11,10 +13,9 @@ namespace gridpress {
 // To the nearest half point, halves to even.
 double round_half(double points);
 
-inline constexpr double kTextLeading = 1.35;    // of running text at s(1), in lines
-inline constexpr double kFigureHeight = 0.718;  // of a text face, em: for estimates
+inline constexpr double kTextLeading = 1.35;     // of running text at s(1), in lines
+inline constexpr double kFigureHeight = 0.718;   // of a text face, em: for estimates
 inline constexpr double kTallestFigure = 0.755;  // of any face that digits are set in
-inline constexpr double kPairCell = 1.58;  // of cells with two figures, in the size of their type
 
 struct Metrics {
   Length width, height;  // trim
@@ -33,6 +34,16 @@ struct Metrics {
   // The same with half points added, never under the smallest.
   Length size(int step, double more) const;
   Length lines(double count) const { return line * count; }
+  // How high figures are at least, points: about as in the design's smallest type, and in any face
+  // no smaller than the printer's.
+  double least_figure() const {
+    return std::max(smallest * kFigureHeight, printable * kTallestFigure);
+  }
+  // The smallest cell that two figures side by side have room in.
+  double least_pair_cell() const {
+    constexpr double kUsual = 1.55, kWidest = 1.58;  // of the size of their type
+    return std::max(smallest * kUsual, printable * kWidest);
+  }
   Length live_width() const { return width - inner - outer; }
   Length live_height() const { return height - top - bottom; }
   // Width of a column of running text at s(1): 0.8 of the live area, less where that would be more

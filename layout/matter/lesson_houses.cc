@@ -112,7 +112,7 @@ Length least_clue_cell(const LessonPage& page) {
       return text != nullptr && text->role == figure::Text::Role::kOutside;
     });
   });
-  return any ? Length::pt(page.m().smallest * kTallestFigure / kOutsideHeight) : Length();
+  return any ? Length::pt(page.m().least_figure() / kOutsideHeight) : Length();
 }
 
 bool has_two_rows(const Lesson& lesson) {

@@ -20,7 +20,7 @@ GridStyle LessonPage::grid_style(const figure::Figure& figure, Length cell, doub
 // Pairs of digits need wider cells than single ones.
 Length least_type_cell(const LessonPage& page, int values, double digits) {
   const bool pairs = values > 9 && page.lesson.symbols == Symbols::kDigits;
-  return Length::pt(page.m().smallest * (pairs ? kPairCell : kTallestFigure / digits));
+  return Length::pt(pairs ? page.m().least_pair_cell() : page.m().least_figure() / digits);
 }
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell) {

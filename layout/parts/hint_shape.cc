@@ -160,14 +160,14 @@ DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet
 
 Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m) {
   const Alphabet alphabet = alphabet_of(figure, section);
-  if (alphabet.values == 0) return Length::pt(m.smallest * kTallestFigure / kOutsideHeight);
+  if (alphabet.values == 0) return Length::pt(m.least_figure() / kOutsideHeight);
   const int size = figure.columns;
   const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
   // Two figures of a candidate need twice the width.
   if (has_candidates(figure))
     return candidate_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
-  const double single = kTallestFigure / kHintDigits;
-  const double type = m.smallest * (pairs ? std::max(kPairCell, single) : single);
+  const double single = m.least_figure() / kHintDigits;
+  const double type = pairs ? std::max(m.least_pair_cell(), single) : single;
   const double usual = kLeastCell * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
   return Length::pt(std::max(type, usual));
 }

@@ -53,10 +53,10 @@ ClaimedSection section_of(const Json& json) {
 }
 
 // What no version ever left out.
-constexpr const char* kMustHave[] = {"number",     "section",     "kind",  "givens",
-                                     "solution",   "clues",       "rating", "level",
-                                     "canonical",  "page",        "page_label",
-                                     "answer_page", "answer_page_label"};
+constexpr const char* kMustHave[] = {"number",           "section", "kind",       "givens",
+                                     "solution",         "clues",   "rating",     "level",
+                                     "canonical",        "page",    "page_label", "answer_page",
+                                     "answer_page_label"};
 
 ClaimedPuzzle puzzle_of(const Json& json) {
   ClaimedPuzzle claim;

@@ -34,16 +34,16 @@ struct ClaimedPuzzle {
   bool bounded = false;
   int page = 0, answer_page = 0;  // from 1; 0: the book has no answer
   std::string page_label, answer_page_label;
-  const Kind* rules = nullptr;   // null: of a kind that nobody knows
-  std::optional<Puzzle> puzzle;  // none: its text can't be read
-  std::string problem;           // why not
+  const Kind* rules = nullptr;        // null: of a kind that nobody knows
+  std::optional<Puzzle> puzzle;       // none: its text can't be read
+  std::string problem;                // why not
   std::vector<std::string> left_out;  // what its entry must have and hasn't
 };
 
 struct BookClaim {
   std::string title;
-  std::string printer, paper;   // "" in manifests of older versions
-  std::optional<double> spine;  // of the cover, points
+  std::string printer, paper;          // "" in manifests of older versions
+  std::optional<double> spine;         // of the cover, points
   int all_puzzles = 0, all_pages = 0;  // by its summary
   std::vector<ClaimedFile> files;
   std::vector<ClaimedSection> sections;

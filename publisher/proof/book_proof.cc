@@ -61,9 +61,9 @@ std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
 void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   for (const printed::Font& font : book.pdf().fonts) {
     if (font.type != "Type3") continue;
-    proof.notes.push_back(fmt::format(
-        "{}: what the letters of a Type 3 font{}{} paint was not read", book.name(),
-        font.name.empty() ? "" : ", ", font.name));
+    proof.notes.push_back(
+        fmt::format("{}: what the letters of a Type 3 font{}{} paint was not read", book.name(),
+                    font.name.empty() ? "" : ", ", font.name));
   }
 }
 
@@ -371,8 +371,9 @@ class BookProver {
     }
   }
 
-  // Grids that are printed as the claimed ones are, and not claimed: of the same size, with a number
-  // in the same type that no claimed figure of the page has. Lessons and steps have no such number.
+  // Grids that are printed as the claimed ones are, and not claimed: of the same size, with a
+  // number in the same type that no claimed figure of the page has. Lessons and steps have no such
+  // number.
   void judge_unclaimed(const PrintedBook& file) {
     const PrintedAs& as = printed_as_[file.name()];
     for (int number = 1; number <= file.pages() && !interrupted(); ++number) {
@@ -531,8 +532,8 @@ class BookProver {
       if (there) {
         const auto words = interior.page(page);
         const std::string number = std::to_string(hint.number);
-        there = std::ranges::find(words->words.words, number, &Word::text) !=
-                words->words.words.end();
+        there =
+            std::ranges::find(words->words.words, number, &Word::text) != words->words.words.end();
       }
       if (there) continue;
       fault(Group::kReference, hint.file, hint.page, hint.number,

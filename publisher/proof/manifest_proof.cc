@@ -50,8 +50,8 @@ class ManifestJudge {
     const int listed = static_cast<int>(claim_.puzzles.size());
     if (claim_.all_puzzles != listed) {
       fault(Group::kNumber, 0,
-            fmt::format("its summary counts {}, it lists {}",
-                        counted(claim_.all_puzzles, "puzzle"), listed));
+            fmt::format("its summary counts {}, it lists {}", counted(claim_.all_puzzles, "puzzle"),
+                        listed));
     }
     const ClaimedFile* interior = claim_.file("interior.pdf");
     if (interior != nullptr && claim_.all_pages != interior->pages) {
@@ -103,14 +103,14 @@ Faults judge_manifest(const BookClaim& claim) {
 
 std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder) {
   std::vector<std::string> unlisted;
-  for (const char* name : {"cover.pdf", "answers.pdf", "booklet.pdf", "fillable.pdf", "book.epub"}) {
+  for (const char* name :
+       {"cover.pdf", "answers.pdf", "booklet.pdf", "fillable.pdf", "book.epub"}) {
     std::error_code error;
     if (claim.file(name) != nullptr || !std::filesystem::exists(folder + "/" + name, error)) {
       continue;
     }
-    unlisted.push_back(
-        fmt::format("{} lies in the folder, and the manifest does not list it: it was not read",
-                    name));
+    unlisted.push_back(fmt::format(
+        "{} lies in the folder, and the manifest does not list it: it was not read", name));
   }
   return unlisted;
 }

@@ -157,12 +157,15 @@ std::string only_figures(const std::string& text) {
 }  // namespace
 
 std::vector<CaptionPattern> caption_patterns(const Words& words) {
-  constexpr std::pair<const char*, Fact> kKeys[] = {
-      {"answer_on", Fact::kAnswerPage},          {"answer_on.short", Fact::kAnswerPage},
-      {"answer_label", Fact::kAnswerPage},       {"answer_apart", Fact::kAnswerPage},
-      {"answer_apart.short", Fact::kAnswerPage}, {"puzzle_on", Fact::kPuzzlePage},
-      {"hint_on", Fact::kHintPage},              {"hint_on.short", Fact::kHintPage},
-      {"hint_label", Fact::kHintPage}};
+  constexpr std::pair<const char*, Fact> kKeys[] = {{"answer_on", Fact::kAnswerPage},
+                                                    {"answer_on.short", Fact::kAnswerPage},
+                                                    {"answer_label", Fact::kAnswerPage},
+                                                    {"answer_apart", Fact::kAnswerPage},
+                                                    {"answer_apart.short", Fact::kAnswerPage},
+                                                    {"puzzle_on", Fact::kPuzzlePage},
+                                                    {"hint_on", Fact::kHintPage},
+                                                    {"hint_on.short", Fact::kHintPage},
+                                                    {"hint_label", Fact::kHintPage}};
   std::vector<CaptionPattern> patterns;
   const auto add = [&](const std::string& sentence, Fact fact) {
     const std::size_t open = sentence.find('{'), close = sentence.find('}');

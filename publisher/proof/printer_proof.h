@@ -23,7 +23,8 @@ Faults judge_interior(const PrintedBook& book, const PrintJob& job);
 Faults judge_answers(const PrintedBook& book, const PrintJob& job);
 // Sheets that hold the interior's pages two by two: what is painted, without its place.
 Faults judge_sheets(const PrintedBook& book, const PrintJob& job);
-// Whether a file by itself is a cover: one page, wider than high, of no trim that the printer offers.
+// Whether a file by itself is a cover: one page, wider than high, of no trim that the printer
+// offers.
 bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer);
 Faults judge_cover(const PrintedBook& book, const PrintJob& job);
 

@@ -58,7 +58,8 @@ std::string_view name_of(Group group) {
 
 std::string report_text(const Proof& proof) {
   const Totals& totals = proof.totals;
-  std::string text = fmt::format("{}: {}", for_terminal(proof.title), counted(totals.pages, "page"));
+  std::string text =
+      fmt::format("{}: {}", for_terminal(proof.title), counted(totals.pages, "page"));
   if (totals.puzzles + totals.keys > 0) {
     text += fmt::format(", {} and {} read back with {} texts in their places",
                         counted(totals.puzzles, "puzzle"), counted(totals.keys, "answer"),
@@ -74,7 +75,8 @@ std::string report_text(const Proof& proof) {
     }
     before = &fault;
     const std::string place = place_of(fault);
-    text += fmt::format("  {}{}{}\n", place, place.empty() ? "" : ": ", for_terminal(fault.message));
+    text +=
+        fmt::format("  {}{}{}\n", place, place.empty() ? "" : ": ", for_terminal(fault.message));
   }
   if (!proof.notes.empty()) text += "\nNot proved\n";
   for (const std::string& note : proof.notes) text += fmt::format("  {}\n", for_terminal(note));

@@ -357,12 +357,13 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
     const figure::Figure blank = blank_figure(*kind, size, nullptr);
     CHECK(blank.columns == size.columns);
     CHECK(blank.rows == size.rows);
+    // What is planned has room for what is drawn.
     // Bug: `check` measured futoshiki without its gaps, and `build` refused the section.
     const figure::Margins drawn = kind->draw(puzzle, false).margins;
-    CHECK(blank.margins.left == drawn.left);
-    CHECK(blank.margins.top == drawn.top);
-    CHECK(blank.margins.right == drawn.right);
-    CHECK(blank.margins.bottom == drawn.bottom);
+    CHECK(blank.margins.left >= drawn.left);
+    CHECK(blank.margins.top >= drawn.top);
+    CHECK(blank.margins.right >= drawn.right);
+    CHECK(blank.margins.bottom >= drawn.bottom);
     const CellPattern ornament = ornament_of(*kind, puzzle);
     CHECK(ornament.cells.size() == static_cast<std::size_t>(ornament.rows * ornament.columns));
     CHECK(std::ranges::all_of(ornament.cells,

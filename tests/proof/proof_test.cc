@@ -341,8 +341,7 @@ const std::vector<Spoiling>& spoilings() {
        Group::kPrinter, "a line is 7 %"},
       {"a picture in the gutter",
        [](SpoiledBook& b) {
-         append_content(b, kContents,
-                        "q 9 0 0 9 5 300 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
+         append_content(b, kContents, "q 9 0 0 9 5 300 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
        },
        Group::kPrinter, "gutter"},
       {"a picture in colour within the content",
@@ -604,9 +603,8 @@ const std::vector<Spoiling>& spoilings() {
          b.manifest()["summary"]["sections"][0]["puzzles"] = 3;
        },
        Group::kPuzzle, "a grid with the number 2 is printed, which the manifest does not claim"},
-      {"… whose number is passed over",
-       [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); }, Group::kNumber,
-       "it follows puzzle 1"},
+      {"… whose number is passed over", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+       Group::kNumber, "it follows puzzle 1"},
       {"no puzzles at all", [](SpoiledBook& b) { b.manifest()["puzzles"] = Json::array(); },
        Group::kFile, "it lists no puzzles"},
       {"a puzzle without a page of its answer",
@@ -752,7 +750,8 @@ TEST_CASE("sections of one title are in the contents in their order") {
       spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
 }
 
-TEST_CASE("proof: files that the manifest does not list are named, and so are keys that it has not") {
+TEST_CASE(
+    "proof: files that the manifest does not list are named, and so are keys that it has not") {
   SpoiledBook book(good_book());
   for (std::size_t f = 0; f < book.manifest()["files"].size(); ++f) {
     if (book.manifest()["files"][f]["name"] == "cover.pdf") book.manifest()["files"].erase(f);

@@ -108,7 +108,8 @@ constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // 12 po
 }  // namespace
 
 // Bug: text that nobody sees was read as if it were printed.
-TEST_CASE("read_pdf: letters are seen where they are darker than their ground and nothing hides them") {
+TEST_CASE(
+    "read_pdf: letters are seen where they are darker than their ground and nothing hides them") {
   const std::string letters = kLetters;
   CHECK(seen(letters) == "ABC");
   CHECK(seen("1 g" + letters).empty());
@@ -157,8 +158,8 @@ TEST_CASE("read_pdf: pictures within the content have a place and inks") {
 }
 
 TEST_CASE("read_pdf: a page's own unit makes all of it larger") {
-  const printed::Page page = only_page(
-      changed("/MediaBox", "/UserUnit 2 /MediaBox", "BT /F 9 Tf 10 10 Td (A) Tj ET"));
+  const printed::Page page =
+      only_page(changed("/MediaBox", "/UserUnit 2 /MediaBox", "BT /F 9 Tf 10 10 Td (A) Tj ET"));
   CHECK(page.media.width() == 400);
   REQUIRE(page.glyphs.size() == 1);
   CHECK(page.glyphs[0].size == 18);
@@ -191,17 +192,17 @@ TEST_CASE("read_pdf: fonts within the resources are told apart") {
 
 // Bugs: a PDF of some KB kept proof busy for minutes.
 TEST_CASE("read_pdf: what a small file says again and again is read a limited number of times") {
-  CHECK(only_page(with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) +
-                           "endbfrange"))
+  CHECK(only_page(
+            with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange"))
             .problem == "a font's codes are too many");
   std::string content = "BT ";
   for (int i = 0; i < 2000; ++i) content += "/F 9 Tf ";
-  CHECK(only_page(with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) +
-                               "endbfrange",
-                           content.c_str()))
+  CHECK(only_page(
+            with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange",
+                     content.c_str()))
             .problem == "a font's codes are too many");
   // The form is large and drawn often.
-  std::string pdf = changed("/Length 5 >>\nstream\n/X Do\n", 
+  std::string pdf = changed("/Length 5 >>\nstream\n/X Do\n",
                             "/Length 20000 >>\nstream\n" + repeated("0 g ", 5000) + "\n",
                             repeated("/X Do ", 500).c_str());
   CHECK(only_page(pdf).problem.empty());
@@ -211,9 +212,9 @@ TEST_CASE("read_pdf: what a small file says again and again is read a limited nu
 }
 
 TEST_CASE("read_pdf: a page on which too much is painted over each other says so") {
-  const printed::Page page = only_page(
-      small_pdf(repeated("0 0 200 200 re f ", 30'000) + "BT /F 9 Tf 50 50 Td (" +
-                repeated("A", 2000) + ") Tj ET"));
+  const printed::Page page =
+      only_page(small_pdf(repeated("0 0 200 200 re f ", 30'000) + "BT /F 9 Tf 50 50 Td (" +
+                          repeated("A", 2000) + ") Tj ET"));
   CHECK(page.problem == "too much is painted over each other");
 }
 

@@ -497,7 +497,8 @@ void ContentReader::draw_inline_image(const Operands& entries) {
     const std::string& key = entries[i].text;
     const Operand& value = entries[i + 1];
     constexpr double kMost = 1e6;
-    const int pixels = value.number > 0 && value.number < kMost ? static_cast<int>(value.number) : 0;
+    const int pixels =
+        value.number > 0 && value.number < kMost ? static_cast<int>(value.number) : 0;
     if (key == "W" || key == "Width") image.width = pixels;
     if (key == "H" || key == "Height") image.height = pixels;
     if (key == "IM" || key == "ImageMask") image.mask = value.text == "true";

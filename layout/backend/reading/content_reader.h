@@ -45,7 +45,7 @@ class FontShelf {
   Pdf& pdf_;
   const ReadLimits& limits_;
   std::map<std::string, Known> known_;  // by the object's number or text
-  std::size_t codes_ = 0;  // of all known ones
+  std::size_t codes_ = 0;               // of all known ones
   bool noting_ = true;
 };
 

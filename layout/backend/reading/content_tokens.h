@@ -19,9 +19,9 @@ class ContentTokens {
  public:
   explicit ContentTokens(std::string_view content) : content_(content) {}
 
-  // The next operator, its operands in `operands`; "" at the end. An image within the content is the
-  // operator EI with the entries of its dictionary. Throws std::runtime_error where
-  // the stream can't be split.
+  // The next operator, its operands in `operands`; "" at the end. An image within the content is
+  // the operator EI with the entries of its dictionary. Throws std::runtime_error where the stream
+  // can't be split.
   std::string_view next(std::vector<Operand>& operands);
 
  private:

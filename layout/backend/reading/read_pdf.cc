@@ -229,9 +229,10 @@ class PdfFile::Reader {
     } catch (const std::exception& problem) {
       if (left.bytes == 0 || (left.marks == 0 && most == budget.marks)) throw;
       note_damage();
-      page.problem = left.marks > 0 ? problem.what()
-                                    : fmt::format("more than {} marks: what follows was not checked",
-                                                  limits_.page_marks);
+      page.problem =
+          left.marks > 0
+              ? problem.what()
+              : fmt::format("more than {} marks: what follows was not checked", limits_.page_marks);
     }
     budget = {budget.marks - (most - left.marks), left.bytes};
     Placing(page).place(page);

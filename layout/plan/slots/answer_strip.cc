@@ -19,7 +19,7 @@ Length free_column(const Figures& puzzles, const Metrics& m, const Design& desig
 
 // Of answers in a strip: where they have no digits they may be as small as their kind allows.
 Length least_cell_of(const Figures& puzzles, const Metrics& m) {
-  const double digits = puzzles.values > 0 ? m.smallest * kTallestFigure / kStripDigit : 0;
+  const double digits = puzzles.values > 0 ? m.least_figure() / kStripDigit : 0;
   return Length::pt(std::ceil(std::max(digits, puzzles.cell.answer) * 4) / 4);
 }
 Length usual_cell_of(const Figures& puzzles) {

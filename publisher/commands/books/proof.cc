@@ -95,8 +95,9 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
     return failure(fmt::format("there is no engine '{}'", name), suggest(name, names));
   }
   if (folder && !std::filesystem::exists(options.path + "/manifest.json", error)) {
-    return failure(fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
-                   hint_below(options.path));
+    return failure(
+        fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
+        hint_below(options.path));
   }
   return std::nullopt;
 }

@@ -192,9 +192,8 @@ class InkJudge {
 
   template <typename Mark>
   bool has() const {
-    return std::ranges::any_of(figure_.marks, [](const figure::Mark& mark) {
-      return std::holds_alternative<Mark>(mark);
-    });
+    return std::ranges::any_of(
+        figure_.marks, [](const figure::Mark& mark) { return std::holds_alternative<Mark>(mark); });
   }
 
   void fault(const char* sort, std::string message, const Bounds& where) {
@@ -556,8 +555,8 @@ class InkJudge {
       const double off = 0.05 + 0.6 / placement_.cell();
       const auto on_edge = [&](double value) { return std::abs(value - std::round(value)) < off; };
       constexpr double kStraight = 0.02;
-      if (!s.dashed && ((across < kStraight && on_edge(from.x)) ||
-                        (down < kStraight && on_edge(from.y)))) {
+      if (!s.dashed &&
+          ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
         continue;  // an edge, which is judged as such
       }
       const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
@@ -580,8 +579,8 @@ class InkJudge {
   bool near_value(Point at) const {
     bool found = false;
     each<figure::Value>([&](const figure::Value& value) {
-      found = found ||
-              (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
+      found =
+          found || (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
     });
     return found;
   }
