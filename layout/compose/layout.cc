@@ -182,11 +182,14 @@ class Settler {
   }
 
   AnswerStrip strip(std::size_t section, const Metrics& m) const {
-    const Figures* largest = &figures_[section];
+    // As tall as the tallest, in cells that the digits of each have room in.
+    Figures all = figures_[section];
     for (const Figures* other : sharing_puzzles(section)) {
-      if (other->extent.rows > largest->extent.rows) largest = other;
+      if (other->extent.rows > all.extent.rows) all.extent = other->extent;
+      all.values = std::max(all.values, other->values);
+      all.cell.answer = std::max(all.cell.answer, other->cell.answer);
     }
-    return answer_strip(*largest, book_.sections[section].per_page, m, setting_.design);
+    return answer_strip(all, book_.sections[section].per_page, m, setting_.design);
   }
 
   Metrics puzzle_metrics(std::size_t section, Metrics m) const {

@@ -104,17 +104,6 @@ Length least_digit_cell(const LessonPage& page, double height, int values) {
 
 }  // namespace
 
-// The cell in which clues outside of the grids have the least type that may be; 0: there are none.
-Length least_clue_cell(const LessonPage& page) {
-  const bool any = std::ranges::any_of(page.lesson.houses, [](const CaptionedFigure& house) {
-    return std::ranges::any_of(house.figure.marks, [](const figure::Mark& mark) {
-      const auto* text = std::get_if<figure::Text>(&mark);
-      return text != nullptr && text->role == figure::Text::Role::kOutside;
-    });
-  });
-  return any ? Length::pt(page.m().least_figure() / kOutsideHeight) : Length();
-}
-
 bool has_two_rows(const Lesson& lesson) {
   return lesson.houses.size() > 2 && lesson.houses.size() % 2 == 0;
 }
@@ -132,8 +121,9 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   }
   const int count = static_cast<int>(page.lesson.houses.size());
   const Length least = least_digit_cell(page, kHouseDigits, values);
-  Length least_clue = least_clue_cell(page);
+  Length least_clue;
   for (const CaptionedFigure& house : page.lesson.houses) {
+    least_clue = std::max(least_clue, least_clue_cell(page, house.figure));
     if (!has_labels(house.figure)) continue;
     least_clue = std::max(least_clue, least_digit_cell(page, kLabelledHeight, values));
   }

@@ -23,6 +23,14 @@ Length least_type_cell(const LessonPage& page, int values, double digits) {
   return Length::pt(pairs ? page.m().least_pair_cell() : page.m().least_figure() / digits);
 }
 
+Length least_clue_cell(const LessonPage& page, const figure::Figure& figure) {
+  const bool any = std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+    const auto* text = std::get_if<figure::Text>(&mark);
+    return text != nullptr && text->role == figure::Text::Role::kOutside;
+  });
+  return any ? Length::pt(page.m().least_figure() / kOutsideHeight) : Length();
+}
+
 FigureBox lesson_box(const figure::Figure& figure, Length cell) {
   return figure_box(extent_of(figure), cell, {});
 }

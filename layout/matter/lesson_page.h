@@ -45,6 +45,9 @@ struct LessonPage {
 // The least cell whose digits, of this height, are no smaller than type may be.
 Length least_type_cell(const LessonPage& page, int values, double digits);
 
+// The cell in which clues outside of the grid have the least type that may be; 0: there are none.
+Length least_clue_cell(const LessonPage& page, const figure::Figure& figure);
+
 FigureBox lesson_box(const figure::Figure& figure, Length cell);
 
 // The largest cell of a figure in a room.

@@ -139,7 +139,8 @@ Length text_beside(const Metrics& m, double figure) {
 bool is_readable_step(const LessonPage& page) {
   const int values = page.values_of(page.lesson.step);
   return step_cell(page.lesson, page.m(), page.how.figure) >=
-         std::max(Length::pt(kLeastCell), least_type_cell(page, values, step_digits(page)));
+         std::max({Length::pt(kLeastCell), least_type_cell(page, values, step_digits(page)),
+                   least_clue_cell(page, page.lesson.step)});
 }
 
 void add_step(std::vector<Block>& blocks, const LessonPage& page) {
