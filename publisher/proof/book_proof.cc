@@ -20,6 +20,7 @@
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
 #include "publisher/proof/same_pages.h"
+#include "publisher/proof/unclaimed_grids.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
@@ -359,7 +360,9 @@ class BookProver {
               figure.wanted.answer ? "its answer is not on the page" : "it is not on the page");
         continue;
       }
-      note_printed(file, number, page, f);
+      const auto mark = page.marks.numbers.find(f);
+      printed_as_[file.name()].note(number, figure,
+                                    mark == page.marks.numbers.end() ? nullptr : &mark->second);
       ++(figure.wanted.answer ? proof_.totals.keys : proof_.totals.puzzles);
       proof_.totals.texts += static_cast<int>(figure.reading.right);
       if (figure.reading.pictures) pictures_ = true;
@@ -371,69 +374,13 @@ class BookProver {
     }
   }
 
-  // Grids that are printed as the claimed ones are, and not claimed: of the same size, with a
-  // number in the same type that no claimed figure of the page has. Lessons and steps have no such
-  // number.
   void judge_unclaimed(const PrintedBook& file) {
-    const PrintedAs& as = printed_as_[file.name()];
-    for (int number = 1; number <= file.pages() && !interrupted(); ++number) {
-      const auto page = file.page(number);
-      const auto claimed = as.figures.find(number);
-      std::vector<printed::Bounds> known;
-      if (claimed != as.figures.end()) known = claimed->second;
-      for (const Outline& outline : page->outlines) {
-        const printed::Bounds& b = outline.bounds;
-        if (!as.sizes.contains({std::lround(b.width()), std::lround(b.height())})) continue;
-        const printed::Point centre = b.centre();
-        const auto is_there = [&](const printed::Bounds& other) { return other.holds(centre); };
-        if (std::ranges::any_of(known, is_there)) continue;
-        const Word* mark = unclaimed_number(*page, number, b, as);
-        if (mark == nullptr) continue;
-        known.push_back(b);
-        fault(Group::kPuzzle, file.name(), number, 0,
-              fmt::format("a grid with the number {} is printed, which the manifest does not claim",
-                          mark->text),
-              b);
-      }
+    for (UnclaimedGrid& grid : unclaimed_grids(file, printed_as_[file.name()])) {
+      fault(Group::kPuzzle, file.name(), grid.page, 0,
+            fmt::format("a grid with the number {} is printed, which the manifest does not claim",
+                        grid.number),
+            grid.where);
     }
-  }
-
-  // How a file's claimed figures are printed.
-  struct PrintedAs {
-    std::map<int, std::vector<printed::Bounds>> figures;  // by page
-    std::map<int, std::set<std::string>> numbers;         // by page
-    std::set<std::pair<long, long>> sizes;                // of figures, points
-    std::set<long> types;                                 // of numbers, tenths of a point
-  };
-  static long type_of(double size) {
-    constexpr double kTenths = 10;
-    return std::lround(size * kTenths);
-  }
-
-  static const Word* unclaimed_number(const PrintedPage& page, int number,
-                                      const printed::Bounds& grid, const PrintedAs& as) {
-    constexpr double kNear = 36;  // points
-    const auto claimed = as.numbers.find(number);
-    for (const Phrase& phrase : page.words.phrases) {
-      const Word& word = page.words.words[phrase.words.front()];
-      if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
-      if (!grid.grown(kNear).holds(word.centre)) continue;
-      const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
-      if (std::ranges::any_of(page.outlines, holds)) continue;  // a clue of this grid or another
-      if (claimed == as.numbers.end() || !claimed->second.contains(word.text)) return &word;
-    }
-    return nullptr;
-  }
-
-  void note_printed(const PrintedBook& file, int number, const JudgedPage& page, std::size_t f) {
-    PrintedAs& as = printed_as_[file.name()];
-    const printed::Bounds& b = page.figures[f].bounds;
-    as.figures[number].push_back(b);
-    as.sizes.insert({std::lround(b.width()), std::lround(b.height())});
-    const auto mark = page.marks.numbers.find(f);
-    if (mark == page.marks.numbers.end()) return;
-    as.numbers[number].insert(mark->second.text);
-    as.types.insert(type_of(mark->second.size));
   }
 
   void judge_number(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {

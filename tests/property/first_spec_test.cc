@@ -60,7 +60,7 @@ void check_all(const std::vector<std::string_view>& designs,
 
 }  // namespace
 
-TEST_CASE("check passes a first spec of every kind") {
+TEST_CASE("check passes a first spec of every kind in large print", "[.more]") {
   check_all({"large-print"}, {"kdp-paperback"});
 }
 

@@ -1,14 +1,13 @@
 // Follows the graphics state through a page's content and notes what is painted.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <string>
 #include <vector>
 
 #include "layout/backend/reading/content_tokens.h"
-#include "layout/backend/reading/font_codes.h"
+#include "layout/backend/reading/font_shelf.h"
 #include "layout/backend/reading/read_pdf.h"
 
 namespace gridpress::printed {
@@ -20,33 +19,6 @@ struct Matrix {
   Matrix then(const Matrix& next) const;
   Point at(double x, double y) const { return {a * x + c * y + e, b * x + d * y + f}; }
   double scale() const;
-};
-
-// The fonts of a file, each read once. Those that are no objects by themselves are told apart by
-// their text.
-class FontShelf {
- public:
-  FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
-
-  // From now on no font is added to Pdf::fonts: pages are read again.
-  void stop_noting() { noting_ = false; }
-
-  struct Known {
-    int place = 0;  // in Pdf::fonts
-    FontCodes codes;
-    std::string problem;  // why it can't be read
-  };
-  // Throws std::runtime_error where it can't be read: each page that uses it has to say so.
-  const Known& font(QPDFObjectHandle object, ReadBudget& budget);
-
- private:
-  Known read(QPDFObjectHandle object, ReadBudget& budget);
-
-  Pdf& pdf_;
-  const ReadLimits& limits_;
-  std::map<std::string, Known> known_;  // by the object's number or text
-  std::size_t codes_ = 0;               // of all known ones
-  bool noting_ = true;
 };
 
 class ContentReader {

@@ -10,6 +10,9 @@
 #include <set>
 #include <tuple>
 
+#include "publisher/proof/figures/near_ink.h"
+#include "publisher/proof/figures/strange_ink.h"
+
 namespace gridpress::proof {
 namespace {
 
@@ -17,9 +20,6 @@ using printed::Bounds;
 using printed::Part;
 using printed::Point;
 using printed::Shape;
-
-constexpr std::size_t kMostOfASort = 3;
-constexpr double kSeen = 3;  // percent: lighter ink is none
 
 // An edge of a cell: on which line, and which of its pieces, from 0.
 struct CellEdge {
@@ -30,91 +30,6 @@ struct CellEdge {
 
 // What is drawn on an edge. In answers the borders of regions are as light as those of boxes.
 enum Stroke { kNothing, kThin, kBox, kRegion, kFrame, kLoop, kWall };
-
-struct Segment {
-  Point from, to;  // in cells
-  double width = 0;
-  bool dashed = false, round = false;  // round: of a closed line with curves that is no frame
-};
-
-// A closed part, in cells.
-struct Blob {
-  Bounds bounds;
-  bool filled = false, curved = false;
-  double darkness = 0;
-};
-
-// The ink of a page that is near a figure.
-class InkOf {
- public:
-  InkOf(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
-      : placement_(placement) {
-    const figure::Figure& figure = claim.figure;
-    const Bounds near = placement.bounds(-1, -1, figure.columns + 1, figure.rows + 1);
-    for (const Shape& shape : page.shapes) {
-      const Bounds& b = shape.bounds;
-      if (b.right < near.left || b.left > near.right || b.bottom < near.top ||
-          b.top > near.bottom) {
-        continue;
-      }
-      if (shape.filled) fills_.push_back(&shape);
-      if (shape.stroked && shape.stroke.darkness() > kSeen) add_segments(shape, figure);
-      for (const Part& part : shape.parts) add_blob(shape, part);
-    }
-    for (const printed::Image& image : page.images) {
-      if (image.seen.empty()) continue;
-      Bounds cells;
-      cells.add(placement.cells({image.seen.left, image.seen.top}));
-      cells.add(placement.cells({image.seen.right, image.seen.bottom}));
-      blobs_.push_back({cells, true, false, 100});
-      pictures_.push_back(cells);
-    }
-  }
-
-  const std::vector<Segment>& segments() const { return segments_; }
-  const std::vector<Blob>& blobs() const { return blobs_; }
-  const std::vector<Bounds>& pictures() const { return pictures_; }
-
-  // Of what is filled there, the last on top.
-  double darkness_at(double x, double y) const {
-    const Point at = placement_.page(x, y);
-    for (auto shape = fills_.rbegin(); shape != fills_.rend(); ++shape) {
-      if ((*shape)->bounds.holds(at) && (*shape)->holds(at)) return (*shape)->fill.darkness();
-    }
-    return 0;
-  }
-
- private:
-  void add_segments(const Shape& shape, const figure::Figure& figure) {
-    for (const Part& part : shape.parts) {
-      const double width = part.bounds.width() / placement_.cell();
-      const double height = part.bounds.height() / placement_.cell();
-      constexpr double kWhole = 0.3;
-      const bool frame = width > figure.columns - kWhole && height > figure.rows - kWhole;
-      const std::size_t n = part.points.size();
-      for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
-        segments_.push_back({placement_.cells(part.points[i]),
-                             placement_.cells(part.points[(i + 1) % n]), shape.line_width,
-                             shape.dashed, part.closed && part.curved && !frame});
-      }
-    }
-  }
-
-  void add_blob(const Shape& shape, const Part& part) {
-    if (!part.closed && !shape.filled) return;
-    Bounds cells;
-    cells.add(placement_.cells({part.bounds.left, part.bounds.top}));
-    cells.add(placement_.cells({part.bounds.right, part.bounds.bottom}));
-    const double dark = shape.filled ? shape.fill.darkness() : shape.stroke.darkness();
-    blobs_.push_back({cells, shape.filled, part.curved, dark});
-  }
-
-  const Placement& placement_;
-  std::vector<const Shape*> fills_;
-  std::vector<Segment> segments_;
-  std::vector<Blob> blobs_;
-  std::vector<Bounds> pictures_;
-};
 
 // Calls `visit` with each edge that lies on a level or upright segment, in its middle.
 template <typename Visit>
@@ -137,10 +52,6 @@ void each_edge(Point from, Point to, double off, Visit visit) {
   }
 }
 
-Point point(figure::Point p) {
-  return {p.x, p.y};
-}
-
 class InkJudge {
  public:
   InkJudge(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
@@ -148,14 +59,15 @@ class InkJudge {
 
   std::vector<InkFault> judge(bool pictures) {
     if (pictures) judge_pictures();
-    judge_strange_lines(pictures);
-    if (!pictures) judge_strange_pictures();
     judge_edges();
     judge_cages();
-    judge_blacks(pictures);
+    judge_blacks();
     judge_trails();
     judge_loops();
     judge_badges();
+    for (InkFault& fault : judge_strange_ink(claim_, placement_, ink_, pictures)) {
+      faults_.push_back(std::move(fault));
+    }
     return std::move(faults_);
   }
 
@@ -185,19 +97,11 @@ class InkJudge {
 
   template <typename Mark, typename Visit>
   void each(Visit visit) const {
-    for (const figure::Mark& mark : figure_.marks) {
-      if (const auto* found = std::get_if<Mark>(&mark)) visit(*found);
-    }
-  }
-
-  template <typename Mark>
-  bool has() const {
-    return std::ranges::any_of(
-        figure_.marks, [](const figure::Mark& mark) { return std::holds_alternative<Mark>(mark); });
+    each_mark<Mark>(figure_, visit);
   }
 
   void fault(const char* sort, std::string message, const Bounds& where) {
-    if (++counts_[sort] <= kMostOfASort) faults_.push_back({std::move(message), where});
+    if (++counts_[sort] <= kMostInkFaults) faults_.push_back({std::move(message), where});
   }
   Bounds around(double x, double y, double half = 0.5) const {
     return placement_.bounds(x - half, y - half, x + half, y + half);
@@ -215,7 +119,7 @@ class InkJudge {
     std::map<CellEdge, Stroke> edges;
     const auto draw = [&](figure::Point from, figure::Point to, Stroke stroke) {
       constexpr double kOn = 0.001;
-      each_edge(point(from), point(to), kOn, [&](const CellEdge& edge) {
+      each_edge(point_of(from), point_of(to), kOn, [&](const CellEdge& edge) {
         if (inside(edge)) edges[edge] = std::max(edges[edge], stroke);
       });
     };
@@ -245,7 +149,7 @@ class InkJudge {
   std::map<CellEdge, double> printed_edges() const {
     std::map<CellEdge, double> widths;
     const double off = 0.05 + 0.6 / placement_.cell();
-    const bool loops = has<figure::WordLoop>();
+    const bool loops = has_mark<figure::WordLoop>(figure_);
     for (const Segment& segment : ink_.segments()) {
       if (segment.dashed || (loops && segment.round)) continue;
       each_edge(segment.from, segment.to, off, [&](const CellEdge& edge) {
@@ -422,49 +326,9 @@ class InkJudge {
     return ink_.darkness_at(column + kOffX, row + kOffY);
   }
 
-  static double middle_of(std::vector<double>& values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-  }
-
-  // Without black squares, none is much darker than the others, but for what a mark explains.
-  void judge_grounds(bool pictures) {
-    std::vector<std::pair<Point, double>> grounds;
-    std::vector<double> values;
-    const auto look = [&](double x, double y) {
-      if (is_shaded(x, y)) return;
-      grounds.push_back({{x, y}, ink_.darkness_at(x, y)});
-      values.push_back(grounds.back().second);
-    };
-    for (int row = 0; row < figure_.rows; ++row) {
-      for (int column = 0; column < figure_.columns; ++column) {
-        look(column + kOffX, row + kOffY);
-        if (!pictures) look(column + .5, row + .5);
-      }
-    }
-    if (values.empty()) return;
-    const double usual = middle_of(values);
-    constexpr double kApart = 25;  // a design may shade every second box
-    for (const auto& [at, dark] : grounds) {
-      if (dark < usual + kApart) continue;
-      fault("ground", place_words(figure_, at.x, at.y) + " is painted over", around(at.x, at.y));
-    }
-  }
-
-  bool is_shaded(double x, double y) const {
-    bool shaded = false;
-    each<figure::Tint>([&](const figure::Tint& tint) {
-      const double in_x = x - tint.corner.x, in_y = y - tint.corner.y;
-      shaded = shaded || (in_x > 0 && in_y > 0 && in_x < tint.width && in_y < tint.height);
-    });
-    constexpr double kBroad = 0.35;
-    return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
-  }
-
-  void judge_blacks(bool pictures) {
+  void judge_blacks() {
     const std::set<Square> blacks = black_squares();
-    if (blacks.empty()) return judge_grounds(pictures);
+    if (blacks.empty()) return;
     std::vector<double> seen;
     for (const auto& [row, column] : blacks) seen.push_back(darkness(row, column));
     const double usual = middle_of(seen);
@@ -473,134 +337,12 @@ class InkJudge {
       for (int column = 0; column < figure_.columns; ++column) {
         const double dark = darkness(row, column);
         const bool black = blacks.contains({row, column});
-        if (black == (dark > kSeen && std::abs(dark - usual) < kApart)) continue;
+        if (black == (dark > kSeenInk && std::abs(dark - usual) < kApart)) continue;
         fault("black",
               fmt::format("row {}, column {} is {}", row + 1, column + 1,
                           black ? "not black" : "black"),
               around(column + .5, row + .5));
       }
-    }
-  }
-
-  // --- What nothing explains
-
-  static double distance(Point p, Point from, Point to) {
-    const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
-    const double along =
-        length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
-    return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
-  }
-
-  // Whether a point is on a line that is claimed.
-  bool near_trail(Point p, double off) const {
-    const auto near = [&](figure::Point from, figure::Point to) {
-      return distance(p, point(from), point(to)) < off;
-    };
-    bool found = false;
-    each<figure::Trail>([&](const figure::Trail& trail) {
-      const std::size_t n = trail.points.size();
-      for (std::size_t i = 0; !found && (i + 1 < n || (trail.closed && i < n)); ++i) {
-        found = near(trail.points[i], trail.points[(i + 1) % n]);
-      }
-    });
-    each<figure::Line>(
-        [&](const figure::Line& line) { found = found || near(line.from, line.to); });
-    return found;
-  }
-
-  // Whether it is in the square of a badge or a dot.
-  bool near_mark(Point at) const {
-    constexpr double kAround = 0.55;
-    bool found = false;
-    const auto check = [&](const auto& mark) {
-      found = found || (std::abs(mark.centre.x - at.x) < kAround &&
-                        std::abs(mark.centre.y - at.y) < kAround);
-    };
-    each<figure::Badge>(check);
-    each<figure::Dot>(check);
-    return found;
-  }
-
-  // The piece of a segment that is in the cells; nothing where it is none.
-  std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
-    double begin = 0, end = 1;
-    const auto clip = [&](double from, double to, double most) {
-      const double way = to - from;
-      if (way == 0) {
-        if (from < 0 || from > most) end = -1;
-        return;
-      }
-      const double a = -from / way, b = (most - from) / way;
-      begin = std::max(begin, std::min(a, b)), end = std::min(end, std::max(a, b));
-    };
-    clip(s.from.x, s.to.x, figure_.columns);
-    clip(s.from.y, s.to.y, figure_.rows);
-    if (!(end > begin)) return std::nullopt;
-    const auto at = [&](double t) {
-      return Point{s.from.x + t * (s.to.x - s.from.x), s.from.y + t * (s.to.y - s.from.y)};
-    };
-    return std::pair{at(begin), at(end)};
-  }
-
-  void judge_strange_lines(bool pictures) {
-    constexpr double kLong = 0.45, kOff = 0.12;
-    const bool loops = has<figure::WordLoop>(), cages = has<figure::Cage>();
-    for (const Segment& s : ink_.segments()) {
-      if ((loops && s.round) || (cages && s.dashed)) continue;
-      const auto piece = inside(s);
-      if (!piece) continue;
-      const auto& [from, to] = *piece;
-      const double across = std::abs(to.x - from.x), down = std::abs(to.y - from.y);
-      if (std::hypot(across, down) < kLong) continue;
-      const double off = 0.05 + 0.6 / placement_.cell();
-      const auto on_edge = [&](double value) { return std::abs(value - std::round(value)) < off; };
-      constexpr double kStraight = 0.02;
-      if (!s.dashed &&
-          ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
-        continue;  // an edge, which is judged as such
-      }
-      const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-      // It may be several pieces of a claimed line in one.
-      constexpr int kPieces = 8;
-      bool on_trail = true;
-      for (int i = 0; i <= kPieces && on_trail; ++i) {
-        const double t = static_cast<double>(i) / kPieces;
-        on_trail = near_trail({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, kOff);
-      }
-      if (on_trail || (near_mark(from) && near_mark(to))) continue;
-      if (pictures && near_value(middle)) continue;
-      fault("strange line",
-            fmt::format("a line across {} does not belong there",
-                        place_words(figure_, middle.x, middle.y)),
-            around(middle.x, middle.y));
-    }
-  }
-
-  bool near_value(Point at) const {
-    bool found = false;
-    each<figure::Value>([&](const figure::Value& value) {
-      found =
-          found || (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
-    });
-    return found;
-  }
-
-  void judge_strange_pictures() {
-    constexpr double kSmall = 0.3;
-    const Bounds cells{0, 0, static_cast<double>(figure_.columns),
-                       static_cast<double>(figure_.rows)};
-    for (const Bounds& picture : ink_.pictures()) {
-      const Bounds common = picture.within(cells);
-      const bool ground = picture.left <= kSmall && picture.top <= kSmall &&
-                          picture.right >= cells.right - kSmall &&
-                          picture.bottom >= cells.bottom - kSmall;
-      if (common.empty() || ground) continue;
-      if (common.width() < kSmall || common.height() < kSmall) continue;
-      const Point middle = common.centre();
-      fault("strange picture",
-            fmt::format("a picture at {} does not belong there",
-                        place_words(figure_, middle.x, middle.y)),
-            around(middle.x, middle.y));
     }
   }
 
@@ -630,7 +372,7 @@ class InkJudge {
         return;
       }
       for (std::size_t i = 0; i + 1 < trail.points.size(); ++i) {
-        const Point from = point(trail.points[i]), to = point(trail.points[i + 1]);
+        const Point from = point_of(trail.points[i]), to = point_of(trail.points[i + 1]);
         if (has_segment(from, to)) continue;
         fault("trail", fmt::format("a line at {} is missing", place_words(figure_, from.x, from.y)),
               around(from.x, from.y));
@@ -652,7 +394,7 @@ class InkJudge {
     std::size_t wanted = 0;
     each<figure::WordLoop>([&](const figure::WordLoop& loop) {
       Bounds bounds;
-      bounds.add(point(loop.from)), bounds.add(point(loop.to));
+      bounds.add(point_of(loop.from)), bounds.add(point_of(loop.to));
       bounds = bounds.grown(kRadius);
       const auto same = [&](const Blob* blob) {
         const Bounds& b = blob->bounds;
@@ -692,7 +434,7 @@ class InkJudge {
   void judge_pictures() {
     constexpr double kLargest = 1.05;
     each<figure::Value>([&](const figure::Value& value) {
-      const Point at = point(value.centre);
+      const Point at = point_of(value.centre);
       const bool there = std::ranges::any_of(ink_.blobs(), [&](const Blob& blob) {
         const Point centre = blob.bounds.centre();
         return blob.bounds.width() < kLargest && blob.bounds.height() < kLargest &&
@@ -726,7 +468,7 @@ class InkJudge {
     each<figure::Badge>([&](const figure::Badge& badge) {
       using Form = figure::Badge::Form;
       if (badge.form == Form::kGround || badge.form == Form::kHalo) return;  // white
-      const Point at = point(badge.centre);
+      const Point at = point_of(badge.centre);
       if (!is_there(at)) {
         fault("badge", fmt::format("a mark at {} is missing", place_words(figure_, at.x, at.y)),
               around(at.x, at.y));
@@ -742,7 +484,7 @@ class InkJudge {
             around(at.x, at.y));
     });
     each<figure::Dot>([&](const figure::Dot& dot) {
-      const Point at = point(dot.centre);
+      const Point at = point_of(dot.centre);
       if (is_there(at)) return;
       fault("lattice", fmt::format("a dot at {} is missing", place_words(figure_, at.x, at.y)),
             around(at.x, at.y));
@@ -752,7 +494,7 @@ class InkJudge {
   const ClaimedFigure& claim_;
   const figure::Figure& figure_;
   const Placement& placement_;
-  InkOf ink_;
+  NearInk ink_;
   std::vector<InkFault> faults_;
   std::map<std::string, std::size_t> counts_;
 };

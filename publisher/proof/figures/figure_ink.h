@@ -9,6 +9,8 @@
 
 namespace gridpress::proof {
 
+constexpr std::size_t kMostInkFaults = 3;  // of a sort
+
 struct InkFault {
   std::string message;
   printed::Bounds where;

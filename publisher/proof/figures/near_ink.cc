@@ -1,0 +1,65 @@
+#include "publisher/proof/figures/near_ink.h"
+
+namespace gridpress::proof {
+
+using printed::Bounds;
+using printed::Part;
+using printed::Point;
+using printed::Shape;
+
+NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
+    : placement_(placement) {
+  const figure::Figure& figure = claim.figure;
+  const Bounds near = placement.bounds(-1, -1, figure.columns + 1, figure.rows + 1);
+  for (const Shape& shape : page.shapes) {
+    const Bounds& b = shape.bounds;
+    if (b.right < near.left || b.left > near.right || b.bottom < near.top || b.top > near.bottom) {
+      continue;
+    }
+    if (shape.filled) fills_.push_back(&shape);
+    if (shape.stroked && shape.stroke.darkness() > kSeenInk) add_segments(shape, figure);
+    for (const Part& part : shape.parts) add_blob(shape, part);
+  }
+  for (const printed::Image& image : page.images) {
+    if (image.seen.empty()) continue;
+    Bounds cells;
+    cells.add(placement.cells({image.seen.left, image.seen.top}));
+    cells.add(placement.cells({image.seen.right, image.seen.bottom}));
+    blobs_.push_back({cells, true, false, 100});
+    pictures_.push_back(cells);
+  }
+}
+
+double NearInk::darkness_at(double x, double y) const {
+  const Point at = placement_.page(x, y);
+  for (auto shape = fills_.rbegin(); shape != fills_.rend(); ++shape) {
+    if ((*shape)->bounds.holds(at) && (*shape)->holds(at)) return (*shape)->fill.darkness();
+  }
+  return 0;
+}
+
+void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
+  for (const Part& part : shape.parts) {
+    const double width = part.bounds.width() / placement_.cell();
+    const double height = part.bounds.height() / placement_.cell();
+    constexpr double kWhole = 0.3;
+    const bool frame = width > figure.columns - kWhole && height > figure.rows - kWhole;
+    const std::size_t n = part.points.size();
+    for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
+      segments_.push_back({placement_.cells(part.points[i]),
+                           placement_.cells(part.points[(i + 1) % n]), shape.line_width,
+                           shape.dashed, part.closed && part.curved && !frame});
+    }
+  }
+}
+
+void NearInk::add_blob(const Shape& shape, const Part& part) {
+  if (!part.closed && !shape.filled) return;
+  Bounds cells;
+  cells.add(placement_.cells({part.bounds.left, part.bounds.top}));
+  cells.add(placement_.cells({part.bounds.right, part.bounds.bottom}));
+  const double dark = shape.filled ? shape.fill.darkness() : shape.stroke.darkness();
+  blobs_.push_back({cells, shape.filled, part.curved, dark});
+}
+
+}  // namespace gridpress::proof

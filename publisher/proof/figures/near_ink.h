@@ -1,0 +1,67 @@
+// What is painted near a figure, in cells.
+#pragma once
+
+#include <vector>
+
+#include "publisher/proof/figures/figure_claim.h"
+#include "publisher/proof/figures/figure_reading.h"
+
+namespace gridpress::proof {
+
+constexpr double kSeenInk = 3;  // percent: lighter ink is none
+
+struct Segment {
+  printed::Point from, to;
+  double width = 0;                    // points
+  bool dashed = false, round = false;  // round: of a closed line with curves that is no frame
+};
+
+// A closed part.
+struct Blob {
+  printed::Bounds bounds;
+  bool filled = false, curved = false;
+  double darkness = 0;
+};
+
+class NearInk {
+ public:
+  // Both must outlive it.
+  NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page);
+
+  const std::vector<Segment>& segments() const { return segments_; }
+  const std::vector<Blob>& blobs() const { return blobs_; }
+  const std::vector<printed::Bounds>& pictures() const { return pictures_; }
+  // Percent of black, of what is filled there, the last on top.
+  double darkness_at(double x, double y) const;
+
+ private:
+  void add_segments(const printed::Shape& shape, const figure::Figure& figure);
+  void add_blob(const printed::Shape& shape, const printed::Part& part);
+
+  const Placement& placement_;
+  std::vector<const printed::Shape*> fills_;
+  std::vector<Segment> segments_;
+  std::vector<Blob> blobs_;
+  std::vector<printed::Bounds> pictures_;
+};
+
+inline printed::Point point_of(figure::Point p) {
+  return {p.x, p.y};
+}
+
+// Calls `visit` with each of a figure's marks of one sort.
+template <typename Mark, typename Visit>
+void each_mark(const figure::Figure& figure, Visit visit) {
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* found = std::get_if<Mark>(&mark)) visit(*found);
+  }
+}
+
+template <typename Mark>
+bool has_mark(const figure::Figure& figure) {
+  bool found = false;
+  each_mark<Mark>(figure, [&](const Mark& /*mark*/) { found = true; });
+  return found;
+}
+
+}  // namespace gridpress::proof

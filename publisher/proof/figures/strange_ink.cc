@@ -1,0 +1,223 @@
+#include "publisher/proof/figures/strange_ink.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+using printed::Point;
+
+class StrangeInk {
+ public:
+  StrangeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink)
+      : figure_(claim.figure), placement_(placement), ink_(ink) {}
+
+  std::vector<InkFault> judge(bool pictures) {
+    judge_strange_lines(pictures);
+    if (!pictures) judge_strange_pictures();
+    if (!has_blacks()) judge_grounds(pictures);
+    return std::move(faults_);
+  }
+
+ private:
+  // Off the middle, where a digit may be.
+  static constexpr double kOffX = 0.13, kOffY = 0.17;
+
+  void fault(const char* sort, std::string message, const Bounds& where) {
+    if (++counts_[sort] <= kMostInkFaults) faults_.push_back({std::move(message), where});
+  }
+  Bounds around(double x, double y) const {
+    return placement_.bounds(x - .5, y - .5, x + .5, y + .5);
+  }
+
+  bool has_blacks() const {
+    bool found = false;
+    each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
+      found = found || tint.shade == figure::Shade::kBlack;
+    });
+    return found;
+  }
+
+  // Without black squares, none is much darker than the others, but for what a mark explains.
+  void judge_grounds(bool pictures) {
+    std::vector<std::pair<Point, double>> grounds;
+    std::vector<double> values;
+    const auto look = [&](double x, double y) {
+      if (is_shaded(x, y)) return;
+      grounds.push_back({{x, y}, ink_.darkness_at(x, y)});
+      values.push_back(grounds.back().second);
+    };
+    for (int row = 0; row < figure_.rows; ++row) {
+      for (int column = 0; column < figure_.columns; ++column) {
+        look(column + kOffX, row + kOffY);
+        if (!pictures) look(column + .5, row + .5);
+      }
+    }
+    if (values.empty()) return;
+    const double usual = middle_of(values);
+    constexpr double kApart = 25;  // a design may shade every second box
+    for (const auto& [at, dark] : grounds) {
+      if (dark < usual + kApart) continue;
+      fault("ground", place_words(figure_, at.x, at.y) + " is painted over", around(at.x, at.y));
+    }
+  }
+
+  bool is_shaded(double x, double y) const {
+    bool shaded = false;
+    each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
+      const double in_x = x - tint.corner.x, in_y = y - tint.corner.y;
+      shaded = shaded || (in_x > 0 && in_y > 0 && in_x < tint.width && in_y < tint.height);
+    });
+    constexpr double kBroad = 0.35;
+    return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
+  }
+
+  static double distance(Point p, Point from, Point to) {
+    const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
+    const double along =
+        length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
+    return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
+  }
+
+  // Whether a point is on a line that is claimed.
+  bool near_trail(Point p, double off) const {
+    const auto near = [&](figure::Point from, figure::Point to) {
+      return distance(p, point_of(from), point_of(to)) < off;
+    };
+    bool found = false;
+    each_mark<figure::Trail>(figure_, [&](const figure::Trail& trail) {
+      const std::size_t n = trail.points.size();
+      for (std::size_t i = 0; !found && (i + 1 < n || (trail.closed && i < n)); ++i) {
+        found = near(trail.points[i], trail.points[(i + 1) % n]);
+      }
+    });
+    each_mark<figure::Line>(
+        figure_, [&](const figure::Line& line) { found = found || near(line.from, line.to); });
+    return found;
+  }
+
+  // Whether it is in the square of a badge or a dot.
+  bool near_mark(Point at) const {
+    constexpr double kAround = 0.55;
+    bool found = false;
+    const auto check = [&](const auto& mark) {
+      found = found || (std::abs(mark.centre.x - at.x) < kAround &&
+                        std::abs(mark.centre.y - at.y) < kAround);
+    };
+    each_mark<figure::Badge>(figure_, check);
+    each_mark<figure::Dot>(figure_, check);
+    return found;
+  }
+
+  // The piece of a segment that is in the cells; nothing where it is none.
+  std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
+    double begin = 0, end = 1;
+    const auto clip = [&](double from, double to, double most) {
+      const double way = to - from;
+      if (way == 0) {
+        if (from < 0 || from > most) end = -1;
+        return;
+      }
+      const double a = -from / way, b = (most - from) / way;
+      begin = std::max(begin, std::min(a, b)), end = std::min(end, std::max(a, b));
+    };
+    clip(s.from.x, s.to.x, figure_.columns);
+    clip(s.from.y, s.to.y, figure_.rows);
+    if (!(end > begin)) return std::nullopt;
+    const auto at = [&](double t) {
+      return Point{s.from.x + t * (s.to.x - s.from.x), s.from.y + t * (s.to.y - s.from.y)};
+    };
+    return std::pair{at(begin), at(end)};
+  }
+
+  void judge_strange_lines(bool pictures) {
+    constexpr double kLong = 0.45, kOff = 0.12;
+    const bool loops = has_mark<figure::WordLoop>(figure_), cages = has_mark<figure::Cage>(figure_);
+    for (const Segment& s : ink_.segments()) {
+      if ((loops && s.round) || (cages && s.dashed)) continue;
+      const auto piece = inside(s);
+      if (!piece) continue;
+      const auto& [from, to] = *piece;
+      const double across = std::abs(to.x - from.x), down = std::abs(to.y - from.y);
+      if (std::hypot(across, down) < kLong) continue;
+      const double off = 0.05 + 0.6 / placement_.cell();
+      const auto on_edge = [&](double value) { return std::abs(value - std::round(value)) < off; };
+      constexpr double kStraight = 0.02;
+      if (!s.dashed &&
+          ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
+        continue;  // an edge, which is judged as such
+      }
+      const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+      // It may be several pieces of a claimed line in one.
+      constexpr int kPieces = 8;
+      bool on_trail = true;
+      for (int i = 0; i <= kPieces && on_trail; ++i) {
+        const double t = static_cast<double>(i) / kPieces;
+        on_trail = near_trail({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, kOff);
+      }
+      if (on_trail || (near_mark(from) && near_mark(to))) continue;
+      if (pictures && near_value(middle)) continue;
+      fault("strange line",
+            fmt::format("a line across {} does not belong there",
+                        place_words(figure_, middle.x, middle.y)),
+            around(middle.x, middle.y));
+    }
+  }
+
+  bool near_value(Point at) const {
+    bool found = false;
+    each_mark<figure::Value>(figure_, [&](const figure::Value& value) {
+      found =
+          found || (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
+    });
+    return found;
+  }
+
+  void judge_strange_pictures() {
+    constexpr double kSmall = 0.3;
+    const Bounds cells{0, 0, static_cast<double>(figure_.columns),
+                       static_cast<double>(figure_.rows)};
+    for (const Bounds& picture : ink_.pictures()) {
+      const Bounds common = picture.within(cells);
+      const bool ground = picture.left <= kSmall && picture.top <= kSmall &&
+                          picture.right >= cells.right - kSmall &&
+                          picture.bottom >= cells.bottom - kSmall;
+      if (common.empty() || ground) continue;
+      if (common.width() < kSmall || common.height() < kSmall) continue;
+      const Point middle = common.centre();
+      fault("strange picture",
+            fmt::format("a picture at {} does not belong there",
+                        place_words(figure_, middle.x, middle.y)),
+            around(middle.x, middle.y));
+    }
+  }
+
+  const figure::Figure& figure_;
+  const Placement& placement_;
+  const NearInk& ink_;
+  std::vector<InkFault> faults_;
+  std::map<std::string, std::size_t> counts_;
+};
+
+}  // namespace
+
+double middle_of(std::vector<double>& values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
+
+std::vector<InkFault> judge_strange_ink(const ClaimedFigure& claim, const Placement& placement,
+                                        const NearInk& ink, bool pictures) {
+  return StrangeInk(claim, placement, ink).judge(pictures);
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,19 @@
+// What is painted across a figure and belongs to none of its marks.
+#pragma once
+
+#include <vector>
+
+#include "publisher/proof/figures/figure_ink.h"
+#include "publisher/proof/figures/near_ink.h"
+
+namespace gridpress::proof {
+
+// The middle one of a list that isn't empty, whose order changes.
+double middle_of(std::vector<double>& values);
+
+// Lines through cells, pictures, squares that are much darker than others where none is black.
+// `pictures`: values are no text.
+std::vector<InkFault> judge_strange_ink(const ClaimedFigure& claim, const Placement& placement,
+                                        const NearInk& ink, bool pictures);
+
+}  // namespace gridpress::proof

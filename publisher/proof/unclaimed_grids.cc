@@ -1,0 +1,71 @@
+#include "publisher/proof/unclaimed_grids.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "publisher/system/interrupt.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+
+long type_of(double size) {
+  constexpr double kTenths = 10;
+  return std::lround(size * kTenths);
+}
+
+std::pair<long, long> size_of(const Bounds& b) {
+  return {std::lround(b.width()), std::lround(b.height())};
+}
+
+// Beside or over the grid, at the beginning of its line.
+const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
+                             const PrintedAs& as) {
+  constexpr double kNear = 36;  // points
+  const auto claimed = as.numbers.find(number);
+  for (const Phrase& phrase : page.words.phrases) {
+    const Word& word = page.words.words[phrase.words.front()];
+    if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
+    if (!grid.grown(kNear).holds(word.centre)) continue;
+    const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
+    if (std::ranges::any_of(page.outlines, holds)) continue;  // a clue of this grid or another
+    if (claimed == as.numbers.end() || !claimed->second.contains(word.text)) return &word;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void PrintedAs::note(int page, const FoundFigure& figure, const Mark* number) {
+  figures[page].push_back(figure.bounds);
+  sizes.insert(size_of(figure.bounds));
+  if (number == nullptr) return;
+  numbers[page].insert(number->text);
+  types.insert(type_of(number->size));
+}
+
+std::vector<UnclaimedGrid> unclaimed_grids(const PrintedBook& file, const PrintedAs& as) {
+  std::vector<UnclaimedGrid> grids;
+  constexpr std::size_t kMost = 1000;
+  for (int number = 1; number <= file.pages() && grids.size() < kMost; ++number) {
+    if (interrupted()) break;
+    const auto page = file.page(number);
+    const auto claimed = as.figures.find(number);
+    std::vector<Bounds> known;
+    if (claimed != as.figures.end()) known = claimed->second;
+    for (const Outline& outline : page->outlines) {
+      if (!as.sizes.contains(size_of(outline.bounds))) continue;
+      const printed::Point centre = outline.bounds.centre();
+      const auto is_there = [&](const Bounds& other) { return other.holds(centre); };
+      if (std::ranges::any_of(known, is_there)) continue;
+      const Word* mark = unclaimed_number(*page, number, outline.bounds, as);
+      if (mark == nullptr) continue;
+      known.push_back(outline.bounds);
+      grids.push_back({number, mark->text, outline.bounds});
+    }
+  }
+  return grids;
+}
+
+}  // namespace gridpress::proof
