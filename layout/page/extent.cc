@@ -9,6 +9,7 @@ namespace {
 // Finds out what decides a figure's edge.
 struct Survey {
   bool framed = false, lined = false, dotted = false, lettered = false, black = false;
+  double left = 1, top = 1, right = 0, bottom = 0;  // of crosses on edges
 
   void operator()(const figure::Frame&) { framed = true; }
   void operator()(const figure::Line&) { lined = true; }
@@ -17,6 +18,10 @@ struct Survey {
   }
   void operator()(const figure::Tint& tint) {
     black = black || tint.shade == figure::Shade::kBlack;
+  }
+  void operator()(const figure::Cross& cross) {
+    left = std::min(left, cross.centre.x), right = std::max(right, cross.centre.x);
+    top = std::min(top, cross.centre.y), bottom = std::max(bottom, cross.centre.y);
   }
   void operator()(const figure::Text& text) {
     using Role = figure::Text::Role;
@@ -84,6 +89,13 @@ Extent extent_of(const figure::Figure& figure) {
   extent.margins = figure.margins;
   Survey survey;
   for (const figure::Mark& mark : figure.marks) std::visit(survey, mark);
+  // Crosses on the outer edges reach beyond the dots there.
+  constexpr double kReach = 0.1;
+  figure::Margins& margins = extent.margins;
+  margins.left = std::max(margins.left, kReach - survey.left);
+  margins.top = std::max(margins.top, kReach - survey.top);
+  margins.right = std::max(margins.right, survey.right + kReach - figure.columns);
+  margins.bottom = std::max(margins.bottom, survey.bottom + kReach - figure.rows);
   extent.lettered = survey.lettered && !survey.lined;
   if (survey.dotted && !survey.framed) {
     extent.edge = Extent::Edge::kDots;

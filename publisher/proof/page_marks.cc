@@ -163,9 +163,10 @@ std::vector<CaptionPattern> caption_patterns(const Words& words) {
                                                     {"answer_apart", Fact::kAnswerPage},
                                                     {"answer_apart.short", Fact::kAnswerPage},
                                                     {"puzzle_on", Fact::kPuzzlePage},
-                                                    {"hint_on", Fact::kHintPage},
+                                                                                                        {"hint_on", Fact::kHintPage},
                                                     {"hint_on.short", Fact::kHintPage},
-                                                    {"hint_label", Fact::kHintPage}};
+                                                    {"hint_label", Fact::kHintPage},
+                                                    {"page", Fact::kPuzzlePage}};
   std::vector<CaptionPattern> patterns;
   const auto add = [&](const std::string& sentence, Fact fact) {
     const std::size_t open = sentence.find('{'), close = sentence.find('}');
@@ -211,6 +212,8 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     const std::string text = plain_spaces(phrase.text);
     std::set<Fact> had;
     for (const CaptionPattern& pattern : words.patterns) {
+      // "page 6" alone is a short form of "puzzle on page 6", and a part of other captions.
+      if (pattern.fact == Fact::kPuzzlePage && !had.empty()) continue;
       const Filled filled = filled_place(text, pattern);
       if (filled.value.empty() || !had.insert(pattern.fact).second) continue;
       captions[pattern.fact].push_back({filled.value, phrase.bounds});
