@@ -216,6 +216,10 @@ void Painter::paint(const PlacedPicture& placed) {
   const int height = cairo_image_surface_get_height(surface);
   cairo_save(cr_);
   cairo_translate(cr_, placed.corner.x.points(), placed.corner.y.points());
+  if (placed.turned) {
+    cairo_translate(cr_, placed.width.points(), placed.height.points());
+    cairo_scale(cr_, -1, -1);
+  }
   cairo_scale(cr_, placed.width.points() / width, placed.height.points() / height);
   cairo_set_source_surface(cr_, surface, 0, 0);
   if (!style_.picture) {

@@ -86,8 +86,9 @@ struct ItemText {
   std::string operator()(const Clip& clip) const { return "clip" + path_text(clip.path); }
   std::string operator()(const ClipEnd&) const { return "clip end"; }
   std::string operator()(const PlacedPicture& placed) const {
-    return fmt::format("picture {}x{} {} {}x{}", placed.picture->width, placed.picture->height,
-                       pt(placed.corner), pt(placed.width), pt(placed.height));
+    return fmt::format("picture {}x{} {} {}x{}{}", placed.picture->width, placed.picture->height,
+                       pt(placed.corner), pt(placed.width), pt(placed.height),
+                       placed.turned ? " upside down" : "");
   }
 };
 

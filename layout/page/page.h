@@ -119,6 +119,7 @@ struct PlacedPicture {
   std::shared_ptr<const Picture> picture;
   Spot corner;
   Length width, height;
+  bool turned = false;  // upside down
 };
 
 using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture, Field>;

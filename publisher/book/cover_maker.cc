@@ -37,7 +37,11 @@ const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
 CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
-  const BoxShape box = digit_options(section.options.get(), section.size).box;
+  BoxShape box = digit_options(section.options.get(), section.size).box;
+  // A picture in thirds where the puzzle has no boxes.
+  if (box.rows < 1 || box.columns < 1) {
+    box = {std::max(1, section.size.rows / 3), std::max(1, section.size.columns / 3)};
+  }
   CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, section.symbols()};
   // The art of covers is of one ink: it shows the puzzle's places alone.
   made.symbolic = section.symbols() != Symbols::kPictures;

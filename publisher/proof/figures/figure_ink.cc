@@ -71,7 +71,7 @@ class InkJudge {
     return std::move(faults_);
   }
 
-  double score() {
+  double score(bool pictures) {
     std::size_t right = 0, all = 0;
     const auto blacks = black_squares();
     if (!blacks.empty()) {
@@ -85,6 +85,17 @@ class InkJudge {
     for (const auto& [edge, stroke] : claimed_edges()) {
       ++all;
       right += printed.contains(edge);
+    }
+    if (pictures) {
+      std::set<Square> values;
+      each<figure::Value>([&](const figure::Value& value) {
+        values.insert({static_cast<int>(value.centre.y), static_cast<int>(value.centre.x)});
+      });
+      for (int row = 0; row < figure_.rows; ++row) {
+        for (int column = 0; column < figure_.columns; ++column, ++all) {
+          right += has_picture({column + .5, row + .5}) == values.contains({row, column});
+        }
+      }
     }
     constexpr double kMost = 0.4;
     return all == 0 ? 0 : kMost * static_cast<double>(right) / static_cast<double>(all);
@@ -431,16 +442,19 @@ class InkJudge {
 
   // --- Values that are shapes or pictures
 
-  void judge_pictures() {
+  bool has_picture(Point at) const {
     constexpr double kLargest = 1.05;
+    return std::ranges::any_of(ink_.blobs(), [&](const Blob& blob) {
+      const Point centre = blob.bounds.centre();
+      return blob.bounds.width() < kLargest && blob.bounds.height() < kLargest &&
+             std::abs(centre.x - at.x) < .5 && std::abs(centre.y - at.y) < .5;
+    });
+  }
+
+  void judge_pictures() {
     each<figure::Value>([&](const figure::Value& value) {
       const Point at = point_of(value.centre);
-      const bool there = std::ranges::any_of(ink_.blobs(), [&](const Blob& blob) {
-        const Point centre = blob.bounds.centre();
-        return blob.bounds.width() < kLargest && blob.bounds.height() < kLargest &&
-               std::abs(centre.x - at.x) < .5 && std::abs(centre.y - at.y) < .5;
-      });
-      if (there) return;
+      if (has_picture(at)) return;
       fault("picture", fmt::format("{}: nothing is printed", place_words(figure_, at.x, at.y)),
             around(at.x, at.y));
     });
@@ -507,8 +521,8 @@ std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& pla
 }
 
 double ink_score(const ClaimedFigure& claim, const Placement& placement,
-                 const printed::Page& page) {
-  return InkJudge(claim, placement, page).score();
+                 const printed::Page& page, bool pictures) {
+  return InkJudge(claim, placement, page).score(pictures);
 }
 
 }  // namespace gridpress::proof

@@ -22,8 +22,10 @@ struct InkFault {
 std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
-// From 0 to 0.4: how much of the black squares and of the lines is where it belongs; 0 where there
-// are none. It tells apart figures and places whose texts don't.
-double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page);
+// From 0 to 0.4: how much of the black squares, of the lines and, where values are pictures, of
+// these is where it belongs; 0 where there are none. It tells apart figures and places whose texts
+// don't.
+double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
+                 bool pictures);
 
 }  // namespace gridpress::proof

@@ -59,7 +59,7 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
   for (Candidate& candidate : all) {
     const bool told_by_texts = candidate.reading.right > 0 && !candidate.reading.pictures;
     if (told_by_texts && candidate.score < best - kAlmost) continue;
-    candidate.score += ink_score(claim, candidate.placement, page.page);
+    candidate.score += ink_score(claim, candidate.placement, page.page, candidate.reading.pictures);
   }
   return all;
 }
@@ -88,7 +88,11 @@ void turn_as_others(std::vector<FoundFigure>& figures, const printed::Page& page
     const Placement turned{p.x + drawn.columns * p.across, p.y + drawn.rows * p.down, -p.across,
                            -p.down};
     constexpr double kAlike = 0.001;
-    if (ink_score(figure.claim, turned, page) < ink_score(figure.claim, p, page) - kAlike) continue;
+    const bool pictures = figure.reading.pictures;
+    if (ink_score(figure.claim, turned, page, pictures) <
+        ink_score(figure.claim, p, page, pictures) - kAlike) {
+      continue;
+    }
     figure.placement = turned;
   }
 }
