@@ -65,6 +65,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   }
   claim.number = integer_at(json, "number");
   claim.section = integer_at(json, "section");
+  claim.pupil = text_at(json, "pupil");
   claim.kind = text_at(json, "kind");
   claim.givens = text_at(json, "givens");
   claim.solution = text_at(json, "solution");

@@ -28,6 +28,7 @@ struct ClaimedSection {
 
 struct ClaimedPuzzle {
   int number = 0, section = 0;  // section from 1
+  std::string pupil;            // of copies for a class
   std::string kind, givens, solution, level, canonical;
   int clues = 0;
   std::optional<double> rating;

@@ -12,6 +12,7 @@
 #include <span>
 #include <tuple>
 
+#include "generator/base/ascii.h"
 #include "generator/base/counted.h"
 #include "publisher/proof/contents_proof.h"
 #include "publisher/proof/figures/figure_proof.h"
@@ -100,6 +101,10 @@ class BookProver {
   Result<Proof> prove() {
     proof_.title = claim_.title;
     if (const Diagnostics problems = find_printer(); !problems.empty()) return problems;
+    titles_.push_back(ascii::lower(squeezed(claim_.title)));
+    for (const ClaimedSection& section : claim_.sections) {
+      titles_.push_back(ascii::lower(squeezed(section.title)));
+    }
     read_files();
     take(judge_manifest(claim_));
     for (std::string& note : unlisted_files(claim_, folder_)) {
@@ -285,7 +290,8 @@ class BookProver {
     }
     judge_missing_facts();
     judge_folios(interior);
-    for (ContentsFault& problem : judge_contents(interior, claim_)) {
+    const std::string heading = words_ ? words_->at("contents") : "";
+    for (ContentsFault& problem : judge_contents(interior, claim_, heading)) {
       fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
@@ -334,7 +340,8 @@ class BookProver {
       const auto page = file.page(pages[i]);
       JudgedPage& one = judged[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
-      one.marks = read_marks(*page, one.figures, {patterns_, levels_, captions_on(one.figures)});
+      one.marks =
+          read_marks(*page, one.figures, {patterns_, levels_, captions_on(one.figures), titles_});
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
         for (Fault& problem : judge_figure(figure, *page)) one.faults.push_back(std::move(problem));
@@ -602,7 +609,7 @@ class BookProver {
   std::vector<std::unique_ptr<PrintedBook>> books_;
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
-  std::vector<std::string> levels_;
+  std::vector<std::string> levels_, titles_;
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
   std::vector<HintReference> hints_;

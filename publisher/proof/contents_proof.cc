@@ -72,6 +72,8 @@ Sections sections_of(const BookClaim& claim, int pages) {
   for (std::size_t s = 0; s < first.size(); ++s) {
     if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
     const std::string title = squeezed(claim.sections[s].title);
+    // A title such as "1" can't be told from the numbers of pages.
+    if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
     sections.by_title[title].push_back({claim.sections[s].title, first[s]});
   }
@@ -95,13 +97,21 @@ const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
   return number;
 }
 
-// Those of the sections' titles, before their first puzzles, in the order of the pages.
+// Of the contents, which begin on the page with that heading and go on while there are entries;
+// without a heading every page before the first puzzles may be theirs.
 std::map<std::string, std::vector<Entry>> entries_of(const PrintedBook& book,
-                                                     const Sections& sections) {
+                                                     const Sections& sections,
+                                                     const std::string& heading) {
   constexpr int kMostOfAPage = 1000;
   std::map<std::string, std::vector<Entry>> entries;
+  bool inside = heading.empty();
   for (int p = 1; p < sections.begin; ++p) {
     const auto page = book.page(p);
+    const bool begins = std::ranges::any_of(page->words.phrases, [&](const Phrase& phrase) {
+      return squeezed(phrase.text) == heading;
+    });
+    if (!inside && !begins) continue;
+    inside = true;
     int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
       std::string title = squeezed(phrase.text);
@@ -109,6 +119,7 @@ std::map<std::string, std::vector<Entry>> entries_of(const PrintedBook& book,
       const Word* number = number_behind(*page, phrase);
       if (number != nullptr) entries[std::move(title)].push_back({p, *number});
     }
+    if (found == 0 && !heading.empty()) break;
   }
   return entries;
 }
@@ -148,11 +159,12 @@ std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset) {
   return faults;
 }
 
-std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim) {
+std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
+                                          const std::string& heading) {
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
-  const auto all = entries_of(book, sections);
+  const auto all = entries_of(book, sections, squeezed(heading));
   for (const auto& [title, same] : sections.by_title) {
     const auto of_title = all.find(title);
     if (of_title == all.end()) continue;

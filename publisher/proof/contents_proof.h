@@ -18,7 +18,9 @@ struct FolioFault {
 std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset);
 
 using ContentsFault = FolioFault;
-// Each section of the contents begins on the page that is named.
-std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim);
+// Each section of the contents begins on the page that is named. `heading`: of the contents; "":
+// not known.
+std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
+                                          const std::string& heading);
 
 }  // namespace gridpress::proof

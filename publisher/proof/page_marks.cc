@@ -65,6 +65,9 @@ double distance(const Bounds& figure, const Bounds& mark) {
   return std::hypot(across, down);
 }
 
+constexpr double kFarthest = 320;  // points, from a figure to its marks on pages of usual size
+enum class Whose { kAll, kPuzzles, kAnswers };
+
 using MarkCost = double (*)(const FoundFigure& figure, const Mark& mark);
 
 // Two figures whose marks are nearer crosswise, as where one is between its number and the other's.
@@ -85,13 +88,15 @@ void exchange_crossed(std::map<std::size_t, Mark>& taken, const std::vector<Foun
 
 // Pairs figures with the marks that are nearest, each used once.
 std::map<std::size_t, Mark> nearest_marks(const std::vector<FoundFigure>& figures,
-                                          const std::vector<Mark>& marks, MarkCost cost) {
-  constexpr double kFarthest = 320;  // points
+                                          const std::vector<Mark>& marks, MarkCost cost,
+                                          double farthest, Whose whose) {
   std::vector<std::tuple<double, std::size_t, std::size_t>> pairs;
   for (std::size_t f = 0; f < figures.size(); ++f) {
-    for (std::size_t m = 0; figures[f].found && m < marks.size(); ++m) {
+    const bool answer = figures[f].wanted.answer;
+    if (!figures[f].found || whose == (answer ? Whose::kPuzzles : Whose::kAnswers)) continue;
+    for (std::size_t m = 0; m < marks.size(); ++m) {
       const double value = cost(figures[f], marks[m]);
-      if (value < kFarthest) pairs.emplace_back(value, f, m);
+      if (value < farthest) pairs.emplace_back(value, f, m);
     }
   }
   std::ranges::sort(pairs);
@@ -135,6 +140,8 @@ double number_cost(const FoundFigure& figure, const Mark& mark) {
   // A head's number is larger than others around.
   double cost = std::hypot(across * kAcross, down) - mark.size;
   if (mark.turned != figure.placement.turned()) cost += kTurned;
+  constexpr double kWithin = 40;  // a running head's sentence ends in "Level 2"
+  if (!mark.first) cost += kWithin;
   if (below > 0) cost += kBelow;
   if (from_head > 0) cost += kBeside * from_head;
   return cost;
@@ -163,7 +170,7 @@ std::vector<CaptionPattern> caption_patterns(const Words& words) {
                                                     {"answer_apart", Fact::kAnswerPage},
                                                     {"answer_apart.short", Fact::kAnswerPage},
                                                     {"puzzle_on", Fact::kPuzzlePage},
-                                                                                                        {"hint_on", Fact::kHintPage},
+                                                    {"hint_on", Fact::kHintPage},
                                                     {"hint_on.short", Fact::kHintPage},
                                                     {"hint_label", Fact::kHintPage},
                                                     {"page", Fact::kPuzzlePage}};
@@ -227,7 +234,13 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     const auto is_caption = [&](const std::string& caption) {
       return text.find(plain_spaces(caption)) != text.npos;
     };
-    if (std::ranges::any_of(words.captions, is_caption)) {
+    // A running head has a title, or a piece of it, which may have figures.
+    const std::string small = ascii::lower(squeezed(text));
+    const bool of_title =
+        number_of(small) < 0 && std::ranges::any_of(words.titles, [&](auto& title) {
+          return title.find(small) != title.npos;
+        });
+    if (of_title || std::ranges::any_of(words.captions, is_caption)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }
     if (std::ranges::find(words.levels, text) != words.levels.end()) {
@@ -235,13 +248,16 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     }
   }
   PageMarks marks;
+  constexpr double kOfPage = 0.5;
+  const double farthest = std::max(kFarthest, kOfPage * page.page.trim.width());
   for (const auto& [fact, found] : captions) {
-    marks.facts[fact] =
-        nearest_marks(figures, found, fact == Fact::kPuzzlePage ? head_cost : caption_cost);
+    const bool of_answers = fact == Fact::kPuzzlePage;
+    marks.facts[fact] = nearest_marks(figures, found, of_answers ? head_cost : caption_cost,
+                                      farthest, of_answers ? Whose::kAnswers : Whose::kPuzzles);
   }
-  std::vector<Bounds> phrase_of(page.words.words.size());
+  std::vector<const Phrase*> phrase_of(page.words.words.size());
   for (const Phrase& phrase : page.words.phrases) {
-    for (const std::size_t w : phrase.words) phrase_of[w] = phrase.bounds;
+    for (const std::size_t w : phrase.words) phrase_of[w] = &phrase;
   }
   std::vector<Mark> numbers;
   for (std::size_t w = 0; w < page.words.words.size(); ++w) {
@@ -250,9 +266,10 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     constexpr std::size_t kLongest = 7;
     if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
     if (!in_figure(word.bounds))
-      numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]});
+      numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]->bounds,
+                         phrase_of[w]->words.front() == w});
   }
-  marks.numbers = nearest_marks(figures, numbers, number_cost);
+  marks.numbers = nearest_marks(figures, numbers, number_cost, farthest, Whose::kAll);
   return marks;
 }
 

@@ -30,6 +30,7 @@ struct Mark {
   bool turned = false;          // upside down
   double size = 0;              // of a number's type, points
   printed::Bounds phrase = {};  // of a number: with the words beside it
+  bool first = true;            // of these
 };
 
 // By figure of the page (places in `figures`); a figure may lack any.
@@ -42,6 +43,7 @@ struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
   const std::vector<std::string>& levels;    // as printed
   const std::vector<std::string>& captions;  // that kinds have of their puzzles here
+  const std::vector<std::string>& titles;  // of the book and its sections, squeezed, small letters
 };
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words);

@@ -122,11 +122,9 @@ class FileJudge {
       }
     }
     if (rule.links) return;  // for a screen
-    const std::pair<bool, const char*> extras[] = {{pdf_.outlines, "bookmarks"},
-                                                   {pdf_.metadata, "metadata"},
-                                                   {pdf_.actions, "actions"},
-                                                   {pdf_.files, "attached files"},
-                                                   {pdf_.forms, "a form"}};
+    const std::pair<bool, const char*> extras[] = {
+        {pdf_.outlines, "bookmarks"},   {pdf_.metadata, "metadata"}, {pdf_.actions, "actions"},
+        {pdf_.files, "attached files"}, {pdf_.layers, "layers"},     {pdf_.forms, "a form"}};
     for (const auto& [has, what] : extras) {
       if (has) fault(0, fmt::format("it has {}, which {} does not take", what, printer_.title));
     }
@@ -147,6 +145,12 @@ class FileJudge {
                              size_words(first)));
       }
       if (page.turned != 0) repeated("turned", number, "the page is turned");
+      const PageBox& crop = page.crop;
+      const PageBox& box = page.trim;
+      if (crop.left > box.left + kPoint || crop.bottom > box.bottom + kPoint ||
+          crop.right < box.right - kPoint || crop.top < box.top - kPoint) {
+        repeated("crop", number, "its crop box cuts into the trim");
+      }
       judge_bleed(page, number);
     }
   }
@@ -325,7 +329,9 @@ class FileJudge {
   }
 
   void judge_margins(int number, const Page& page) {
-    const Bounds inner = field(number).grown(kPoint);
+    // Where content may go up to the edge, half of its frame's line may go over it.
+    constexpr double kHalfLine = 0.5;
+    const Bounds inner = field(number).grown(printer_.outside > Length() ? kPoint : kHalfLine);
     const bool bleed = bleeds(page);
     const auto is_in = [&](const Bounds& b) {
       return b.left >= inner.left && b.right <= inner.right && b.top >= inner.top &&

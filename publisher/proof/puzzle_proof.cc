@@ -173,6 +173,15 @@ std::optional<Grid> misprinted(const FoundFigure& figure) {
   return givens;
 }
 
+namespace {
+
+// A class may have the same sheets: each pupil's puzzle of a number is the others', too.
+bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
+  return a.pupil != b.pupil && a.number == b.number;
+}
+
+}  // namespace
+
 PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& misprints) {
   std::vector<Verdict> verdicts(claim_.puzzles.size());
   for_each_index(threads_of(jobs_), claim_.puzzles.size(), [&](std::size_t i) {
@@ -185,7 +194,7 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     verdicts[i] = OnePuzzle(claim, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
-  std::map<std::string, int> first;  // key -> number
+  std::map<std::string, const ClaimedPuzzle*> first;  // by key
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     Verdict& verdict = verdicts[i];
     const ClaimedPuzzle& claim = claim_.puzzles[i];
@@ -193,13 +202,13 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     std::ranges::move(verdict.faults, std::back_inserter(all.faults));
     if (!verdict.note.empty()) all.notes.push_back(std::move(verdict.note));
     if (verdict.key.empty()) continue;
-    const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, claim.number);
-    if (is_new) continue;
+    const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
+    if (is_new || same_for_all(*other->second, claim)) continue;
     all.faults.push_back({Group::kDuplicate,
                           "interior.pdf",
                           claim.page,
                           claim.number,
-                          fmt::format("it is puzzle {} again", other->second),
+                          fmt::format("it is puzzle {} again", other->second->number),
                           {}});
   }
   return all;

@@ -19,12 +19,13 @@ std::pair<long, long> size_of(const Bounds& b) {
   return {std::lround(b.width()), std::lround(b.height())};
 }
 
-// Beside or over the grid, at the beginning of its line.
+// Beside or over the grid, by itself: a number within a sentence is none of a puzzle.
 const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
                              const PrintedAs& as) {
   constexpr double kNear = 36;  // points
   const auto claimed = as.numbers.find(number);
   for (const Phrase& phrase : page.words.phrases) {
+    if (phrase.words.size() != 1) continue;
     const Word& word = page.words.words[phrase.words.front()];
     if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
     if (!grid.grown(kNear).holds(word.centre)) continue;

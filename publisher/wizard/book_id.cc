@@ -98,18 +98,21 @@ std::string id_of(std::string_view title) {
 }
 
 std::string free_id(const std::string& id, const std::function<bool(const std::string&)>& taken) {
+  constexpr int kMost = 1000;
   std::string free = id;
-  for (int i = 2; taken(free); ++i) free = fmt::format("{}-{}", id, i);
+  for (int i = 2; i <= kMost && taken(free); ++i) free = fmt::format("{}-{}", id, i);
   return free;
 }
 
 bool is_taken(const std::string& id, const std::string& path, const std::string& out) {
   const fs::path spec(path);
   const std::string target = fs::path(out) / id;
-  if (!check_target({.folder = target, .id = id, .spec = spec.filename(), .needed = {}})) {
+  std::error_code error;
+  // Of a folder that can't be looked at no number makes another: `build` says why.
+  if (fs::is_directory(target, error) &&
+      !check_target({.folder = target, .id = id, .spec = spec.filename(), .needed = {}})) {
     return true;
   }
-  std::error_code error;
   const fs::path folder = spec.has_parent_path() ? spec.parent_path() : fs::path(".");
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
        entry.increment(error)) {

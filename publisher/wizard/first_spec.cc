@@ -222,11 +222,13 @@ struct KindRoom {
 // As many as the design wants and the page has room for.
 KindRoom room_of_size(const Kind& kind, Size size, const std::string& level,
                       const SpecRequest& request) {
+  // The more pages, the broader the inner margin.
+  const int puzzles = std::max(kEnough, request.asked.count);
   std::optional<KindRoom> best;
   for (const int many : design_of(request.asked.design).per_page) {
     if (many == 0) break;
     Faults faults = request.judge(
-        spec_text(request.asked, {{&kind, level, size, kEnough}}, request.trim, {many}));
+        spec_text(request.asked, {{&kind, level, size, puzzles}}, request.trim, {many}));
     if (best && faults.weight >= best->faults.weight) continue;
     best = {size, many, std::move(faults)};
     if (best->faults.weight == 0) break;

@@ -350,6 +350,41 @@ const std::vector<Spoiling>& spoilings() {
                         "q 9 0 0 9 300 300 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID xxx EI Q\n");
        },
        Group::kPrinter, "DeviceRGB"},
+      {"a stencil over a grid",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics,
+                        "q 200 0 0 200 50 500 cm BI /W 1 /H 1 /IM true /BPC 1 ID x EI Q\n");
+       },
+       Group::kPuzzle, "it is not on the page"},
+      {"white over the lines of a grid",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         append_content(b, kClassics,
+                        "1 G 10 w 30 " + std::to_string(792 - given.origin.y - 9) + " m 300 " +
+                            std::to_string(792 - given.origin.y - 9) + " l S\n");
+       },
+       Group::kPuzzle, "is missing"},
+      {"layers that a reader may hide",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) {
+           pdf.getRoot().replaceKey("/OCProperties", Object::parse("<< /OCGs [] /D << >> >>"));
+         });
+       },
+       Group::kPrinter, "layers"},
+      {"a script of a page",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/AA", Object::parse("<< /O << /S /JavaScript /JS (x) >> >>"));
+         });
+       },
+       Group::kPrinter, "actions"},
+      {"a page that its crop box cuts",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/CropBox", Object::parse("[100 100 300 300]"));
+         });
+       },
+       Group::kPrinter, "crop box"},
       // Keys.
       {"a digit of a key changed", [](SpoiledBook& b) { change_key(b); }, Group::kKey,
        "is claimed"},
@@ -677,11 +712,33 @@ TEST_CASE("books of other kinds and designs have no fault as they were built") {
       {"pages of hints in captions",
        "design: classic\npages: {how_to_play: false, hints: hardest}\nsections:\n"
        "  - {title: Cages, kind: killer, size: 6, difficulty: easy, count: 4, per_page: 2}\n"},
+      {"a lesson that says 6 × 6 beside grids of the puzzles' size",
+       "design: compact\npages: {scale: true}\nsections:\n"
+       "  - {title: Nines, difficulty: easy, count: 6}\n"
+       "  - {title: Sixes, size: 6, difficulty: easy, count: 4}\n"},
+      {"a title with a number in the running head",
+       "design: kids\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Level 2, kind: futoshiki, size: 5, difficulty: easy, count: 4}\n"},
+      {"shapes upside down, each in its own grid",
+       "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Shapes, size: 4, difficulty: gentle, count: 4, symbols: shapes}\n"
+       "  - {title: Animals, size: 4, difficulty: gentle, count: 4, symbols: animals}\n"},
+      {"a sheet for each of a class, all with the same puzzles",
+       "design: worksheet\ncopies: {names: names.txt, different: false}\nsections:\n"
+       "  - {title: Sheet, size: 6, difficulty: easy, count: 2}\n"},
+      {"hints without contents, whose headings have titles and pages",
+       "design: classic\npages: {hints: first, order: [title, hints, puzzles, answers]}\n"
+       "sections:\n"
+       "  - {teaches: hidden-single, count: 2}\n  - {teaches: naked-pair, count: 2}\n"},
+      {"a cover of a puzzle without boxes",
+       "design: classic\ncover: {style: numeral}\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Jigsaw, kind: jigsaw, size: 7, difficulty: easy, count: 2}\n"},
       {"thermometers whose pieces go on in one line",
        "design: classic\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Tubes, kind: thermometer, difficulty: easy, count: 4}\n"}};
   for (const Good& good : books) {
     const TempFolder folder;
+    write_text(folder / "names.txt", "Ada\nBen\n");
     write_text(folder / "good.yaml",
                "book: {id: good, title: Good, author: A. Setter, seed: 3, language: es}\n"
                "print: {printer: kdp-paperback, trim: 8.5x11in}\n" +

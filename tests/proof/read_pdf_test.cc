@@ -118,13 +118,15 @@ TEST_CASE(
   CHECK(seen("0 g 40 40 60 40 re f 1 g" + letters) == "ABC");
   CHECK(seen("0 g 40 40 60 40 re f" + letters).empty());
   CHECK(seen("0.7 g 40 40 60 40 re f 0 g" + letters) == "ABC");
-  // Painted over: an area, a heavy line, a picture of any sort; a stencil lets through.
+  // Painted over: an area, a heavy line, a fine one in white, a picture of any sort, half of it.
   CHECK(seen(letters + "62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "1 g 62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "20 w 74 57 m 90 57 l S") == "A");
   CHECK(seen(letters + "0.5 w 40 57 m 90 57 l S") == "ABC");
   CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q") == "AC");
-  CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /IM true ID x EI Q") == "ABC");
+  CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /IM true ID x EI Q") == "AC");
+  CHECK(seen(letters + "1 G 0.5 w 62 57 m 74 57 l S") == "AC");
+  CHECK(seen(letters + "1 g 62 60 12 10 re f") == "AC");
   // Clipped away, by a rectangle, by another shape, by letters.
   CHECK(seen("q 0 0 60 200 re W n" + letters + "Q") == "A");
   CHECK(seen("q 0 0 m 74 0 l 74 74 l 0 200 l h W n" + letters + "Q" + letters) == "ABABC");
@@ -209,6 +211,14 @@ TEST_CASE("read_pdf: what a small file says again and again is read a limited nu
   printed::ReadLimits limits;
   limits.all_stream_bytes = 1'000'000;
   CHECK(refusal(pdf, limits) == "can't be read as a PDF: its streams unpack to too much");
+}
+
+TEST_CASE("read_pdf: a small file has a limited number of operators") {
+  printed::ReadLimits limits;
+  limits.marks = 100;
+  CHECK(only_page(small_pdf(repeated("0 g ", 500)), limits).problem.empty());
+  CHECK(refusal(small_pdf(repeated("0 g ", 700)), limits) ==
+        "can't be read as a PDF: too many operators");
 }
 
 TEST_CASE("read_pdf: a page on which too much is painted over each other says so") {

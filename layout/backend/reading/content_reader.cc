@@ -102,6 +102,7 @@ void ContentReader::read(const std::string& content, Object resources) {
   ContentTokens tokens(content);
   Operands given;
   for (std::string_view name = tokens.next(given); !name.empty(); name = tokens.next(given)) {
+    budget_.take_operator();
     if (name == "Q" && outer_.size() <= outer) continue;  // without its q
     if (state_operator(name, given) || colour_operator(name, given) || path_operator(name, given) ||
         text_operator(name, given)) {
@@ -205,7 +206,7 @@ bool ContentReader::colour_operator(std::string_view name, const Operands& given
 }
 
 void ContentReader::add_point(double x, double y, bool on_path) {
-  budget_.take_mark();
+  budget_.take_marks();
   if (path_.empty()) path_.emplace_back();
   Part& part = path_.back();
   const Point point = state_.place.at(x, y);
@@ -384,7 +385,7 @@ void ContentReader::show_string(const std::string& bytes) {
 }
 
 void ContentReader::show_glyph(unsigned code, bool is_space) {
-  budget_.take_mark();
+  budget_.take_marks();
   const FontCodes& codes = state_.font->codes;
   const Matrix glyph =
       Matrix{state_.size * state_.stretch, 0, 0, state_.size, 0, state_.rise}.then(text_).then(
@@ -480,7 +481,7 @@ void ContentReader::draw_inline_image(const Operands& entries) {
 
 // On the unit square.
 void ContentReader::place_image(Image image) {
-  budget_.take_mark();
+  budget_.take_marks();
   image.order = ++painted_;
   for (const Point corner : {Point{0, 0}, Point{1, 0}, Point{0, 1}, Point{1, 1}}) {
     image.bounds.add(state_.place.at(corner.x, corner.y));
@@ -491,7 +492,8 @@ void ContentReader::place_image(Image image) {
 
 void ContentReader::draw_form(Object form) {
   if (++depth_ > limits_.depth) throw std::runtime_error("forms are nested too deeply");
-  budget_.take_mark();
+  constexpr std::size_t kCost = 20;  // of reading it, in marks
+  budget_.take_marks(kCost);
   Object facts = form.getDict();
   if (Object group = facts.getKey("/Group"); group.isDictionary()) {
     note(page_.transparency, "a transparency group");

@@ -182,9 +182,15 @@ std::string name_at(Object dictionary, const char* key) {
 
 }  // namespace
 
-void ReadBudget::take_mark() {
-  if (marks == 0) throw std::runtime_error("too many marks");
-  --marks;
+void ReadBudget::take_marks(std::size_t count) {
+  const bool over = count > marks;
+  marks -= std::min(marks, count);
+  if (over) throw std::runtime_error("too many marks");
+}
+
+void ReadBudget::take_operator() {
+  if (operators == 0) throw std::runtime_error("too many operators");
+  --operators;
 }
 
 void ReadBudget::take_bytes(std::size_t count) {

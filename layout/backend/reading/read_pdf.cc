@@ -99,7 +99,7 @@ class Placing {
 // A mark takes 200 bytes and more in memory, and a few thousandths of one in a file that is made to
 // unpack to gigabytes. A book has one for each 2 to 4 bytes of its file.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
-constexpr std::size_t kDecodedPerByte = 100;
+constexpr std::size_t kDecodedPerByte = 100, kOperatorsPerMark = 6;
 
 double unit_of(Object page) {
   Object unit = page.getKey("/UserUnit");
@@ -127,14 +127,16 @@ class PdfFile::Reader {
     read_catalogue(file.getRoot());
     const std::vector<Object>& pages = file.getAllPages();
     if (pages.size() > limits_.pages) throw std::runtime_error("too many pages");
-    ReadBudget budget{std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes),
-                      limits_.all_stream_bytes + kDecodedPerByte * pdf_.bytes};
+    const std::size_t all_marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes);
+    ReadBudget budget{all_marks, limits_.all_stream_bytes + kDecodedPerByte * pdf_.bytes,
+                      kOperatorsPerMark * all_marks};
     const std::size_t count = pages.size();
     for (std::size_t i = 0; i < count; ++i) {
       if (met_ > kMostMet) let_go();
       const Object object = opened().getAllPages().at(i);
       Page page = read_page(object, budget);
       page.annotations = annotations_of(object);
+      pdf_.actions = pdf_.actions || Object(object).hasKey("/AA");
       met_ += page.annotations > 0;
       pdf_.sheets.push_back(page);
       each(std::move(page));
@@ -145,7 +147,7 @@ class PdfFile::Reader {
 
   Page page(std::size_t index) {
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-    ReadBudget budget{kAll, kAll};  // it was counted when it was opened
+    ReadBudget budget{kAll, kAll, kAll};  // it was counted when it was opened
     Page page = read_page(opened().getAllPages().at(index), budget);
     page.annotations = pdf_.sheets.at(index).annotations;
     return page;
@@ -175,9 +177,14 @@ class PdfFile::Reader {
     for (const QPDFExc& warning : warnings) {
       if (warning.getMessageDetail().find("bad_alloc") != std::string::npos) throw std::bad_alloc();
     }
-    if (pdf_.damaged || warnings.empty()) return;
+    // libqpdf says this of whole streams, too, whose last bytes come in a piece of their own.
+    constexpr std::string_view kWhole = "input stream is complete but output may still be valid";
+    const auto complaint = std::ranges::find_if(warnings, [&](const QPDFExc& warning) {
+      return warning.getMessageDetail().find(kWhole) == std::string::npos;
+    });
+    if (pdf_.damaged || complaint == warnings.end()) return;
     pdf_.damaged = true;
-    pdf_.damage = warnings.front().getMessageDetail();
+    pdf_.damage = complaint->getMessageDetail();
   }
 
   QPDF& opened() {
@@ -198,6 +205,7 @@ class PdfFile::Reader {
     pdf_.outlines = has("/Outlines");
     pdf_.metadata = has("/Metadata");
     pdf_.forms = has("/AcroForm");
+    pdf_.layers = has("/OCProperties");
     pdf_.actions = root.getKey("/OpenAction").isDictionary() || has("/AA");
     if (Object names = root.getKey("/Names"); names.isDictionary()) {
       pdf_.actions = pdf_.actions || names.hasKey("/JavaScript");
@@ -218,7 +226,7 @@ class PdfFile::Reader {
       page.transparency.insert("a transparency group");
     }
     const std::size_t most = std::min(budget.marks, limits_.page_marks);
-    ReadBudget left{most, budget.bytes};
+    ReadBudget left{most, budget.bytes, budget.operators};
     try {
       QPDFPageObjectHelper helper(object);
       ContentReader(page, fonts_, limits_, left, unit)
@@ -227,14 +235,15 @@ class PdfFile::Reader {
     } catch (const std::bad_alloc&) {
       throw;
     } catch (const std::exception& problem) {
-      if (left.bytes == 0 || (left.marks == 0 && most == budget.marks)) throw;
+      if (left.bytes == 0 || left.operators == 0 || (left.marks == 0 && most == budget.marks))
+        throw;
       note_damage();
       page.problem =
           left.marks > 0
               ? problem.what()
               : fmt::format("more than {} marks: what follows was not checked", limits_.page_marks);
     }
-    budget = {budget.marks - (most - left.marks), left.bytes};
+    budget = {budget.marks - (most - left.marks), left.bytes, left.operators};
     Placing(page).place(page);
     find_hidden(page);
     return page;

@@ -21,6 +21,9 @@ struct Point {
   double x = 0, y = 0;
 };
 
+// From a point to a straight line between two.
+double distance(Point p, Point from, Point to);
+
 struct Bounds {
   double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
 
@@ -130,6 +133,7 @@ struct Pdf {
   bool damaged = false;  // had to be mended to be read
   std::string damage;    // the first complaint
   bool outlines = false, metadata = false, actions = false, files = false, forms = false;
+  bool layers = false;  // that a reader may hide
   std::vector<Font> fonts;
   std::vector<Sheet> sheets;
 };
@@ -146,7 +150,8 @@ struct ReadLimits {
   std::size_t font_codes = 500'000;  // of all fonts: texts and widths of their codes
   // Of all streams, decoded, each as often as it is drawn; besides 100 for each byte of the file.
   std::size_t all_stream_bytes = std::size_t{128} << 20;
-  // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes.
+  // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes,
+  // and 6 operators for each of these marks.
   int depth = 12;  // of forms within forms
 };
 

@@ -13,11 +13,9 @@ namespace {
 constexpr double kLeastContrast = 8;  // percent of black, between a glyph and its ground
 constexpr double kSmallest = 2;       // points: less covers no letter
 
-double distance(Point p, Point from, Point to) {
-  const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
-  const double along =
-      length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
-  return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
+// Of strokes those that cover something: broad ones, and lines in white, of which many may.
+bool is_broad(const Shape& shape) {
+  return shape.line_width >= kSmallest || shape.stroke.darkness() < kLeastContrast;
 }
 
 // Something that may be under a glyph or over it.
@@ -25,8 +23,6 @@ struct Area {
   unsigned order = 0;
   Bounds bounds;
   const Shape* shape = nullptr;  // null: an image
-  bool stencil = false;
-
   // Percent of black there; nothing where it isn't.
   std::optional<double> at(Point p) const {
     if (!bounds.holds(p)) return std::nullopt;
@@ -35,13 +31,7 @@ struct Area {
     if (shape->filled && shape->holds(p)) return darkness_of(shape->fill);
     return std::nullopt;
   }
-  std::size_t points() const {
-    std::size_t count = 1;
-    for (std::size_t i = 0; shape != nullptr && i < shape->parts.size(); ++i) {
-      count += shape->parts[i].points.size();
-    }
-    return count;
-  }
+  std::size_t parts() const { return shape == nullptr ? 1 : 1 + shape->parts.size(); }
   static constexpr double kUnknown = -1;
 
  private:
@@ -49,8 +39,9 @@ struct Area {
     return colour.space == Colour::Space::kOther ? kUnknown : colour.darkness();
   }
   bool near_stroke(Point p) const {
-    if (shape->line_width < kSmallest || shape->dashed) return false;
+    if (!is_broad(*shape) || shape->dashed) return false;
     for (const Part& part : shape->parts) {
+      if (part.curved) continue;  // what is between its points is not known well enough
       const std::size_t n = part.points.size();
       for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
         if (distance(p, part.points[i], part.points[(i + 1) % n]) <= shape->line_width / 2) {
@@ -68,19 +59,21 @@ class Areas {
   explicit Areas(const Page& page) : top_(0), height_(page.media.height() / kBands) {
     top_ = page.trim.top - page.media.top;
     for (const Shape& shape : page.shapes) {
-      if (!shape.filled && shape.line_width < kSmallest) continue;
+      if (!shape.filled && !is_broad(shape)) continue;
       const double around = shape.stroked ? shape.line_width / 2 : 0;
       add({shape.order, shape.seen.empty() ? shape.seen : shape.seen.grown(around), &shape});
     }
-    for (const Image& image : page.images) add({image.order, image.seen, nullptr, image.mask});
+    for (const Image& image : page.images) add({image.order, image.seen, nullptr});
     for (auto& band : bands_) std::ranges::sort(band, {}, &Area::order);
   }
 
   bool shows(const Glyph& glyph) {
-    constexpr double kUp = 0.35;
-    constexpr std::array<double, 3> kAlong = {0.25, 0.5, 0.75};
-    return std::ranges::all_of(kAlong,
-                               [&](double along) { return shows(glyph, glyph.at(along, kUp)); });
+    // Of a figure's body, rows and columns.
+    constexpr std::array<double, 3> kUp = {0.35, 0.15, 0.58}, kAlong = {0.5, 0.25, 0.75};
+    return std::ranges::all_of(kUp, [&](double up) {
+      return std::ranges::all_of(kAlong,
+                                 [&](double along) { return shows(glyph, glyph.at(along, up)); });
+    });
   }
 
  private:
@@ -93,7 +86,7 @@ class Areas {
 
   void add(const Area& area) {
     const Bounds& b = area.bounds;
-    if (b.empty() || b.width() < kSmallest || b.height() < kSmallest) return;
+    if (b.empty() || std::max(b.width(), b.height()) < kSmallest) return;
     for (std::size_t band = band_of(b.top); band <= band_of(b.bottom); ++band) {
       take(1);
       bands_[band].push_back(area);
@@ -105,12 +98,12 @@ class Areas {
     for (const Area& area : bands_[band_of(p.y)]) {
       take(1);
       if (!area.bounds.holds(p)) continue;
-      take(area.points());
+      take(area.parts());
       const std::optional<double> dark = area.at(p);
       if (!dark) continue;
       if (area.order < glyph.order) {
         ground = *dark;
-      } else if (!area.stencil) {
+      } else {
         return false;
       }
     }
@@ -131,9 +124,18 @@ class Areas {
 
 }  // namespace
 
+double distance(Point p, Point from, Point to) {
+  const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
+  const double along =
+      length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
+  return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
+}
+
 bool Shape::holds(Point at) const {
   int winding = 0, crossings = 0;  // of a ray to the right
   for (const Part& part : parts) {
+    const Bounds& b = part.bounds;
+    if (at.y < b.top || at.y > b.bottom || at.x > b.right) continue;
     const std::size_t n = part.points.size();
     for (std::size_t i = 0; i < n; ++i) {
       const Point& a = part.points[i];

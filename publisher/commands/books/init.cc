@@ -193,6 +193,7 @@ Terminal this_terminal() {
 // the file itself is there: a script means that file.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
+  if (wanted.name == "-") return id;  // what becomes of it is another program's matter
   const auto there = [&](const std::string& one) {
     return !in_the_way(wanted, path_of(wanted, one)).empty();
   };
@@ -266,6 +267,11 @@ int run_init(const std::vector<std::string>& arguments) {
   if (!data) return report(data.problems()), kFailed;
   if (wanted.templates) return list_templates(*data, wanted.json);
   set_farewell("nothing is written");
+  if (wanted.name.ends_with('/')) {
+    report({failure(fmt::format("'{}' is no name of a file", wanted.name),
+                    fmt::format("gridpress init {}my-book", wanted.name))});
+    return kRefused;
+  }
   if (!wanted.name.empty()) {
     const Diagnostics there = in_the_way(wanted, path_of(wanted, ""));
     if (!there.empty()) return report(there), kFailed;  // before anything is asked

@@ -164,10 +164,21 @@ class InkJudge {
     for (const Segment& segment : ink_.segments()) {
       if (segment.dashed || (loops && segment.round)) continue;
       each_edge(segment.from, segment.to, off, [&](const CellEdge& edge) {
-        if (inside(edge)) widths[edge] = std::max(widths[edge], segment.width);
+        if (inside(edge) && !is_hidden(edge, segment.order)) {
+          widths[edge] = std::max(widths[edge], segment.width);
+        }
       });
     }
     return widths;
+  }
+
+  // Near both of its ends: a dot or a sign may be on its middle.
+  bool is_hidden(const CellEdge& edge, unsigned order) const {
+    constexpr std::array<double, 2> kAlong = {0.13, 0.87};
+    return std::ranges::all_of(kAlong, [&](double along) {
+      const double line = edge.line, at = edge.piece + along;
+      return ink_.is_hidden(edge.upright ? Point{line, at} : Point{at, line}, order);
+    });
   }
 
   std::string edge_words(const CellEdge& edge) const {
@@ -188,9 +199,14 @@ class InkJudge {
     const auto printed = printed_edges();
     std::map<Stroke, std::map<long, int>> widths;  // hundredths of a point -> edges
     constexpr double kParts = 100;
+    // Small answers may have the lines of boxes alone.
+    const bool boxes_alone = claim_.answer && std::ranges::none_of(wanted, [&](const auto& entry) {
+                               return entry.second == kThin && printed.contains(entry.first);
+                             });
     for (const auto& [edge, stroke] : wanted) {
       const auto found = printed.find(edge);
       if (found == printed.end()) {
+        if (boxes_alone && stroke == kThin) continue;
         fault("edge", edge_words(edge) + " is missing", edge_bounds(edge));
       } else {
         ++widths[stroke][std::lround(found->second * kParts)];
@@ -520,8 +536,8 @@ std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& pla
   return InkJudge(claim, placement, page).judge(pictures);
 }
 
-double ink_score(const ClaimedFigure& claim, const Placement& placement,
-                 const printed::Page& page, bool pictures) {
+double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
+                 bool pictures) {
   return InkJudge(claim, placement, page).score(pictures);
 }
 

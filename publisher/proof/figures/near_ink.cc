@@ -7,6 +7,19 @@ using printed::Part;
 using printed::Point;
 using printed::Shape;
 
+// Whether a point is on a shape's stroke.
+static bool near_stroke(const Shape& shape, Point p) {
+  for (const Part& part : shape.parts) {
+    const std::size_t n = part.points.size();
+    for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
+      if (printed::distance(p, part.points[i], part.points[(i + 1) % n]) <= shape.line_width / 2) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
     : placement_(placement) {
   const figure::Figure& figure = claim.figure;
@@ -17,6 +30,9 @@ NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const p
       continue;
     }
     if (shape.filled) fills_.push_back(&shape);
+    const bool light = (shape.filled && shape.fill.darkness() <= kSeenInk) ||
+                       (shape.stroked && shape.stroke.darkness() <= kSeenInk);
+    if (light && !shape.seen.empty()) lights_.push_back(&shape);
     if (shape.stroked && shape.stroke.darkness() > kSeenInk) add_segments(shape, figure);
     for (const Part& part : shape.parts) add_blob(shape, part);
   }
@@ -27,6 +43,7 @@ NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const p
     cells.add(placement.cells({image.seen.right, image.seen.bottom}));
     blobs_.push_back({cells, true, false, 100});
     pictures_.push_back(cells);
+    images_.push_back(&image);
   }
 }
 
@@ -36,6 +53,23 @@ double NearInk::darkness_at(double x, double y) const {
     if ((*shape)->bounds.holds(at) && (*shape)->holds(at)) return (*shape)->fill.darkness();
   }
   return 0;
+}
+
+bool NearInk::is_hidden(Point at, unsigned order) const {
+  const Point p = placement_.page(at.x, at.y);
+  const auto is_over = [&](const auto* other) {
+    return other->order > order && other->seen.holds(p);
+  };
+  for (const printed::Image* image : images_) {
+    if (is_over(image)) return true;
+  }
+  for (const Shape* shape : lights_) {
+    if (!is_over(shape)) continue;
+    if (shape->filled && shape->fill.darkness() <= kSeenInk && shape->holds(p)) return true;
+    if (shape->stroked && shape->stroke.darkness() <= kSeenInk && near_stroke(*shape, p))
+      return true;
+  }
+  return false;
 }
 
 void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
@@ -48,7 +82,7 @@ void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
     for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
       segments_.push_back({placement_.cells(part.points[i]),
                            placement_.cells(part.points[(i + 1) % n]), shape.line_width,
-                           shape.dashed, part.closed && part.curved && !frame});
+                           shape.dashed, part.closed && part.curved && !frame, shape.order});
     }
   }
 }

@@ -14,6 +14,7 @@ struct Segment {
   printed::Point from, to;
   double width = 0;                    // points
   bool dashed = false, round = false;  // round: of a closed line with curves that is no frame
+  unsigned order = 0;
 };
 
 // A closed part.
@@ -33,13 +34,16 @@ class NearInk {
   const std::vector<printed::Bounds>& pictures() const { return pictures_; }
   // Percent of black, of what is filled there, the last on top.
   double darkness_at(double x, double y) const;
+  // Whether something light is painted there later than `order`.
+  bool is_hidden(printed::Point at, unsigned order) const;
 
  private:
   void add_segments(const printed::Shape& shape, const figure::Figure& figure);
   void add_blob(const printed::Shape& shape, const printed::Part& part);
 
   const Placement& placement_;
-  std::vector<const printed::Shape*> fills_;
+  std::vector<const printed::Shape*> fills_, lights_;
+  std::vector<const printed::Image*> images_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
   std::vector<printed::Bounds> pictures_;

@@ -80,17 +80,10 @@ class StrangeInk {
     return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
   }
 
-  static double distance(Point p, Point from, Point to) {
-    const double x = to.x - from.x, y = to.y - from.y, length = x * x + y * y;
-    const double along =
-        length > 0 ? std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / length, 0.0, 1.0) : 0;
-    return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
-  }
-
   // Whether a point is on a line that is claimed.
   bool near_trail(Point p, double off) const {
     const auto near = [&](figure::Point from, figure::Point to) {
-      return distance(p, point_of(from), point_of(to)) < off;
+      return printed::distance(p, point_of(from), point_of(to)) < off;
     };
     bool found = false;
     each_mark<figure::Trail>(figure_, [&](const figure::Trail& trail) {

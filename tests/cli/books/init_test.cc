@@ -182,9 +182,26 @@ TEST_CASE("a second book of the same title is numbered, and both can be built") 
   CHECK(again.code == 1);  // a script asks for one name, and that is taken
   CHECK(has(again.err, "my-book.yaml is there already"));
   fs::rename(folder / "my-book.yaml", folder / "first.yaml");
-  CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book-4 "));
+  CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book "));
   CHECK(shell("$GRIDPRESS init --yes", folder.path()).code == 0);
   CHECK(has(read_text(folder / "my-book-4.yaml"), "  id: my-book-4 "));
+}
+
+// Bugs: ids were counted up without end where the folder of books can't be looked at, and a spec
+// that went through a pipe made another book each time.
+TEST_CASE("an id is not numbered for what no number changes") {
+  const TempFolder folder;
+  std::filesystem::create_symlink("output", folder / "output");
+  CHECK(shell("timeout 20 \"$GRIDPRESS\" init --yes", folder.path()).code == 0);
+  CHECK(read_text(folder / "my-book.yaml").find("  id: my-book ") != std::string::npos);
+  std::filesystem::remove(folder / "output");
+  for (int i = 0; i < 2; ++i) {
+    const Said made = shell(
+        "\"$GRIDPRESS\" init - --yes --count 4 --difficulty easy | \"$GRIDPRESS\" build - --quiet",
+        folder.path());
+    CHECK(made.code == 0);
+  }
+  CHECK_FALSE(std::filesystem::exists(folder / "output/my-book-2"));
 }
 
 TEST_CASE("a title's letters beyond ASCII are spelled in the name") {
