@@ -75,10 +75,30 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
-// A picture that looks the same upside down is as the other answers of its page are.
-void turn_as_others(std::vector<FoundFigure>& figures, const printed::Page& page) {
-  const auto is_turned = [](const FoundFigure& figure) {
-    return figure.found && figure.wanted.answer && figure.placement.turned();
+// Whether the text that is nearest to a figure is upside down.
+bool stands_by_turned(const FoundFigure& figure, const PageWords& words) {
+  double nearest = 1e9;
+  bool turned = false;
+  for (const Word& word : words.words) {
+    const Bounds& b = figure.outer;
+    const double across = std::max({b.left - word.centre.x, word.centre.x - b.right, 0.0});
+    const double down = std::max({b.top - word.centre.y, word.centre.y - b.bottom, 0.0});
+    const double away = std::hypot(across, down);
+    if (away >= nearest) continue;
+    nearest = away;
+    turned = word.turned == 2;
+  }
+  return turned;
+}
+
+// A picture that looks the same upside down is as the text beside it is, and as the other answers
+// of its page are.
+void turn_as_others(std::vector<FoundFigure>& figures, const PrintedPage& printed) {
+  const printed::Page& page = printed.page;
+  const auto is_turned = [&](const FoundFigure& figure) {
+    return figure.found && figure.wanted.answer &&
+           (figure.placement.turned() ||
+            (figure.reading.right == 0 && stands_by_turned(figure, printed.words)));
   };
   if (std::ranges::none_of(figures, is_turned)) return;
   for (FoundFigure& figure : figures) {
@@ -132,7 +152,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
         -margins.left, -margins.top, drawn.columns + margins.right, drawn.rows + margins.bottom);
     figure.reading = std::move(candidate.reading);
   }
-  turn_as_others(found, page.page);
+  turn_as_others(found, page);
   return found;
 }
 

@@ -1,5 +1,7 @@
 #include "publisher/proof/figures/near_ink.h"
 
+#include <algorithm>
+
 namespace gridpress::proof {
 
 using printed::Bounds;
@@ -57,19 +59,19 @@ double NearInk::darkness_at(double x, double y) const {
 
 bool NearInk::is_hidden(Point at, unsigned order) const {
   const Point p = placement_.page(at.x, at.y);
-  const auto is_over = [&](const auto* other) {
-    return other->order > order && other->seen.holds(p);
+  const auto image_is_over = [&](const printed::Image* image) {
+    return image->order > order && image->seen.holds(p);
   };
-  for (const printed::Image* image : images_) {
-    if (is_over(image)) return true;
-  }
-  for (const Shape* shape : lights_) {
-    if (!is_over(shape)) continue;
-    if (shape->filled && shape->fill.darkness() <= kSeenInk && shape->holds(p)) return true;
-    if (shape->stroked && shape->stroke.darkness() <= kSeenInk && near_stroke(*shape, p))
-      return true;
-  }
-  return false;
+  if (std::ranges::any_of(images_, image_is_over)) return true;
+  return std::ranges::any_of(lights_, [&](const Shape* shape) {
+    const double around = shape->stroked ? shape->line_width / 2 : 0;
+    if (shape->order < order || !shape->seen.grown(around).holds(p)) return false;
+    const auto is_light = [](const printed::Colour& colour) {
+      return colour.darkness() <= kSeenInk;
+    };
+    return (shape->filled && is_light(shape->fill) && shape->holds(p)) ||
+           (shape->stroked && is_light(shape->stroke) && near_stroke(*shape, p));
+  });
 }
 
 void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
