@@ -691,7 +691,7 @@ TEST_CASE("a book as it was built has no fault") {
 }
 
 // Bugs: each of these good books had faults.
-TEST_CASE("books of other kinds and designs have no fault as they were built") {
+TEST_CASE("books of other kinds and designs have no fault as they were built", "[.more]") {
   struct Good {
     const char* name;
     const char* spec;
@@ -826,9 +826,12 @@ TEST_CASE(
                            "the manifest names no page of an answer: no key was read") == 1);
 }
 
-TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
-  CHECK(spoilings().size() >= 40);
-  for (const Spoiling& spoiling : spoilings()) {
+namespace {
+
+// One of `step` ways after the other.
+void check_spoilings(std::size_t step) {
+  for (std::size_t i = 0; i < spoilings().size(); i += step) {
+    const Spoiling& spoiling = spoilings()[i];
     SpoiledBook book(good_book());
     spoiling.spoil(book);
     if (spoiling.sealed) {
@@ -845,6 +848,17 @@ TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
              fault.message.find(spoiling.message) != std::string::npos;
     }));
   }
+}
+
+}  // namespace
+
+TEST_CASE("a book that was spoiled is caught: every third of the ways") {
+  CHECK(spoilings().size() >= 40);
+  check_spoilings(3);
+}
+
+TEST_CASE("a book that was spoiled is caught, whatever was done to it", "[.more]") {
+  check_spoilings(1);
 }
 
 TEST_CASE(
