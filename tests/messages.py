@@ -76,13 +76,12 @@ EXCUSED = {
     'publisher/data/data_files.cc': {"the program's data (templates/) is not beside it": LACKS,
                                      'set GRIDPRESS_SHARE to the folder': LACKS},
     'publisher/program.cc': {"GRIDPRESS_CPU is '{}', which this machine lacks": LACKS},
-    'publisher/proof/fault_pictures.cc': {"{}: page {} can't be painted": LACKS,
-                                          'the picture needs pdftoppm': LACKS},
+    'publisher/proof/fault_pictures.cc': {'pictures of faults need pdftoppm': LACKS,
+                                          'apt-get install poppler-utils': LACKS},
     'publisher/puzzles/puzzle_stream.cc': {"{} can't be read to its end": FAILS},
     'publisher/shards/gearman_transport.cc': {"the Gearman client can't be made": FAILS},
     'publisher/system/interrupt.cc': {'no thread can be started': FAILS},
-    'publisher/system/pdf_page.cc': {"is a PDF, and pdftoppm can't be run": LACKS,
-                                     'apt-get install poppler-utils': LACKS},
+    'publisher/system/pdf_page.cc': {'apt-get install poppler-utils': LACKS},
 }
 
 

@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "publisher/proof/book_proof.h"
+#include "publisher/proof/fault_pictures.h"
 #include "tests/proof/small_pdf.h"
 #include "tests/proof/spoiled_book.h"
 #include "tests/support/json_schema.h"
@@ -1020,6 +1021,34 @@ TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
   CHECK(shell("\"$GRIDPRESS\" proof " + book.folder(), "/").code == 1);
   CHECK(read_text(book.path("proof/interior-001.png")).empty());
   CHECK(read_text(book.path("proof/holiday-001.png")) == "mine");
+}
+
+TEST_CASE(
+    "proof: pictures don't follow a link out of the book, and a page that can't be painted has "
+    "none") {
+  const TempFolder folder;
+  const std::string book = folder / "book";
+  std::filesystem::copy(good_book(), book);
+  std::filesystem::create_directory(folder / "mine");
+  std::filesystem::create_directory_symlink("../mine", book + "/proof");
+  Json manifest = Json::parse(read_text(book + "/manifest.json"));
+  manifest["puzzles"][0]["clues"] = 99;
+  manifest["puzzles"][0]["page"] = 7;
+  write_text(book + "/manifest.json", manifest.dump());
+  const Said said = shell("\"$GRIDPRESS\" proof book", folder.path());
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "book/proof: error: is a link: no pictures were put there\n"
+        "  hint: --pictures FOLDER\n");
+  CHECK(std::filesystem::is_empty(folder / "mine"));
+
+  proof::Proof proof;
+  proof.faulty.push_back({"interior.pdf", 999, 612, 792, {}});
+  const Result<proof::FaultPictures> pictures = proof::fault_pictures(proof, good_book(), 9);
+  REQUIRE(pictures.ok());
+  CHECK(pictures->files.empty());
+  REQUIRE(pictures->unpainted.size() == 1);
+  CHECK(pictures->unpainted[0].message == "page 999 can't be painted: there is no picture of it");
 }
 
 TEST_CASE("a file that is listed twice is read once, and named") {

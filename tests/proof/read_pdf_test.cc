@@ -232,6 +232,8 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   // The form X draws itself.
   CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");
   CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved states");
+  CHECK(only_page(small_pdf(repeated("0 0 m 9 0 l 0 9 l W n ", 20))).problem ==
+        "clips are nested too deeply");
   CHECK(only_page(small_pdf(repeated("[", 100))).problem ==
         "a content stream is nested too deeply");
   CHECK(only_page(small_pdf("(a")).problem == "a content stream ends within a string");
