@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <regex>
 
+#include "generator/kinds/kind.h"
 #include "publisher/proof/book_proof.h"
 #include "publisher/proof/fault_pictures.h"
 #include "tests/proof/small_pdf.h"
@@ -763,6 +764,43 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
       return fault.message.find("is named for its hint, and has none") != std::string::npos;
     }));
   }
+}
+
+// Of what `check` passes, `build` makes a book that `proof` finds no fault with.
+TEST_CASE("books of every kind in every design have no fault", "[.slow]") {
+  const std::string answers[] = {"{place: back}", "{place: upside-down}", "{place: separate}",
+                                 "{place: facing}"};
+  const std::string languages[] = {"en", "de", "fr", "es", "pl", "ja", "it", "nl", "pt", "sv"};
+  int made = 0, tried = 0;
+  for (const char* design : {"classic", "compact", "kids", "large-print", "magazine", "modern",
+                             "pocket", "workbook", "worksheet"}) {
+    for (const Kind* kind : all_kinds()) {
+      for (const std::string& place : answers) {
+        const TempFolder folder;
+        const bool small = std::string(design) == "compact" || std::string(design) == "pocket";
+        const std::string theme = kind->name == "word-search" ? ", theme: sea" : "";
+        ++tried;
+        write_text(
+            folder / "b.yaml",
+            "book: {id: b, title: Broad, author: A, seed: 3, language: " +
+                (theme.empty() ? languages[static_cast<std::size_t>(tried) % 10] : "en") +
+                "}\nprint: {printer: kdp-paperback, trim: " + (small ? "6x9in" : "8.5x11in") +
+                "}\ndesign: " + design + "\nanswers: " + place +
+                "\nsections:\n  - {title: Some, kind: " + std::string(kind->name) +
+                ", difficulty: easy, count: 2" + theme + "}\n");
+        if (shell("\"$GRIDPRESS\" check b.yaml", folder.path()).code != 0) continue;
+        const Said built = shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path());
+        INFO(read_text(folder / "b.yaml") << built.err);
+        CHECK(built.code == 0);
+        if (built.code != 0) continue;
+        ++made;
+        const proof::Proof proof = proved(folder / "output/b");
+        INFO(listed(proof));
+        CHECK(proof.faults.empty());
+      }
+    }
+  }
+  CHECK(made > tried / 2);
 }
 
 TEST_CASE("the contents may name the opener before a section's lesson") {
