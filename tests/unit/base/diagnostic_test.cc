@@ -38,3 +38,16 @@ TEST_CASE("slips of the pen are recognised") {
   CHECK(suggest("meduim", words) == "did you mean 'medium'?");
   CHECK(suggest("evil", words) == "one of: gentle, easy, medium, hard, fiendish");
 }
+
+// Bug: names in a stranger's PDF reached the terminal as they were.
+TEST_CASE("what a terminal is shown can't move its cursor") {
+  CHECK(for_terminal("a\tb\x1b[2J\r\nc") == "a b?[2J??c");
+  CHECK(for_terminal("\xc2\x9b"
+                     "31m \xff é") == "?31m ? é");
+  Diagnostic problem;
+  problem.file = "x\x1b.pdf";
+  problem.message = "the font \x07 is not embedded";
+  problem.hint = "a\nerror: forged";
+  CHECK(render(problem, "") ==
+        "x?.pdf: error: the font ? is not embedded\n  hint: a?error: forged\n");
+}
