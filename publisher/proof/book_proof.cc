@@ -96,7 +96,7 @@ class BookProver {
       : folder_(folder),
         claim_(std::move(claim)),
         options_(options),
-        jobs_(std::min(threads_of(options.jobs), kMostProofThreads)) {}
+        jobs_(proof_threads(options.jobs)) {}
 
   Result<Proof> prove() {
     proof_.title = claim_.title;
@@ -619,6 +619,11 @@ class BookProver {
 };
 
 }  // namespace
+
+int proof_threads(int jobs) {
+  constexpr int kMost = 32;
+  return std::min(threads_of(jobs), kMost);
+}
 
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options) {
   const std::string path = folder + "/manifest.json";

@@ -18,8 +18,9 @@ struct ProofOptions {
   int jobs = 0;
 };
 
-// Each takes one to two megabytes for its engines.
-constexpr int kMostProofThreads = 32;
+// Threads that prove: as many as asked for, at most 32, since each takes one to two megabytes for
+// its engines.
+int proof_threads(int jobs);
 
 struct Totals {
   int pages = 0, puzzles = 0, keys = 0;

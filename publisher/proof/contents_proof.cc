@@ -72,7 +72,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
   for (std::size_t s = 0; s < first.size(); ++s) {
     if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
     const std::string title = squeezed(claim.sections[s].title);
-    // A title such as "1" can't be told from the numbers of pages.
+    // A title such as "1" looks like the number of a page.
     if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
     sections.by_title[title].push_back({claim.sections[s].title, first[s]});

@@ -161,6 +161,28 @@ std::string only_figures(const std::string& text) {
   return found;
 }
 
+// Marks the words of a phrase that are a title or a piece of one, as in running heads: the figures
+// in it number no puzzle. The puzzle's number may come before it.
+void mark_titles(const PageWords& words, const Phrase& phrase,
+                 const std::vector<std::string>& titles, std::set<std::size_t>& spoken) {
+  std::string small;
+  std::vector<std::size_t> begins;
+  for (const std::size_t w : phrase.words) {
+    begins.push_back(small.size());
+    small += ascii::lower(squeezed(words.words[w].text));
+  }
+  if (number_of(small) >= 0) return;
+  for (const std::string& title : titles) {
+    if (title.find(small) != title.npos) {
+      spoken.insert(phrase.words.begin(), phrase.words.end());
+    }
+    const std::size_t at = number_of(title) < 0 && !title.empty() ? small.find(title) : small.npos;
+    for (std::size_t i = 0; at != small.npos && i < begins.size(); ++i) {
+      if (begins[i] >= at && begins[i] < at + title.size()) spoken.insert(phrase.words[i]);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<CaptionPattern> caption_patterns(const Words& words) {
@@ -205,32 +227,6 @@ std::string printed_level(const Words& words, const std::string& level) {
   return name;
 }
 
-namespace {
-
-// A running head has a title, or a piece of it, which may have figures. A number may stand before
-// it.
-void speak_titles(const PageWords& words, const Phrase& phrase,
-                  const std::vector<std::string>& titles, std::set<std::size_t>& spoken) {
-  std::string small;
-  std::vector<std::size_t> begins;
-  for (const std::size_t w : phrase.words) {
-    begins.push_back(small.size());
-    small += ascii::lower(squeezed(words.words[w].text));
-  }
-  if (number_of(small) >= 0) return;
-  for (const std::string& title : titles) {
-    if (title.find(small) != title.npos) {
-      spoken.insert(phrase.words.begin(), phrase.words.end());
-    }
-    const std::size_t at = number_of(title) < 0 && !title.empty() ? small.find(title) : small.npos;
-    for (std::size_t i = 0; at != small.npos && i < begins.size(); ++i) {
-      if (begins[i] >= at && begins[i] < at + title.size()) spoken.insert(phrase.words[i]);
-    }
-  }
-}
-
-}  // namespace
-
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words) {
   std::map<Fact, std::vector<Mark>> captions;
@@ -260,7 +256,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     const auto is_caption = [&](const std::string& caption) {
       return text.find(plain_spaces(caption)) != text.npos;
     };
-    speak_titles(page.words, phrase, words.titles, spoken);
+    mark_titles(page.words, phrase, words.titles, spoken);
     if (std::ranges::any_of(words.captions, is_caption)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }

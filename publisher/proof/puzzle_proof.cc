@@ -145,6 +145,11 @@ class OnePuzzle {
   Verdict verdict_;
 };
 
+// A class may have the same sheets: each pupil's puzzle of a number is the others', too.
+bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
+  return a.pupil != b.pupil && a.number == b.number;
+}
+
 }  // namespace
 
 std::optional<Grid> misprinted(const FoundFigure& figure) {
@@ -172,15 +177,6 @@ std::optional<Grid> misprinted(const FoundFigure& figure) {
   if (givens == digits->givens) return std::nullopt;
   return givens;
 }
-
-namespace {
-
-// A class may have the same sheets: each pupil's puzzle of a number is the others', too.
-bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
-  return a.pupil != b.pupil && a.number == b.number;
-}
-
-}  // namespace
 
 PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& misprints) {
   std::vector<Verdict> verdicts(claim_.puzzles.size());

@@ -146,6 +146,13 @@ Studio::Handler Studio::handler_of(std::string_view method, std::string_view rou
 }
 
 HttpResponse Studio::answer(const HttpRequest& request) {
+  HttpResponse response = answer_of(request);
+  // Any file that was written has set a farewell of its own.
+  if (request.method != "GET") set_farewell(farewell(file_.path()));
+  return response;
+}
+
+HttpResponse Studio::answer_of(const HttpRequest& request) {
   constexpr std::string_view kApi = "/api/", kFile = "/api/file/";
   const std::string& target = request.target;
   if (!target.starts_with(kApi)) {
@@ -215,7 +222,6 @@ HttpResponse Studio::save(const Json& body) {
   const Result<SpecFile::Saved> saved = file_.save(text, text_in(body, "base"));
   if (!saved) return problem_response(saved.problems(), 500);
   Json json = {{"stamp", saved->stamp}};
-  set_farewell(farewell(file_.path()));
   if (!saved->conflict) return json_response(json);
   json["error"] = "the file was changed elsewhere";
   json["theirs"] = saved->theirs.text;
@@ -287,7 +293,6 @@ HttpResponse Studio::save_rate_of(const Json& body) {
   ::localtime_r(&now, &date);
   const std::string month = fmt::format("{:04}-{:02}", date.tm_year + 1900, date.tm_mon + 1);
   const Diagnostics problems = save_rate(printer, body, month);
-  set_farewell(farewell(file_.path()));
   if (!problems.empty()) return problem_response(problems);
   return json_response(read_rates());
 }
@@ -345,7 +350,6 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
   if (file_.read_only()) return refusal(403, "the studio was opened with --read-only");
   const std::string name = name_of_art(request.target);
   const Result<ArtFiles::Kept> kept = art_.keep(name, request.body);
-  set_farewell(farewell(file_.path()));  // not the picture's
   if (!kept) return problem_response(kept.problems());
   if (!kept->taken) return json_response({{"name", kept->name}});
   return json_response(

@@ -63,6 +63,7 @@ class Studio {
   HttpResponse stop_build(const Json& body);
   HttpResponse build_state(const Json& body);
   HttpResponse events(const Json& body);
+  HttpResponse answer_of(const HttpRequest& request);
   HttpResponse keep_art(const HttpRequest& request);
   HttpResponse built_file(std::string_view which);
   std::string id_for(const std::string& title) const;

@@ -158,6 +158,13 @@ Result<OpenFile> open_regular(const std::string& path) {
   return OpenFile{std::move(file), static_cast<std::size_t>(status.st_size)};
 }
 
+// What a link leads to, so that it stays when that is replaced; "": nothing.
+std::string behind_link(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return path;
+  return fs::canonical(path, error);
+}
+
 }  // namespace
 
 Diagnostics missing_folder(const std::string& path) {
@@ -204,13 +211,6 @@ bool leads_below(const std::string& path, const std::string& folder) {
   const fs::path outer = fs::canonical(folder, error);
   if (error) return false;
   return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
-}
-
-// What a link leads to, so that it stays when that is replaced; "": nothing.
-static std::string behind_link(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_symlink(path, error)) return path;
-  return fs::canonical(path, error);
 }
 
 Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>& files,

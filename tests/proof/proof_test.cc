@@ -699,7 +699,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const char* spec;
   };
   const Good books[] = {
-      {"loops upside down, told by their lines alone",
+      {"loops upside down, recognized by their lines alone",
        "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Loops, kind: slitherlink, size: 10x14, difficulty: easy, count: 4}\n"},
       {"bold digits of answers upside down, as small as type may be",

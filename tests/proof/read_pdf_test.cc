@@ -179,8 +179,8 @@ TEST_CASE("read_pdf: a font without widths has letters of some width") {
   CHECK(only_page(pdf).glyphs.at(0).advance == Approx(6));
 }
 
-// Bug: fonts that are no objects by themselves were taken for one another.
-TEST_CASE("read_pdf: fonts within the resources are told apart") {
+// Bug: fonts that are not indirect objects were mistaken for one another.
+TEST_CASE("read_pdf: fonts within the resources are distinguished") {
   std::string pdf = small_pdf("BT /D1 10 Tf (A) Tj /D2 10 Tf (A) Tj /D1 10 Tf (A) Tj ET");
   pdf.insert(pdf.find("/F 6 0 R"),
              "/D1 << /Type /Font /Subtype /Type1 /FirstChar 65 /Widths [500] >> "

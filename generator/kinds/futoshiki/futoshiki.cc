@@ -59,7 +59,7 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
 
 constexpr double kGap = 0.36;
 
-// So far the cells at the rim reach beyond those of a grid without gaps.
+// How far the outer cells reach beyond those of a grid without gaps.
 double shift_of(int size) {
   return kGap * (size - 1) / 2;
 }

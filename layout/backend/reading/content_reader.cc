@@ -402,8 +402,7 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   shown.colour = colour_of_text();
   shown.order = ++painted_;
   constexpr int kInvisible = 3, kClips = 4;
-  constexpr double kUp = 0.35;  // in the middle of a figure
-  const Point middle = glyph.at(width / 2, kUp);
+  const Point middle = glyph.at(width / 2, Glyph::kMiddle);
   shown.visible = state_.mode % kClips != kInvisible && state_.shows(middle);
   if (state_.mode >= kClips) text_clip_.add(shown.origin), text_clip_.add(middle);
   if (shown.colour.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");

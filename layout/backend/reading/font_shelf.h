@@ -10,8 +10,8 @@
 
 namespace gridpress::printed {
 
-// The fonts of a file, each read once. Those that are no objects by themselves are told apart by
-// their text.
+// The fonts of a file, each read once. Fonts that are not indirect objects are identified by their
+// text.
 class FontShelf {
  public:
   FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}

@@ -21,7 +21,7 @@ struct Point {
   double x = 0, y = 0;
 };
 
-// From a point to a straight line between two.
+// From a point to the straight line between two others.
 double distance(Point p, Point from, Point to);
 
 struct Bounds {
@@ -58,6 +58,9 @@ struct Glyph {
   unsigned order = 0;   // what is painted later has a higher one
   bool visible = true;  // false: not painted, clipped away, as light as its ground, or painted over
 
+  // In the middle of a figure.
+  static constexpr double kMiddle = 0.35;  // em over the baseline
+  Point middle() const { return at(0.5, kMiddle); }
   // So much of its advance along the line and so many ems up from it.
   Point at(double along, double up) const {
     const double x = along * advance, y = up * size;
@@ -84,6 +87,8 @@ struct Shape {
   // Whether the point is in what is filled, by its rule; curves count as the lines between their
   // ends.
   bool holds(Point p) const;
+  // Whether the point is on the stroke; curved parts are left out.
+  bool strokes(Point p) const;
 };
 
 struct Image {

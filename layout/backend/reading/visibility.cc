@@ -15,7 +15,8 @@ constexpr double kSmallest = 2;       // points: less covers no letter
 
 // Of strokes those that cover something: broad ones, and lines in white, of which many may.
 bool is_broad(const Shape& shape) {
-  return shape.line_width >= kSmallest || shape.stroke.darkness() < kLeastContrast;
+  return shape.stroked &&
+         (shape.line_width >= kSmallest || shape.stroke.darkness() < kLeastContrast);
 }
 
 // Something that may be under a glyph or over it.
@@ -23,11 +24,12 @@ struct Area {
   unsigned order = 0;
   Bounds bounds;
   const Shape* shape = nullptr;  // null: an image
+
   // Percent of black there; nothing where it isn't.
   std::optional<double> at(Point p) const {
     if (!bounds.holds(p)) return std::nullopt;
     if (shape == nullptr) return kUnknown;
-    if (shape->stroked && near_stroke(p)) return darkness_of(shape->stroke);
+    if (is_broad(*shape) && !shape->dashed && shape->strokes(p)) return darkness_of(shape->stroke);
     if (shape->filled && shape->holds(p)) return darkness_of(shape->fill);
     return std::nullopt;
   }
@@ -37,19 +39,6 @@ struct Area {
  private:
   static double darkness_of(const Colour& colour) {
     return colour.space == Colour::Space::kOther ? kUnknown : colour.darkness();
-  }
-  bool near_stroke(Point p) const {
-    if (!is_broad(*shape) || shape->dashed) return false;
-    for (const Part& part : shape->parts) {
-      if (part.curved) continue;  // what is between its points is not known well enough
-      const std::size_t n = part.points.size();
-      for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
-        if (distance(p, part.points[i], part.points[(i + 1) % n]) <= shape->line_width / 2) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 };
 
@@ -69,7 +58,7 @@ class Areas {
 
   bool shows(const Glyph& glyph) {
     // Of a figure's body, rows and columns.
-    constexpr std::array<double, 3> kUp = {0.35, 0.15, 0.58}, kAlong = {0.5, 0.25, 0.75};
+    constexpr std::array<double, 3> kUp = {Glyph::kMiddle, 0.15, 0.58}, kAlong = {0.5, 0.25, 0.75};
     return std::ranges::all_of(kUp, [&](double up) {
       return std::ranges::all_of(kAlong,
                                  [&](double along) { return shows(glyph, glyph.at(along, up)); });
@@ -101,11 +90,8 @@ class Areas {
       take(area.parts());
       const std::optional<double> dark = area.at(p);
       if (!dark) continue;
-      if (area.order < glyph.order) {
-        ground = *dark;
-      } else {
-        return false;
-      }
+      if (area.order > glyph.order) return false;
+      ground = *dark;
     }
     const bool known = ground >= 0 && glyph.colour.space != Colour::Space::kOther;
     return !known || std::abs(ground - glyph.colour.darkness()) >= kLeastContrast;
@@ -134,8 +120,8 @@ double distance(Point p, Point from, Point to) {
 bool Shape::holds(Point at) const {
   int winding = 0, crossings = 0;  // of a ray to the right
   for (const Part& part : parts) {
-    const Bounds& b = part.bounds;
-    if (at.y < b.top || at.y > b.bottom || at.x > b.right) continue;
+    const Bounds& around = part.bounds;
+    if (at.y < around.top || at.y > around.bottom || at.x > around.right) continue;
     const std::size_t n = part.points.size();
     for (std::size_t i = 0; i < n; ++i) {
       const Point& a = part.points[i];
@@ -147,6 +133,17 @@ bool Shape::holds(Point at) const {
     }
   }
   return even_odd ? crossings % 2 == 1 : winding != 0;
+}
+
+bool Shape::strokes(Point p) const {
+  return stroked && std::ranges::any_of(parts, [&](const Part& part) {
+           const std::size_t n = part.points.size();
+           for (std::size_t i = 0; !part.curved && (i + 1 < n || (part.closed && i < n)); ++i) {
+             if (distance(p, part.points[i], part.points[(i + 1) % n]) <= line_width / 2)
+               return true;
+           }
+           return false;
+         });
 }
 
 void find_hidden(Page& page) {

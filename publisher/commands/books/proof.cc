@@ -105,9 +105,8 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
 // Files may be anybody's, and libqpdf has no limits of its own: a table of objects or a stream that
 // it unpacks for itself may be of any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
-  const int threads = std::min(threads_of(options.jobs), proof::kMostProofThreads);
-  const proof::ProofOptions how{data, options.printer, options.engines, threads};
-  const MemoryLimit limit(kMostMemory, threads);
+  const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
+  const MemoryLimit limit(kMostMemory, proof::proof_threads(options.jobs));
   try {
     return folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
   } catch (const std::bad_alloc&) {

@@ -51,14 +51,14 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       all.push_back({score, wanted, placement, std::move(reading)});
     }
   }
-  // Several outlines may place the texts almost alike: the lines decide. They alone tell the places
-  // of pictures and of answers without clues, whatever texts of another figure suit the claim.
+  // Several outlines may place the texts almost alike: the lines decide. They alone
+  // place pictures and answers without clues, whatever texts of another figure suit the claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
   for (Candidate& candidate : all) {
-    const bool told_by_texts = candidate.reading.right > 0 && !candidate.reading.pictures;
-    if (told_by_texts && candidate.score < best - kAlmost) continue;
+    const bool placed_by_texts = candidate.reading.right > 0 && !candidate.reading.pictures;
+    if (placed_by_texts && candidate.score < best - kAlmost) continue;
     candidate.score += ink_score(claim, candidate.placement, page.page, candidate.reading.pictures);
   }
   return all;
@@ -182,10 +182,9 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
         wrong.where);
   }
   const auto hidden = [&](const ClaimedText& text) {
-    constexpr double kUp = 0.35;
     const Bounds there = around(text.x, text.y);
     return std::ranges::any_of(page.page.glyphs, [&](const printed::Glyph& glyph) {
-      return !glyph.visible && there.holds(glyph.at(0.5, kUp));
+      return !glyph.visible && there.holds(glyph.middle());
     });
   };
   n = 0;

@@ -9,19 +9,6 @@ using printed::Part;
 using printed::Point;
 using printed::Shape;
 
-// Whether a point is on a shape's stroke.
-static bool near_stroke(const Shape& shape, Point p) {
-  for (const Part& part : shape.parts) {
-    const std::size_t n = part.points.size();
-    for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
-      if (printed::distance(p, part.points[i], part.points[(i + 1) % n]) <= shape.line_width / 2) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
     : placement_(placement) {
   const figure::Figure& figure = claim.figure;
@@ -44,8 +31,7 @@ NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const p
     cells.add(placement.cells({image.seen.left, image.seen.top}));
     cells.add(placement.cells({image.seen.right, image.seen.bottom}));
     blobs_.push_back({cells, true, false, 100});
-    pictures_.push_back(cells);
-    images_.push_back(&image);
+    pictures_.push_back({cells, image.order});
   }
 }
 
@@ -58,19 +44,17 @@ double NearInk::darkness_at(double x, double y) const {
 }
 
 bool NearInk::is_hidden(Point at, unsigned order) const {
-  const Point p = placement_.page(at.x, at.y);
-  const auto image_is_over = [&](const printed::Image* image) {
-    return image->order > order && image->seen.holds(p);
+  const auto is_under = [&](const NearPicture& picture) {
+    return picture.order > order && picture.bounds.holds(at);
   };
-  if (std::ranges::any_of(images_, image_is_over)) return true;
+  if (std::ranges::any_of(pictures_, is_under)) return true;
+  const Point p = placement_.page(at.x, at.y);
+  const auto is_light = [](const printed::Colour& colour) { return colour.darkness() <= kSeenInk; };
   return std::ranges::any_of(lights_, [&](const Shape* shape) {
-    const double around = shape->stroked ? shape->line_width / 2 : 0;
+    const double around = shape->line_width / 2;
     if (shape->order < order || !shape->seen.grown(around).holds(p)) return false;
-    const auto is_light = [](const printed::Colour& colour) {
-      return colour.darkness() <= kSeenInk;
-    };
     return (shape->filled && is_light(shape->fill) && shape->holds(p)) ||
-           (shape->stroked && is_light(shape->stroke) && near_stroke(*shape, p));
+           (is_light(shape->stroke) && shape->strokes(p));
   });
 }
 

@@ -24,6 +24,11 @@ struct Blob {
   double darkness = 0;
 };
 
+struct NearPicture {
+  printed::Bounds bounds;
+  unsigned order = 0;
+};
+
 class NearInk {
  public:
   // Both must outlive it.
@@ -31,7 +36,7 @@ class NearInk {
 
   const std::vector<Segment>& segments() const { return segments_; }
   const std::vector<Blob>& blobs() const { return blobs_; }
-  const std::vector<printed::Bounds>& pictures() const { return pictures_; }
+  const std::vector<NearPicture>& pictures() const { return pictures_; }
   // Percent of black, of what is filled there, the last on top.
   double darkness_at(double x, double y) const;
   // Whether something light is painted there later than `order`.
@@ -43,10 +48,9 @@ class NearInk {
 
   const Placement& placement_;
   std::vector<const printed::Shape*> fills_, lights_;
-  std::vector<const printed::Image*> images_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
-  std::vector<printed::Bounds> pictures_;
+  std::vector<NearPicture> pictures_;
 };
 
 inline printed::Point point_of(figure::Point p) {

@@ -178,7 +178,8 @@ class StrangeInk {
     constexpr double kSmall = 0.3;
     const Bounds cells{0, 0, static_cast<double>(figure_.columns),
                        static_cast<double>(figure_.rows)};
-    for (const Bounds& picture : ink_.pictures()) {
+    for (const NearPicture& near : ink_.pictures()) {
+      const Bounds& picture = near.bounds;
       const Bounds common = picture.within(cells);
       const bool ground = picture.left <= kSmall && picture.top <= kSmall &&
                           picture.right >= cells.right - kSmall &&
