@@ -31,8 +31,8 @@ void turn(Item& item, Spot centre) {
   if (auto* stroke = std::get_if<Stroke>(&item)) turn(stroke->path, centre);
   if (auto* clip = std::get_if<Clip>(&item)) turn(clip->path, centre);
   if (auto* placed = std::get_if<PlacedPicture>(&item)) {
-    placed->corner = turned({placed->corner.x + placed->width, placed->corner.y + placed->height},
-                            centre);
+    placed->corner =
+        turned({placed->corner.x + placed->width, placed->corner.y + placed->height}, centre);
     placed->turned = !placed->turned;
   }
   if (auto* run = std::get_if<GlyphRun>(&item)) {
