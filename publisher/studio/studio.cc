@@ -329,9 +329,13 @@ HttpResponse Studio::wizard(const Json& body) {
   if (!asked) return problem_response(asked.problems());
   WizardAnswers answers = std::move(asked).value();
   answers.id = id_for(answers.title);
-  const Result<std::string> text = first_spec(answers, view_.data(), file_.path());
-  if (!text) return problem_response(text.problems());
-  return json_response({{"text", *text}});
+  const FirstSpec spec = first_spec(answers, view_.data(), file_.path());
+  if (!spec.refusal) return json_response({{"text", spec.text}});
+  const Diagnostic& problem = spec.refusal->problem;
+  return json_response({{"error", problem.message},
+                        {"hint", problem.hint},
+                        {"question", name_of(spec.refusal->question)}},
+                       422);
 }
 
 // Two pages of a small book of a design, as the wizard shows it.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "generator/base/fields.h"
+#include "generator/base/utf8.h"
 #include "generator/kinds/kind.h"
 
 namespace gridpress {
@@ -21,6 +22,12 @@ std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r");
   if (first == std::string::npos) return "";
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// As the terminal shows it: what was typed can't move its cursor.
+std::string line_of(const Diagnostic& problem) {
+  const std::string hint = problem.hint.empty() ? "" : ": " + problem.hint;
+  return for_terminal(problem.message + hint) + "\n";
 }
 
 std::vector<std::string> names_of(const std::vector<Choice>& choices) {
@@ -76,6 +83,20 @@ class Questions {
     choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
   }
 
+  void trim(WizardAnswers& answers, const DataFiles& data) {
+    ask("size of a page", trim_for(answers, data), [&](const std::string& text) -> Diagnostics {
+      WizardAnswers asked = answers;
+      const std::string meant = trim_as_meant(text);
+      asked.trim = meant.empty() ? text : meant;
+      const std::optional<WizardRefusal> refusal = trim_refusal(asked, data);
+      if (refusal) return {refusal->problem};
+      answers.trim = asked.trim;
+      return {};
+    });
+  }
+
+  void count(WizardAnswers& answers) { number("puzzles", kMostAsked, answers.count); }
+
   void number(std::string_view prompt, int most, int& answer) {
     ask(prompt, std::to_string(answer), [&](const std::string& text) -> Diagnostics {
       const auto number = fields::parse_integer(text);
@@ -97,7 +118,8 @@ class Questions {
  private:
   bool silent() const { return ended_ || rest_; }
 
-  // `take` gets what was typed, unless that is nothing, until it has no problem with it.
+  // `take` gets what was typed, until it has no problem with it. Enter and a dot take what is
+  // usual.
   template <class Take>
   void ask(std::string_view prompt, const std::string& usual, Take take) {
     while (!silent()) {
@@ -110,11 +132,11 @@ class Questions {
       const std::string text = trimmed(*line);
       rest_ = text == ".";
       if (text.empty() || rest_) return;
-      const Diagnostics problems = take(text);
+      const bool readable = utf8::first_bad(text) == std::string::npos;
+      const Diagnostics problems =
+          readable ? take(text) : Diagnostics{failure("this is no UTF-8: type it again, please")};
       if (problems.empty()) return;
-      const Diagnostic& first = problems.front();
-      terminal_.tell(
-          fmt::format("  {}{}{}\n", first.message, first.hint.empty() ? "" : ": ", first.hint));
+      terminal_.tell("  " + line_of(problems.front()));
     }
   }
 
@@ -134,8 +156,8 @@ std::vector<Choice> printer_choices(const DataFiles& data) {
 
 std::vector<Choice> design_choices() {
   std::vector<Choice> choices;
-  for (const auto& [name, about] : wizard_designs()) {
-    choices.push_back({std::string(name), std::string(about)});
+  for (const WizardDesign& design : wizard_designs()) {
+    choices.push_back({std::string(design.name), std::string(design.about)});
   }
   return choices;
 }
@@ -180,14 +202,19 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
     questions.head(2, "Where will it be printed?");
     questions.choose("printer", printer_choices(data), answers.printer);
   }
-  const std::vector<std::string_view> levels = wizard_levels();
+  if (const auto refusal = trim_refusal(answers, data)) {
+    terminal.tell(line_of(refusal->problem));
+    answers.trim.clear();
+    questions.trim(answers, data);
+  }
+  const auto levels = wizard_levels();
   if (!answered.levels) {
     questions.head(3, fmt::format("How hard? {}", fmt::join(levels, ", ")));
     questions.choose_some("levels", {levels.begin(), levels.end()}, "level", answers.levels);
   }
   if (!answered.count) {
     questions.head(4, "How many puzzles?");
-    questions.number("puzzles", kMostAsked, answers.count);
+    questions.count(answers);
   }
   if (!answered.title || !answered.author) {
     questions.head(5, "What is it called, and who made it?");
@@ -197,11 +224,31 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
   return !questions.ended();
 }
 
-bool ask_other_kinds(WizardAnswers& answers, const Diagnostic& problem, const Terminal& terminal) {
-  terminal.tell(fmt::format("\n{}: {}\n", problem.message, problem.hint));
-  const std::vector<std::string> before = answers.kinds;
-  Questions(terminal).kinds(answers);
-  return answers.kinds != before;
+bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,
+               const Terminal& terminal) {
+  terminal.tell("\n" + line_of(refusal.problem));
+  answers = refusal.offer;
+  Questions questions(terminal);
+  switch (refusal.question) {
+    case Question::kKinds:
+      questions.kinds(answers);
+      break;
+    case Question::kTrim:
+      questions.trim(answers, data);
+      break;
+    case Question::kCount:
+      questions.count(answers);
+      break;
+    case Question::kTitle:
+      questions.words("title", answers.title);
+      break;
+    case Question::kAuthor:
+      questions.words("author", answers.author);
+      break;
+    case Question::kNone:
+      return false;
+  }
+  return !questions.ended();
 }
 
 }  // namespace gridpress

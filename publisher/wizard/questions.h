@@ -24,13 +24,15 @@ struct Answered {
 };
 
 // Asks for what is not known, with the answers there as defaults, and again where an answer is
-// none. False: the input ended before the last question.
+// none; for the trim only where one is chosen that the printer lacks. False: the input ended before
+// the last question.
 bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
                    const Terminal& terminal);
 
-// Asks for the kinds again, after `problem` with those that are there. False: they stay as they
-// are.
-bool ask_other_kinds(WizardAnswers& answers, const Diagnostic& problem, const Terminal& terminal);
+// Says why the answers make no book, and asks again what would help, with another answer offered;
+// all other answers stay. False: the input ended. `refusal` names a question.
+bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,
+               const Terminal& terminal);
 
 // Names of a list with commas or blanks between. A name that is none of `known` is a failure that
 // says which one was meant; `thing` is what they are: "level".

@@ -19,9 +19,9 @@ std::string error_of(std::string_view design, std::string_view printer, std::str
   const Result<WizardAnswers> answers =
       read_answers({{"design", design}, {"printer", printer}, {"kinds", {kind}}}, data);
   if (!answers) return answers.problems().front().message;
-  const Result<std::string> text = first_spec(*answers, data, "x.yaml");
-  if (!text) return text.problems().front().message;
-  const Judgement judged = judge(read_spec_text("x.yaml", *text, data), "x.yaml", data);
+  const FirstSpec spec = first_spec(*answers, data, "x.yaml");
+  if (spec.refusal) return spec.refusal->problem.message;
+  const Judgement judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
   for (const Diagnostic& problem : judged.reading.problems) {
     if (problem.severity == Severity::kError) return problem.message;
   }
@@ -66,8 +66,9 @@ TEST_CASE("check passes a first spec of every kind in the designs with the least
 
 TEST_CASE("check passes a first spec of every kind in every design, for every printer", "[.slow]") {
   std::vector<std::string_view> designs;
-  for (const auto& [name, about] : wizard_designs()) designs.push_back(name);
-  check_all(designs, wizard_printers());
+  for (const WizardDesign& design : wizard_designs()) designs.push_back(design.name);
+  const auto printers = wizard_printers();
+  check_all(designs, {printers.begin(), printers.end()});
 }
 
 // These had no room in their usual sizes, and their specs could not be built.
@@ -76,4 +77,39 @@ TEST_CASE("a kind without room on a page is made smaller") {
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
   CHECK(error_of("large-print", "office-letter", "word-search") == "");
   CHECK(error_of("large-print", "kdp-paperback", "nonogram") == "");
+}
+
+// Each had room alone; all of them make more pages and so a broader inner margin, and the spec
+// could not be built.
+TEST_CASE("kinds that have no room beside the others are made smaller", "[.more]") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  std::vector<std::string> kinds;
+  for (const Kind* kind : all_kinds()) kinds.emplace_back(kind->name);
+  WizardAnswers answers;
+  answers.design = "large-print";
+  answers.trim = "5.5x8.5in";
+  answers.kinds = kinds;
+  answers.count = 200;
+  const FirstSpec spec = first_spec(answers, data, "x.yaml");
+  CHECK_FALSE(spec.refusal);
+  const Judgement judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
+  CHECK(judged.rehearsal);
+}
+
+TEST_CASE("a refusal names the question that helps, and offers an answer") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  const auto refused = [&](const WizardAnswers& answers) {
+    FirstSpec spec = first_spec(answers, data, "x.yaml");
+    REQUIRE(spec.refusal);
+    CHECK_FALSE(first_spec(spec.refusal->offer, data, "x.yaml").refusal);
+    return std::string(name_of(spec.refusal->question));
+  };
+  CHECK(refused({.kinds = {"classic", "killer"}, .count = 1}) == "count");
+  CHECK(refused({.design = "pocket", .count = 900}) == "count");
+  CHECK(refused({.trim = "5x5in"}) == "trim");
+  CHECK(refused({.printer = "newspaper"}) == "trim");
+  CHECK(refused({.title = "漢字"}) == "title");
+  CHECK(refused({.author = "漢字"}) == "author");
+  CHECK(refused({.design = "large-print", .kinds = {"samurai", "killer"}, .trim = "5x8in"}) ==
+        "kinds");
 }

@@ -368,10 +368,10 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
     const Result<WizardAnswers> answers =
         read_answers({{"design", design}, {"title", "A: “B” #c"}}, files);
     REQUIRE(answers);
-    const Result<std::string> text = first_spec(*answers, files, "x.yaml");
-    REQUIRE(text);
-    const Judgement judged = judge(read_spec_text("x.yaml", *text, files), "x.yaml", files);
-    CAPTURE(*text);
+    const FirstSpec spec = first_spec(*answers, files, "x.yaml");
+    REQUIRE_FALSE(spec.refusal);
+    const Judgement judged = judge(read_spec_text("x.yaml", spec.text, files), "x.yaml", files);
+    CAPTURE(spec.text);
     CHECK(judged.rehearsal);
     CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
   }

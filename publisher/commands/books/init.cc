@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "generator/base/utf8.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/spec/judgement.h"
@@ -48,9 +49,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, InitArgument
       .words(template_names());
   asked.flag("--templates", wanted.templates, "list the templates, each with what it is for");
   asked.flag("--json", wanted.json, "that list as one JSON array");
-  std::vector<std::string> designs;
-  for (const auto& [name, about] : wizard_designs()) designs.emplace_back(name);
-  asked.text("--design", wanted.design, "what kind of book").unit("D").words(designs);
+  asked.text("--design", wanted.design, "what kind of book").unit("D").words(design_names());
   asked.text("--kinds", wanted.kinds, "kinds of puzzle, with commas between").unit("K,K");
   asked.text("--printer", wanted.printer, "where it is printed: gridpress printers").unit("P");
   asked.text("--trim", wanted.trim, "its size; what suits the design if left out").unit("S");
@@ -141,27 +140,33 @@ Result<WizardAnswers> answers_of(const InitArguments& wanted, const DataFiles& d
   WizardAnswers answers;
   answers.kinds = {"classic"};
   answers.levels = {"easy", "medium", "hard"};
-  std::vector<std::string> design, printer, designs;
-  for (const auto& [name, about] : wizard_designs()) designs.emplace_back(name);
-  const std::vector<std::string_view> levels = wizard_levels();
+  std::vector<std::string> design, printer;
+  const auto levels = wizard_levels();
   Diagnostics problems = read_names(wanted.kinds, kind_names(), "kind", answers.kinds);
   const auto add = [&](const Diagnostics& more) {
     problems.insert(problems.end(), more.begin(), more.end());
   };
   add(read_names(wanted.levels, {levels.begin(), levels.end()}, "level", answers.levels));
-  add(read_names(wanted.design, designs, "design", design));
+  add(read_names(wanted.design, design_names(), "design", design));
   add(read_names(wanted.printer, data.names(Shelf::kPrinters), "printer", printer));
   if (!problems.empty()) return problems;
   if (!design.empty()) answers.design = design.front();
   if (!printer.empty()) answers.printer = printer.front();
   answers.trim = wanted.trim;
   if (!answers.trim.empty() && !parse_trim(answers.trim)) {
-    return failure(fmt::format("'{}' is no trim", answers.trim), "6x9in, 148x210mm, a5");
+    const std::string meant = trim_as_meant(answers.trim);
+    return failure(fmt::format("'{}' is no trim", answers.trim),
+                   meant.empty() ? "6x9in, 148x210mm, a5" : "write " + meant);
+  }
+  for (const auto& [option, text] :
+       {std::pair{"--title", &wanted.title}, {"--author", &wanted.author}}) {
+    if (utf8::first_bad(*text) != std::string::npos) {
+      return failure(fmt::format("{} is no UTF-8", option), "a terminal whose locale is UTF-8");
+    }
   }
   if (wanted.count > 0) answers.count = wanted.count;
   if (!wanted.title.empty()) answers.title = wanted.title;
   answers.author = wanted.author;
-  answers.id = id_asked(wanted);
   return answers;
 }
 
@@ -176,12 +181,9 @@ Answered answered_by(const InitArguments& wanted) {
 }
 
 std::optional<std::string> line_of_stdin() {
-  constexpr std::size_t kLongest = 1000;
   std::string line;
   int c = 0;
-  while ((c = std::getchar()) != EOF && c != '\n') {
-    if (line.size() < kLongest) line += static_cast<char>(c);
-  }
+  while ((c = std::getchar()) != EOF && c != '\n') line += static_cast<char>(c);
   return c == EOF ? std::nullopt : std::optional(line);
 }
 
@@ -189,8 +191,9 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
-// Of the title, numbered where another book has it. Only who is not asked anything is refused where
-// the file itself is there: a script means that file.
+// The book's id, made of the title. Where another book has that id, a number is added, with one
+// exception: if no questions are asked and only the file itself is there, the id stays as it is and
+// writing the file is refused later. A script relies on that name.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
   if (wanted.name == "-") return id;  // what becomes of it is another program's matter
@@ -208,23 +211,17 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
   if (!asked) return asked.problems();
   WizardAnswers answers = std::move(asked).value();
   const bool asks = !wanted.yes && ::isatty(STDIN_FILENO) == 1;
-  if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) {
-    return failure("the answers ended, and nothing is written", "--yes asks nothing");
-  }
-  if (answers.id.empty()) answers.id = id_for(wanted, answers.title, asks);
-  FirstFile file;
-  file.path = path_of(wanted, answers.id);
-  const std::string judged_as = file.path == "-" ? "<stdout>" : file.path;
+  const Diagnostic ended =
+      failure("the answers ended, and nothing is written", "--yes asks nothing");
+  if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) return ended;
   for (;;) {
-    Result<std::string> text = first_spec(answers, data, judged_as);
-    if (text) {
-      file.text = std::move(text).value();
-      return file;
-    }
-    const Diagnostic& problem = text.problems().front();
-    const bool again = asks && wanted.kinds.empty() && problem.hint == kOtherKinds &&
-                       ask_other_kinds(answers, problem, this_terminal());
-    if (!again) return text.problems();
+    const std::string asked_id = id_asked(wanted);
+    answers.id = asked_id.empty() ? id_for(wanted, answers.title, asks) : asked_id;
+    const std::string path = path_of(wanted, answers.id);
+    FirstSpec spec = first_spec(answers, data, path == "-" ? "<stdout>" : path);
+    if (!spec.refusal) return FirstFile{path, std::move(spec.text)};
+    if (!asks || spec.refusal->question == Question::kNone) return spec.refusal->problem;
+    if (!ask_again(answers, *spec.refusal, data, this_terminal())) return ended;
   }
 }
 

@@ -155,7 +155,9 @@ Result<std::string> sample_spec(const std::string& design, const DataFiles& data
       {{"design", design}, {"printer", "office-a4"}, {"levels", {"gentle"}}, {"count", kEnough}},
       data);
   if (!answers) return answers.problems();
-  return first_spec(*answers, data, kSample);
+  FirstSpec spec = first_spec(*answers, data, kSample);
+  if (spec.refusal) return spec.refusal->problem;
+  return std::move(spec.text);
 }
 
 Json sample_pages(const std::string& design, const DataFiles& data) {

@@ -157,6 +157,88 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
 }
 
+// All answers were lost where the last one was given and the book could not be made of them.
+TEST_CASE("at a terminal an answer that makes no book is asked for again, and the others stay") {
+  const TempFolder folder;
+  const auto typed_again = [&](const std::string& options, const std::string& lines,
+                               const std::string& why, const std::string& prompt,
+                               const std::string& written) {
+    fs::remove(folder / "x.yaml");
+    const Said said = typed("x " + options, lines, folder);
+    CAPTURE(options, said.out);
+    CHECK(said.code == 0);
+    CHECK(has(said.out, why));
+    CHECK(has(said.out, prompt));
+    const std::string text = read_text(folder / "x.yaml");
+    CAPTURE(text);
+    CHECK(has(text, written));
+    CHECK(has(text, "    difficulty: hard\n"));  // an answer of before
+  };
+  const std::string rest = "--design pocket --kinds classic --printer kdp-paperback --author A";
+  typed_again(
+      "--title T " + rest, "hard\\n2000\\n\\n",
+      "2340 pages, but white paper takes at most 828: at most 705 puzzles, or another design",
+      "puzzles [705]: ", "    count: 705\n");
+  typed_again("--title T --design pocket --printer kdp-paperback --author A",
+              "classic,killer\\nhard\\n1\\n\\n",
+              "1 puzzle is too few for 2 kinds: ", "puzzles [2]: ", "    count: 1\n");
+  typed_again("--count 9 " + rest, "hard\\n漢字\\nGood Night\\n", "has no glyph for '漢' (U+6F22)",
+              "title [My Book]: ", "  title: Good Night\n");
+  typed_again("--count 9 " + rest, "hard\\n漢字\\n\\n", "has no glyph for '漢' (U+6F22)",
+              "title [My Book]: ", "  title: My Book\n");
+  typed_again("--count 9 --title T --design pocket --kinds classic --printer lulu",
+              "hard\\n漢字\\nMe\\n", "has no glyph for '漢' (U+6F22)",
+              "author []: ", "  author: Me\n");
+}
+
+TEST_CASE("a trim is judged once the printer is known, and asked for where that lacks it") {
+  const TempFolder folder;
+  const std::string options =
+      "--design pocket --kinds classic --difficulty easy --title T --author A";
+  const Said said = typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
+  CAPTURE(said.out);
+  CHECK(said.code == 0);
+  CHECK(has(said.out, "office-a4 does not print 5x5in: office-a4 prints a4, a5\r\n"));
+  CHECK(has(said.out, "size of a page [a5]: "));
+  CHECK(has(said.out, "'huge' is no size of a page: office-a4 prints a4, a5\r\n"));
+  CHECK(said.out.find("size of a page") < said.out.find("4 of 5"));
+  CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
+  const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n.\\n", folder);
+  CAPTURE(none.out);
+  CHECK(none.code == 0);  // the offered size has no room: a larger one is offered
+  CHECK(has(read_text(folder / "u.yaml"), "  trim: 189x299mm\n"));
+}
+
+// Enter on the kinds that had been refused ended init.
+TEST_CASE("Enter at kinds that are asked for again takes others, which have room") {
+  const TempFolder folder;
+  const Said said = typed("x --design large-print --trim 5x8in --title T --author A",
+                          "samurai\\n\\n\\n\\n\\n", folder);
+  CAPTURE(said.out);
+  CHECK(said.code == 0);
+  CHECK(has(said.out, "'samurai' has no room in the design 'large-print' on 5x8in"));
+  CHECK(has(said.out, "(? lists them) [classic]: "));
+  CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
+  const Said ended = typed("y --design large-print --trim 5x8in --title T --author A",
+                           "samurai\\n\\n\\n\\n", folder);
+  CHECK(ended.code == 2);
+  CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
+}
+
+TEST_CASE("what is typed and is no UTF-8 is asked for again") {
+  const TempFolder folder;
+  const Said said = typed("x --count 3", ".\\n", folder);
+  CHECK(said.code == 0);
+  const Said odd = typed(
+      "y --count 3 --design pocket --kinds classic --printer lulu "
+      "--difficulty easy",
+      "a\\377b\\nNight\\n\\n", folder);
+  CAPTURE(odd.out);
+  CHECK(odd.code == 0);
+  CHECK(has(odd.out, "this is no UTF-8: type it again, please"));
+  CHECK(has(read_text(folder / "y.yaml"), "  title: Night\n"));
+}
+
 TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
   const TempFolder folder;
   const std::string options = "--design large-print --trim 5x8in --title T";

@@ -5,8 +5,8 @@
 #include "tests/support/transcript.h"
 
 TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
-  for (const std::string name :
-       {"refusals", "word_lists", "sections", "looks", "parts", "making", "covers", "pages"}) {
+  for (const std::string name : {"refusals", "word_lists", "sections", "looks", "parts", "making",
+                                 "covers", "pages", "init"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }

@@ -1,0 +1,48 @@
+// The file that the wizard writes, with its comments.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "publisher/wizard/answers.h"
+
+namespace gridpress {
+
+struct WizardSection {
+  const Kind* kind;
+  std::string level;
+  Size size;
+  int count = 0, per_page = 1;
+};
+
+// What a line of the file is about.
+enum class SpecPart { kTitle, kAuthor, kPrint, kSection, kOther };
+struct SpecPlace {
+  SpecPart part = SpecPart::kOther;
+  std::size_t section = 0;  // which one, where it is about a section
+};
+
+// The text, which remembers where its parts begin.
+class SpecText {
+ public:
+  SpecText(const WizardAnswers& answers, const std::string& trim,
+           const std::vector<WizardSection>& sections);
+
+  const std::string& text() const { return text_; }
+  SpecPlace place_of(int line) const;  // lines count from 1; 0: the whole file
+
+ private:
+  struct Begin {
+    int line;
+    SpecPlace place;
+  };
+
+  void append(const std::string& lines, SpecPlace place = {});
+
+  std::string text_;
+  std::vector<Begin> begins_;
+  int lines_ = 0;
+};
+
+}  // namespace gridpress
