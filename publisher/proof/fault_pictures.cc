@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 #include <memory>
+#include <variant>
 
 #include "layout/backend/backend.h"
 #include "publisher/proof/page_words.h"
@@ -28,16 +29,21 @@ double dpi_of(const FaultyPage& page) {
 Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
   const double side = std::max(page.width, page.height) * dpi_of(page) / kInch;
   const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side))};
+  // The first letter says what the rest is; a child process can only return a text.
+  constexpr char kPainted = 'p', kNoPainter = 'n', kUnreadable = 'u';
   const auto answer = guarded([&] {
-    const Result<GreyPage> grey = paint_pdf_page(request);
-    if (!grey) return "!" + grey.problems().front().message;
-    return fmt::format("{:08}{:08}", grey->width, grey->height) + grey->pixels;
-  });
-  constexpr std::size_t kHead = 16;
-  if (!answer || answer->starts_with('!') || answer->size() <= kHead) {
-    if (answer && answer->substr(1) == kNoPdfPainter) {
-      return failure("pictures of faults need pdftoppm", "apt-get install poppler-utils");
+    const auto painted = paint_pdf_page(request);
+    if (const auto* fault = std::get_if<PdfPageFault>(&painted)) {
+      return std::string(1, *fault == PdfPageFault::kNoPainter ? kNoPainter : kUnreadable);
     }
+    const auto& grey = std::get<GreyPage>(painted);
+    return fmt::format("{}{:08}{:08}", kPainted, grey.width, grey.height) + grey.pixels;
+  });
+  constexpr std::size_t kNumber = 8, kHead = 1 + 2 * kNumber;
+  if (answer && answer->starts_with(kNoPainter)) {
+    return failure("pictures of faults need pdftoppm", "apt-get install poppler-utils");
+  }
+  if (!answer || !answer->starts_with(kPainted) || answer->size() <= kHead) {
     Diagnostic problem =
         failure(fmt::format("page {} can't be painted: there is no picture of it", page.page));
     problem.file = path;
@@ -46,8 +52,8 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   }
   auto picture = std::make_shared<Picture>();
   picture->colours = PictureColours::kGrey;
-  picture->width = std::stoi(answer->substr(0, kHead / 2));
-  picture->height = std::stoi(answer->substr(kHead / 2, kHead / 2));
+  picture->width = std::stoi(answer->substr(1, kNumber));
+  picture->height = std::stoi(answer->substr(1 + kNumber, kNumber));
   picture->pixels = answer->substr(kHead);
   return picture;
 }

@@ -70,26 +70,29 @@ int take_number(std::string_view& text) {
 
 }  // namespace
 
-Result<GreyPage> paint_pdf_page(const PdfPageRequest& request) {
+Diagnostic problem_of(PdfPageFault fault, const PdfPageRequest& request) {
+  if (fault == PdfPageFault::kNoPainter) {
+    return failure("is a PDF, and pdftoppm can't be run",
+                   "apt-get install poppler-utils, or save the page as PNG");
+  }
+  return failure(fmt::format("has no page {}, or is a PDF that can't be read", request.page),
+                 "page: 1, or save the page as PNG");
+}
+
+std::variant<GreyPage, PdfPageFault> paint_pdf_page(const PdfPageRequest& request) {
   const std::string page = std::to_string(request.page);
   const Ran ran = run({"pdftoppm", "-gray", "-singlefile", "-cropbox", "-f", page, "-l", page,
                        "-scale-to", std::to_string(request.long_side), request.path});
-  if (ran.error != 0) {
-    return failure(std::string(kNoPdfPainter),
-                   "apt-get install poppler-utils, or save the page as PNG");
-  }
-  const Diagnostic unreadable =
-      failure(fmt::format("has no page {}, or is a PDF that can't be read", page),
-              "page: 1, or save the page as PNG");
+  if (ran.error != 0) return PdfPageFault::kNoPainter;
   std::string_view text = ran.out;
-  if (!ran.good || !text.starts_with("P5")) return unreadable;
+  if (!ran.good || !text.starts_with("P5")) return PdfPageFault::kUnreadable;
   text.remove_prefix(3);
   GreyPage painted;
   painted.width = take_number(text);
   painted.height = take_number(text);
   const bool bytes = take_number(text) == 255;
   const std::size_t wanted = static_cast<std::size_t>(painted.width) * painted.height;
-  if (!bytes || wanted == 0 || text.size() != wanted) return unreadable;
+  if (!bytes || wanted == 0 || text.size() != wanted) return PdfPageFault::kUnreadable;
   painted.pixels = text;
   return painted;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <variant>
 
 #include "generator/base/result.h"
 
@@ -19,11 +19,13 @@ struct GreyPage {
   std::string pixels;  // row by row, a byte each
 };
 
-// The message of the failure where the program can't be run at all.
-inline constexpr std::string_view kNoPdfPainter = "is a PDF, and pdftoppm can't be run";
+enum class PdfPageFault {
+  kNoPainter,   // the program is not installed
+  kUnreadable,  // the page is not there, or the file is no PDF that the program can read
+};
+Diagnostic problem_of(PdfPageFault fault, const PdfPageRequest& request);
 
 // Runs the program with this process's limits and waits for it: call it inside of guarded().
-// Fails when it is not installed, the page is not there, or the file is no PDF that it can read.
-Result<GreyPage> paint_pdf_page(const PdfPageRequest& request);
+std::variant<GreyPage, PdfPageFault> paint_pdf_page(const PdfPageRequest& request);
 
 }  // namespace gridpress

@@ -3,6 +3,8 @@
 #include <fmt/ranges.h>
 
 #include <cmath>
+#include <utility>
+#include <variant>
 
 #include "layout/backend/picture/file.h"
 #include "publisher/book/pictures/decode_picture.h"
@@ -29,11 +31,10 @@ int pixels_of(Length length) {
 // A page of a PDF that fills the wish's height or its width.
 Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& wish) {
   const PdfPageRequest request{path, page, std::max(wish.svg_height, wish.svg_width)};
-  Result<GreyPage> painted = paint_pdf_page(request);
-  if (!painted) return painted.problems();
-  return Picture{
-      painted->width, painted->height, PictureColours::kGrey, std::move(painted).value().pixels, {},
-      false};
+  auto painted = paint_pdf_page(request);
+  if (const auto* fault = std::get_if<PdfPageFault>(&painted)) return problem_of(*fault, request);
+  auto& grey = std::get<GreyPage>(painted);
+  return Picture{grey.width, grey.height, PictureColours::kGrey, std::move(grey.pixels), {}, false};
 }
 
 // All that says which pixels come of a file.
