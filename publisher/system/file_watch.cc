@@ -62,8 +62,8 @@ bool FileWatch::changed() {
 bool FileWatch::stirred(int milliseconds) const {
   pollfd events{events_.get(), POLLIN, 0};
   if (::poll(&events, 1, milliseconds) <= 0) return false;
-  std::array<char, 4096> told{};
-  while (::read(events_.get(), told.data(), told.size()) > 0) continue;
+  std::array<char, 4096> records{};  // what happened does not matter, only that something did
+  while (::read(events_.get(), records.data(), records.size()) > 0) continue;
   return true;
 }
 
@@ -71,14 +71,14 @@ bool FileWatch::missing() const {
   return stamp_of(main_) == FileStamp();
 }
 
-bool FileWatch::wait(const std::function<void(bool)>& tell) {
+bool FileWatch::wait(const std::function<void(Presence)>& notice) {
   bool gone = false;
   while (!interrupted()) {
-    if (gone && !missing()) tell(true);
+    if (gone && !missing()) notice(Presence::kBack);
     gone = gone && missing();
     if (!gone && missing() && !stirred(kLookMilliseconds)) {
       gone = missing() && !interrupted();
-      if (gone) tell(false);
+      if (gone) notice(Presence::kGone);
     }
     if (differs()) {
       while (stirred(kQuietMilliseconds) && !interrupted()) continue;

@@ -13,6 +13,8 @@
 
 namespace gridpress {
 
+enum class Presence { kGone, kBack };
+
 class FileWatch {
  public:
   // `main`: a file without which nothing can be done; while it is missing nothing has changed.
@@ -25,9 +27,9 @@ class FileWatch {
   bool changed();
 
   // Returns when one has changed and nothing more happens to them for a moment. False: a signal
-  // came. `tell` gets whether the main file is there, when that changes for longer than a save
-  // lasts.
-  bool wait(const std::function<void(bool)>& tell);
+  // came. `notice` is called when the main file disappears and when it is back. Editors that save
+  // by a rename leave no file for an instant: that is not reported.
+  bool wait(const std::function<void(Presence)>& notice);
 
  private:
   bool differs() const;

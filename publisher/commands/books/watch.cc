@@ -1,6 +1,9 @@
 // watch: a book built again whenever its spec, or a file that it reads, changes.
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <system_error>
+
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
 #include "publisher/commands/books/schedule_file.h"
@@ -33,11 +36,26 @@ std::optional<int> parse(const std::vector<std::string>& arguments, std::string&
   return kRefused;
 }
 
+// Why what is at the path now can't be watched; none where it may be a book's spec.
+Diagnostics no_spec(const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return {failure(fmt::format("{} is a folder, and watch is for a book's spec", path),
+                    "name the file in it: gridpress watch book.yaml")};
+  }
+  if (is_schedule(path)) return {schedule_refusal(path, "watch")};
+  return {};
+}
+
 // Builds the book as its files are now, and follows those that it reads.
 void build(const std::string& spec, const DataFiles& data, const BuildOptions& options,
            std::int64_t date, FileWatch& watch) {
   const ReadFiles read;
-  std::optional<Ready> book = make_ready(spec, data, options);
+  note_read(spec);
+  const Diagnostics refused_file = no_spec(spec);
+  report(refused_file);
+  std::optional<Ready> book;
+  if (refused_file.empty()) book = make_ready(spec, data, options);
   watch.follow(read.files());
   bool whole = false;
   if (book) {
@@ -70,7 +88,9 @@ int run_watch(const std::vector<std::string>& arguments) {
         {failure(fmt::format("there is no file {}", spec), "gridpress init writes a first one")});
     return kRefused;
   }
-  if (is_schedule(spec)) return report({schedule_refusal(spec, "watch")}), kRefused;
+  if (const Diagnostics refused = no_spec(spec); !refused.empty()) {
+    return report(refused), kRefused;
+  }
   studio::KeptAttempts attempts(users_attempts());
   FileWatch watch(spec);
   options.brief = true;
@@ -81,8 +101,9 @@ int run_watch(const std::vector<std::string>& arguments) {
   do {
     build(spec, *data, options, *date, watch);
     attempts.write();
-  } while (watch.wait([&](bool there) {
-    print_stderr("{} is {}\n", spec, there ? "there again" : "gone; watching for it to come back");
+  } while (watch.wait([&](Presence now) {
+    print_stderr("{} is {}\n", spec,
+                 now == Presence::kBack ? "there again" : "gone; watching for it to come back");
   }));
   return kFailed;  // by a signal: there is no other end
 }

@@ -96,4 +96,30 @@ TEST_CASE("watch wants a file") {
   const TempFolder folder;
   CHECK(shell("$GRIDPRESS watch none.yaml", folder.path()).code == 2);
   CHECK(shell("$GRIDPRESS watch -", folder.path()).code == 2);
+  CHECK(shell("mkdir d", folder.path()).code == 0);
+  const Said said = shell("$GRIDPRESS watch d", folder.path());
+  CHECK(said.code == 2);
+  CHECK(said.err ==
+        "error: d is a folder, and watch is for a book's spec\n"
+        "  hint: name the file in it: gridpress watch book.yaml\n");
+}
+
+// They were judged as a book: 21 errors for a schedule.
+TEST_CASE(
+    "a schedule and a folder that take the place of a watched spec are refused in a sentence") {
+  const TempFolder folder;
+  const Said said = watched(
+      "mv book.yaml away; $GRIDPRESS init - --template newspaper >.tmp; mv .tmp book.yaml; " +
+          until("grep -q 'not built' log") + "rm book.yaml; mkdir book.yaml; " +
+          until("[ $(grep -c 'not built' log) -ge 2 ]") + "rmdir book.yaml; mv away book.yaml; " +
+          until("[ $(grep -c ' s$' log) -ge 2 ]"),
+      folder);
+  CHECK(said.code == 130);
+  const std::string log = read_text(folder / "log");
+  CAPTURE(log);
+  CHECK(lines_with("error: book.yaml is a newspaper's schedule, and watch is for books\n", log) ==
+        1);
+  CHECK(lines_with("error: book.yaml is a folder, and watch is for a book's spec\n", log) == 1);
+  CHECK(lines_with("error: ", log) == 2);
+  CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }
