@@ -27,6 +27,8 @@
 namespace gridpress::studio {
 namespace {
 
+using namespace std::chrono_literals;
+
 constexpr int kDeepest = 12;    // levels of a body
 constexpr int kMostPages = 24;  // drawn for one request
 constexpr int kPatience = 15;   // seconds that a request waits for pages
@@ -376,14 +378,15 @@ HttpResponse Studio::build_state(const Json&) {
   return json_response(build_.state());
 }
 
-// Waits for news, and looks at the file meanwhile.
+// Waits for news, and looks at the file meanwhile. With {"now": true} it does not wait.
 HttpResponse Studio::events(const Json& body) {
   constexpr std::chrono::milliseconds kLook{700};
   const std::uint64_t after = number_in(body, "after");
   const std::string stamp = text_in(body, "stamp");
-  const auto end = std::chrono::steady_clock::now() + kEventWait;
+  const bool waits = !body.contains("now");
+  const auto end = std::chrono::steady_clock::now() + (waits ? kEventWait : 0ms);
   for (;;) {
-    Json news = events_.wait(after, kLook);
+    Json news = events_.wait(after, waits ? kLook : 0ms);
     const std::string now = file_.stamp();
     if (now != stamp) news["stamp"] = now;
     if (interrupted()) return json_response(news);

@@ -217,6 +217,27 @@ test('a second tab has the book, and the first one sees it', async () => {
   await one.end();
 });
 
+// A browser has six connections to one host, and each tab held one for news: the seventh waited.
+test('eight tabs of one browser have the book, and each hears what happens', async () => {
+  const one = await studio(small);
+  const first = await tab(one);
+  await drawn(first);
+  const pages = [first];
+  for (let i = 1; i < 8; ++i) {
+    pages.push(await tab(one, { context: first.context() }));
+    await drawn(pages[i]);
+  }
+  const heard = (page, title) => page.waitForFunction((title) => document.querySelector('.plain-text')?.value.includes(title), title, { timeout: 10_000 });
+  one.write(small.replace('First', 'Elsewhere'));
+  for (const page of pages) await heard(page, 'Elsewhere');
+  await pages[0].close();  // the one that asked for all of them
+  one.write(small.replace('First', 'Later'));
+  for (const page of pages.slice(1)) await heard(page, 'Later');
+  await one.stop();
+  for (const page of pages.slice(1)) await page.waitForSelector('.band:has-text("gridpress has ended")');
+  await one.end();
+});
+
 test('private windows have the book, too', async () => {
   const one = await studio(small);
   for (let i = 0; i < 4; ++i) await drawn(await tab(one));

@@ -81,7 +81,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void begin() {
     const int beyond = shared_.connections - shared_.limits.connections;
     full_ = beyond > 0 && !end_idle();
-    // Who is too many is asked what for, so that a page answers a page; but that has an end, too.
+    // Where all connections are at work, the head of one more is still read, so that a request for
+    // the page is refused by a page that people can read. Beyond twice the limit it is closed
+    // unread.
     if (full_ && beyond > shared_.limits.connections) return;
     read_head();
   }
@@ -182,7 +184,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> response_;
   HttpRequest request_;
-  bool full_ = false;  // one too many
+  bool full_ = false;  // all other connections were at work when this one came: it is refused
 };
 
 }  // namespace

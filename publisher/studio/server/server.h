@@ -15,9 +15,13 @@ struct ServerLimits {
   std::size_t header = std::size_t{8} << 10;
   std::size_t body = std::size_t{1} << 20;
   std::size_t picture = std::size_t{64} << 20;  // the body of a picture that is handed in
-  int connections = 32;  // a browser opens six for each profile; more than these take an idle one's
-  int threads = 16;      // requests answered at a time: every open page waits for news on one
-  int seconds = 30;      // for a request to arrive, or an answer to leave
+  // A browser opens at most six to one host, and as many again for each private window or profile:
+  // these are for five browsers. One connection more ends the one that has been idle longest.
+  int connections = 32;
+  // Requests that are answered at a time. Each browser holds one thread, as its request for news
+  // waits until there are any; the rest is for checks and pages, which share the processors anyway.
+  int threads = 16;
+  int seconds = 30;  // for a request to arrive, or an answer to leave
 };
 
 class Server {

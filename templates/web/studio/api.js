@@ -11,6 +11,8 @@ function takeToken() {
   return sessionStorage.getItem(kToken) ?? '';
 }
 const token = takeToken();
+/** Names the program's run among all that this browser has open. */
+export const run = token.slice(0, 8);
 
 export class ApiError extends Error {
   /** @param {number} status @param {any} answer */

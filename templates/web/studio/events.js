@@ -1,33 +1,82 @@
-// News from the program, fetched again and again: EventSource can't send the token.
-import { ApiError, request } from './api.js';
+// News from the program, fetched again and again: EventSource can't send the token. A browser opens
+// six connections to one host at most, and a request for news holds one of them. So the tabs of a
+// browser share one: the tab that has the lock asks, and hands on what it hears.
+import { ApiError, request, run } from './api.js';
 
-/** @param {import('./book.js').Book} book */
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {{last: number, events: any[], stamp?: string}} News */
+
+const kName = `gridpress.events.${run}`;
+const kAgain = 1500; // ms until a program that does not answer is asked again
+
+/** What this tab has heard. */
+class Listener {
+  /** @param {Book} book */
+  constructor(book) {
+    this.book = book;
+    this.last = -1; // the number of the last event; -1: none was asked for yet
+  }
+
+  /** @param {News} news */
+  async take(news) {
+    const { book } = this;
+    if (book.ended) {
+      book.ended = false;
+      book.tell('back');
+    }
+    if (news.stamp !== undefined && news.stamp !== book.file.stamp) await book.changedOutside();
+    const first = news.last - news.events.length + 1;
+    const begins = this.last < 0;
+    const after = this.last;
+    this.last = Math.max(news.last, this.last);
+    for (const [i, event] of news.events.entries()) {
+      if (event.event === 'missed' ? !begins : first + i > after) book.tell(event.event, event);
+    }
+  }
+
+  lose() {
+    this.last = -1;
+    if (this.book.ended) return;
+    this.book.ended = true;
+    this.book.tell('gone');
+  }
+}
+
+/** @param {Book} book */
 export async function followEvents(book) {
-  let after = -1;
+  const listener = new Listener(book);
+  if (!navigator.locks) return ask(listener, () => undefined);
+  const channel = new BroadcastChannel(kName);
+  channel.onmessage = ({ data }) => {
+    if (data.news) void listener.take(data.news).catch(() => undefined); // the program ends: the asking tab says so
+    else if (data.gone) listener.lose();
+    else book.tell('locked');
+  };
+  // Not what the asking tab hears next, but what there has been.
+  await request('POST', 'events', { after: 0, stamp: book.file.stamp, now: true }).then((news) => listener.take(news)).catch(() => undefined);
+  await navigator.locks.request(kName, () => ask(listener, (message) => channel.postMessage(message)));
+}
+
+/** Asks as long as this tab lives. @param {Listener} listener @param {(message: object) => void} share */
+async function ask(listener, share) {
+  // The last one that all tabs were told: this tab's own may be newer, of a save.
+  let { stamp } = listener.book.file;
   for (;;) {
     try {
-      const body = { after: Math.max(after, 0), stamp: book.file.stamp };
-      const news = await request('POST', 'events', body);
-      if (book.ended) {
-        book.ended = false;
-        book.tell('back');
-      }
-      if (news.stamp !== undefined && news.stamp !== book.file.stamp) await book.changedOutside();
-      if (after >= 0 || news.events.every((/** @type {any} */ one) => one.event !== 'missed')) {
-        for (const event of news.events) book.tell(event.event, event);
-      }
-      after = news.last;
+      /** @type {News} */
+      const news = await request('POST', 'events', { after: Math.max(listener.last, 0), stamp });
+      stamp = news.stamp ?? stamp;
+      share({ news });
+      await listener.take(news);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        book.tell('locked');
+        share({ locked: true });
+        listener.book.tell('locked');
         return;
       }
-      if (!book.ended) {
-        book.ended = true;
-        book.tell('gone');
-      }
-      after = -1;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      share({ gone: true });
+      listener.lose();
+      await new Promise((resolve) => setTimeout(resolve, kAgain));
     }
   }
 }
