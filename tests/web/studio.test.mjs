@@ -69,6 +69,28 @@ test('a kind that a page has no room for is refused where it is chosen', async (
   await one.end();
 });
 
+test('an answer that makes no book is refused at its question', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  const near = (why) => page.waitForSelector(`form #w-refused:has-text("${why}")`);
+  await page.click('li:has-text("Title and name") button');
+  await page.fill('#w-title', '漢字');
+  await near('has no glyph for \'漢\'');
+  assert.equal(await page.getAttribute('#w-title', 'aria-describedby'), 'w-refused');
+  assert.equal(await page.getAttribute('#w-author', 'aria-describedby'), null);
+  await page.fill('#w-title', 'Night');
+  await page.waitForSelector('#w-refused', { state: 'hidden' });
+  // No step of the slider has so few, so the request is made smaller.
+  await page.route('**/api/wizard', (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), kinds: ['classic', 'killer', 'jigsaw'], count: 2 }) }));
+  await page.click('li:has-text("How many") button');
+  await page.focus('input[type=range]');
+  await page.keyboard.press('ArrowLeft');
+  await near('2 puzzles are too few for 3 kinds (at least 3 puzzles, or fewer kinds)');
+  assert.equal(await page.getAttribute('input[type=range]', 'aria-describedby'), 'w-refused');
+  await one.end();
+});
+
 test('sections of one name are listed with their kinds, in a spec with an error, too', async () => {
   const grid = '  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n', words = '  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n';
   const one = await studio(`oops: 1\n${small.split('  - title')[0]}${grid}${words}`);

@@ -5,6 +5,8 @@ import { button, counted, el, fill, pictureUrl } from './dom.js';
 const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
 const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 'calcudoku', 'nonogram', 'slitherlink', 'word-search', 'binairo'];
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
+/** The step that asks what a refusal is about. @type {Record<string, number>} */
+const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**
@@ -48,9 +50,11 @@ export async function askWizard(place, choices, file) {
       const mine = asked;
       const answer = await request('POST', 'wizard', answers).catch((error) => {
         if (!(error instanceof ApiError)) throw error;
-        return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}` };
+        return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}`, question: error.answer?.question };
       });
       if (mine !== asked) return;
+      refused = { question: answer.error ? answer.question ?? '' : '', why: answer.error ?? '' };
+      showNear();
       fill(refusal, answer.error);
       refusal.hidden = !answer.error;
       before = text;
@@ -59,6 +63,19 @@ export async function askWizard(place, choices, file) {
       if (text === '') return fill(facts);
       const checked = /** @type {Checked} */ (await request('POST', 'check', { revision: mine, text }).catch(() => null));
       if (mine === asked && checked) showFacts(checked);
+    };
+    let refused = { question: '', why: '' };
+    const near = el('p', { class: 'wrong', id: 'w-refused', hidden: true });
+    /** Why the book can't be made, where the answer that would help is. */
+    const showNear = () => {
+      near.hidden = kStepOf[refused.question] !== step;
+      fill(near, near.hidden ? '' : refused.why);
+      for (const field of form.querySelectorAll('[data-question]')) {
+        const wrong = /** @type {HTMLElement} */ (field).dataset.question === refused.question;
+        if (wrong) field.setAttribute('aria-describedby', near.id);
+        else field.removeAttribute('aria-describedby');
+        field.setAttribute('aria-invalid', String(wrong));
+      }
     };
     const facts = el('dl', {});
     const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
@@ -139,7 +156,7 @@ export async function askWizard(place, choices, file) {
       ],
       () => {
         const shown = el('output', {}, counted(answers.count, 'puzzle'));
-        const slider = el('input', { type: 'range', min: '0', max: String(kCounts.length - 1), step: '1', value: String(Math.max(0, kCounts.indexOf(answers.count))), 'aria-label': 'How many puzzles', 'aria-valuetext': counted(answers.count, 'puzzle') });
+        const slider = el('input', { type: 'range', min: '0', max: String(kCounts.length - 1), step: '1', value: String(Math.max(0, kCounts.indexOf(answers.count))), 'aria-label': 'How many puzzles', 'data-question': 'count', 'aria-valuetext': counted(answers.count, 'puzzle') });
         slider.oninput = () => {
           answers.count = kCounts[Number(slider.value)];
           shown.textContent = counted(answers.count, 'puzzle');
@@ -150,7 +167,7 @@ export async function askWizard(place, choices, file) {
       },
       () => [
         ...[['title', 'Title'], ['author', 'Your name, as printed']].map(([key, title]) => {
-          const input = el('input', { type: 'text', id: `w-${key}`, value: /** @type {any} */ (answers)[key], autocomplete: 'off', oninput: () => { /** @type {any} */ (answers)[key] = input.value; changed(); } });
+          const input = el('input', { type: 'text', id: `w-${key}`, 'data-question': key, value: /** @type {any} */ (answers)[key], autocomplete: 'off', oninput: () => { /** @type {any} */ (answers)[key] = input.value; changed(); } });
           const label = el('label', { class: 'label' }, title);
           label.htmlFor = input.id;
           return el('div', { class: 'field wide' }, label, input);
@@ -162,10 +179,11 @@ export async function askWizard(place, choices, file) {
       const last = step + 1 === kQuestions.length;
       fill(form,
         el('ol', { class: 'way' }, ...kQuestions.map((title, i) => el('li', { 'aria-current': i === step ? 'step' : undefined }, button(`${i + 1}  ${title}`, () => go(i), { class: 'plain' })))),
-        el('h1', { tabIndex: -1 }, heads[step]), ...questions[step](),
+        el('h1', { tabIndex: -1 }, heads[step]), ...questions[step](), near,
         el('div', { class: 'row ends' }, button('Back', () => go(step - 1), { disabled: step === 0 }),
           el('button', { type: 'submit', class: 'primary', id: 'next' }, last ? 'Make the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`),
           last ? null : button('Take the rest as it is', () => void finish(), { class: 'push' })));
+      showNear();
     };
     const drawSamples = async () => {
       for (const { name } of offered.designs) {
