@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "generator/base/ascii.h"
 #include "generator/base/fields.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/kind.h"
@@ -174,13 +175,15 @@ Result<std::vector<std::string>> names_in(const std::string& text,
                                           const std::vector<std::string>& known,
                                           std::string_view thing) {
   std::vector<std::string> names;
-  constexpr std::string_view kBetween = ", \t";
+  constexpr std::string_view kBetween = ",; \t";
   for (std::size_t at = 0; (at = text.find_first_not_of(kBetween, at)) != std::string::npos;) {
     const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
     std::string name = text.substr(at, end - at);
     at = end;
-    const bool other_name = name == kSudoku && thing == "kind";  // what most people call it
+    const bool other_name = ascii::lower(name) == kSudoku && thing == "kind";  // most people say so
     if (other_name) name = kPlain;
+    const std::string lower = ascii::lower(name);
+    if (std::ranges::find(known, lower) != known.end()) name = lower;
     if (std::ranges::find(known, name) == known.end()) {
       return failure(fmt::format("unknown {} '{}'", thing, name), suggest(name, known));
     }

@@ -34,8 +34,8 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
 bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,
                const Terminal& terminal);
 
-// Names of a list with commas or blanks between. A name that is none of `known` is a failure that
-// says which one was meant; `thing` is what they are: "level".
+// Names of a list with commas, semicolons or blanks between, in any case. A name that is none of
+// `known` is a failure that says which one was meant; `thing` is what they are: "level".
 Result<std::vector<std::string>> names_in(const std::string& text,
                                           const std::vector<std::string>& known,
                                           std::string_view thing);

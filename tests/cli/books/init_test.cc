@@ -124,7 +124,8 @@ TEST_CASE("a template is copied with its comments, under the name that was asked
 TEST_CASE("at a terminal five questions are asked, and asked again") {
   const TempFolder folder;
   const Said said = typed(
-      "", "pocket, kids\\n2\\n?\\nkiler\\nkiller\\n\\neasy\\n0\\n12\\nDeep Night\\nMe\\n", folder);
+      "", "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\ngentle; EASY\\n0\\n12\\nDeep Night\\nMe\\n",
+      folder);
   CHECK(said.code == 0);
   CHECK(has(said.out, "one of them, please"));
   CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
@@ -133,7 +134,8 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
   const std::string text = read_text(folder / "deep-night.yaml");
   CHECK(has(text, "design: pocket\n"));
   CHECK(has(text, "    kind: killer\n"));
-  CHECK(has(text, "    count: 12\n"));
+  CHECK(has(text, "    difficulty: gentle\n    count: 6\n"));
+  CHECK(has(text, "    difficulty: easy\n    count: 6\n"));
   CHECK(has(text, "  author: Me\n"));
 }
 
