@@ -53,6 +53,7 @@ bool may_begin_address(std::string_view before) {
   if (before.empty() || std::string_view(" \n\t([{<\"'").find(before.back()) != before.npos) {
     return true;
   }
+  if (static_cast<unsigned char>(before.back()) < 0x80) return false;  // most characters
   return std::ranges::any_of(kMarks, [&](std::string_view mark) { return before.ends_with(mark); });
 }
 

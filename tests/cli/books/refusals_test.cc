@@ -11,6 +11,10 @@ TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
   }
 }
 
+TEST_CASE("a file that is larger than the printer takes is named, letter by letter", "[.more]") {
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/heavy.txt");
+}
+
 TEST_CASE("a book whose puzzles run out is refused, letter by letter", "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/fruitless.txt");
 }

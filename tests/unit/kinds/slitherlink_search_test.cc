@@ -33,7 +33,7 @@ TEST_CASE("both engines count the loops of small boards as trying everything doe
   for (const Size size : {Size{1, 1}, {1, 4}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 3}}) {
     const std::vector<Inside> loops = all_loops(size);
     const WiringPtr wiring = make_wiring(size);
-    for (int round = 0; round < 24; ++round) {
+    for (int round = 0; round < 9; ++round) {
       const Inside& loop = loops[rng.below(static_cast<std::uint32_t>(loops.size()))];
       const Clues clues = some_clues(size, loop, 10 + 10 * (round % 9), rng);
       const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(

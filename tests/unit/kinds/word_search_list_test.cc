@@ -159,10 +159,12 @@ TEST_CASE("every theme of every language is a clean list") {
       // Whole lines of a list may not have what is not printed, so that whole grids don't.
       for (const Word& word : list.words) {
         for (const Letters& taboo : taboo_words(language, Spelling::kFolded)) {
-          CAPTURE(word.shown, to_utf8(taboo));
-          Letters backwards(taboo.rbegin(), taboo.rend());
-          CHECK(word.letters.find(taboo) == Letters::npos);
-          CHECK(word.letters.find(backwards) == Letters::npos);
+          const Letters backwards(taboo.rbegin(), taboo.rend());
+          if (word.letters.find(taboo) == Letters::npos &&
+              word.letters.find(backwards) == Letters::npos) {
+            continue;
+          }
+          FAIL_CHECK(word.shown << " has " << to_utf8(taboo));
         }
       }
     }
