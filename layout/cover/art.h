@@ -24,6 +24,7 @@ struct CoverPlan {
   double clear = 0;  // of text from the trim, as the printer asks
   double hinge = 0;  // of a hard cover, beside the spine on both sides
   double least = 0;  // the printer's smallest text: art leaves digits out rather than set them so
+  double thinnest = 0;  // the printer's thinnest line
   bool back = false;
   std::vector<CoverDisc> badges;  // which lie over the art: it leaves out digits near them
 

@@ -132,8 +132,8 @@ class Sky {
     const double length = distance(a.at, b.at);
     if (length < clear(a) + clear(b) + scale_) return;
     const double angle = std::atan2(b.at.y - a.at.y, b.at.x - a.at.x);
-    brush_.line(from(a.at, angle, clear(a)), from(b.at, angle, -clear(b)), 1.3 * scale_,
-                art_.art(2));
+    brush_.line(from(a.at, angle, clear(a)), from(b.at, angle, -clear(b)),
+                std::max(1.3 * scale_, art_.plan.thinnest), art_.art(2));
   }
 
   void star(const Star& star) {

@@ -52,6 +52,7 @@ class Composer {
     plan_.clear = order.rule.text_clear.points();
     plan_.hinge = order.hinge.points();
     plan_.least = order.min_text.points();
+    plan_.thinnest = order.min_line.points();
   }
 
   Result<Cover> compose() {

@@ -77,7 +77,7 @@ struct CoverRequest {
   int pages = 0;                       // of the book: whether the spine may have text
   const OwnArt* own = nullptr;         // in place of the style's picture
   const Words* words = nullptr;        // whose fonts set what covers' own don't hold
-  Length min_text;                     // the printer's smallest
+  Length min_text, min_line;           // the printer's smallest and thinnest
   Length hinge;                        // of a hard cover, whose trim is that of a board
   const CoverMark* mark = nullptr;     // the publisher's
   std::vector<CoverSample> samples{};  // the first that can be read is on the back

@@ -137,7 +137,7 @@ class Numeral {
 
   void joints() {
     const auto width = [&](int line, int box) {
-      return (line % box == 0 ? 3.2 : 1.1) * plan_.scale();
+      return std::max((line % box == 0 ? 3.2 : 1.1) * plan_.scale(), plan_.thinnest);
     };
     for (int i = 0; i <= n_; ++i) {
       brush_.line(corner(i, 0), corner(i, n_), width(i, art_.puzzle.box_rows), art_.palette.ground);

@@ -157,8 +157,9 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
        *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,
        spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
-       spec.cover->hinge, spec.cover->mark.picture ? &spec.cover->mark : nullptr,
-       cover_samples(spec, spot, puzzles), spec.cover->guides},
+       spec.printer.min_line, spec.cover->hinge,
+       spec.cover->mark.picture ? &spec.cover->mark : nullptr, cover_samples(spec, spot, puzzles),
+       spec.cover->guides},
       shaper);
 }
 

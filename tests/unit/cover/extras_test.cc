@@ -62,6 +62,7 @@ Result<Cover> cover_with(const Extras& extras) {
                         nullptr,
                         &words,
                         printer.min_text,
+                        printer.min_line,
                         {},
                         extras.mark,
                         extras.samples,
