@@ -537,7 +537,10 @@ class BookProver {
   // --- Puzzles
 
   void judge_puzzles() {
-    PuzzleProver prover(claim_, options_.engines, jobs_);
+    Sources sources;
+    const Result<LevelSet> levels = options_.data.levels("standard", sources);
+    const LevelSet standard = levels ? *levels : LevelSet{};
+    PuzzleProver prover(claim_, standard, options_.engines, jobs_);
     PuzzleVerdicts verdicts = prover.prove(misprints_);
     proof_.totals.counted = verdicts.proved;
     std::ranges::move(verdicts.faults, std::back_inserter(proof_.faults));

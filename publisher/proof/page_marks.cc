@@ -183,6 +183,41 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
   }
 }
 
+// Figures by themselves, which may number a puzzle.
+std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
+                               const std::vector<std::string>& titles,
+                               const std::set<std::size_t>& spoken) {
+  const auto in_figure = [&](const Bounds& bounds) {
+    const printed::Point centre = bounds.centre();
+    return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
+      return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
+    });
+  };
+  // Of a section that is called 19: its head says so on the pages of other puzzles. A puzzle whose
+  // number is misprinted as that has none.
+  const auto is_title = [&](const std::string& value) {
+    return std::ranges::find(titles, value) != titles.end() &&
+           std::ranges::none_of(figures, [&](const FoundFigure& figure) {
+             return std::to_string(figure.wanted.puzzle->number) == value;
+           });
+  };
+  std::vector<const Phrase*> phrase_of(page.words.words.size());
+  for (const Phrase& phrase : page.words.phrases) {
+    for (const std::size_t w : phrase.words) phrase_of[w] = &phrase;
+  }
+  std::vector<Mark> numbers;
+  for (std::size_t w = 0; w < page.words.words.size(); ++w) {
+    const Word& word = page.words.words[w];
+    const std::string value = only_figures(word.text);
+    constexpr std::size_t kLongest = 7;
+    if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
+    if (in_figure(word.bounds) || is_title(value)) continue;
+    numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]->bounds,
+                       phrase_of[w]->words.front() == w});
+  }
+  return numbers;
+}
+
 }  // namespace
 
 std::vector<CaptionPattern> caption_patterns(const Words& words) {
@@ -231,12 +266,6 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
                      const MarkWords& words) {
   std::map<Fact, std::vector<Mark>> captions;
   std::set<std::size_t> spoken;  // words of captions
-  const auto in_figure = [&](const Bounds& bounds) {
-    const printed::Point centre = bounds.centre();
-    return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
-      return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
-    });
-  };
   for (const Phrase& phrase : page.words.phrases) {
     const std::string text = plain_spaces(phrase.text);
     std::set<Fact> had;
@@ -272,20 +301,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     marks.facts[fact] = nearest_marks(figures, found, of_answers ? head_cost : caption_cost,
                                       farthest, of_answers ? Whose::kAnswers : Whose::kPuzzles);
   }
-  std::vector<const Phrase*> phrase_of(page.words.words.size());
-  for (const Phrase& phrase : page.words.phrases) {
-    for (const std::size_t w : phrase.words) phrase_of[w] = &phrase;
-  }
-  std::vector<Mark> numbers;
-  for (std::size_t w = 0; w < page.words.words.size(); ++w) {
-    const Word& word = page.words.words[w];
-    const std::string value = only_figures(word.text);
-    constexpr std::size_t kLongest = 7;
-    if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
-    if (!in_figure(word.bounds))
-      numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]->bounds,
-                         phrase_of[w]->words.front() == w});
-  }
+  const std::vector<Mark> numbers = number_marks(page, figures, words.titles, spoken);
   marks.numbers = nearest_marks(figures, numbers, number_cost, farthest, Whose::kAll);
   return marks;
 }

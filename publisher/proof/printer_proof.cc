@@ -247,6 +247,9 @@ class FileJudge {
     for (const std::string& cause : page.transparency) {
       repeated("transparency", number, "it is transparent: " + cause);
     }
+    for (const std::string& setting : page.press_settings) {
+      repeated("press settings", number, "it sets " + setting);
+    }
     const double text = printer_.min_text.points(), line = printer_.min_line.points();
     for (const Glyph& glyph : page.glyphs) {
       if (is_blank(glyph) || glyph.size >= text - kPoint) continue;
@@ -265,7 +268,26 @@ class FileJudge {
                shape.seen);
       break;
     }
+    judge_slivers(number, page);
     judge_greys(number, page);
+  }
+
+  // Lines may be areas as well: boxes along the axes that are many times as long as broad.
+  void judge_slivers(int number, const Page& page) {
+    constexpr double kLong = 8;
+    const double least = printer_.min_line.points();
+    for (const Shape& shape : page.shapes) {
+      if (!shape.filled || shape.stroked || shape.fill.darkness() < kPrinted) continue;
+      if (shape.seen.empty() || shape.parts.size() > 1 || !shape.parts[0].is_box()) continue;
+      const double across = shape.seen.width(), down = shape.seen.height();
+      const double breadth = std::min(across, down);
+      if (breadth >= least - kPoint / 5 || std::max(across, down) < kLong * breadth) continue;
+      repeated("thin line", number,
+               fmt::format("an area like a line is {:.2f} pt broad: {} asks for {:.4g}", breadth,
+                           printer_.title, least),
+               shape.seen);
+      break;
+    }
   }
 
   void judge_greys(int number, const Page& page) {

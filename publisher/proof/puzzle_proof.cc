@@ -30,8 +30,12 @@ struct Verdict {
 class OnePuzzle {
  public:
   // `misprint`: the givens as they are printed; null: they are the claimed ones.
-  OnePuzzle(const ClaimedPuzzle& claim, const Grid* misprint)
-      : claim_(claim), kind_(*claim.rules), puzzle_(*claim.puzzle), misprint_(misprint) {}
+  OnePuzzle(const ClaimedPuzzle& claim, const LevelSet& levels, const Grid* misprint)
+      : claim_(claim),
+        levels_(levels),
+        kind_(*claim.rules),
+        puzzle_(*claim.puzzle),
+        misprint_(misprint) {}
 
   Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
     const bool first = judge_count(false), second = judge_count(true);
@@ -119,8 +123,13 @@ class OnePuzzle {
       fault(Group::kDifficulty,
             fmt::format("its rating is {:.1f}, the manifest has none", *grade.rating));
     }
-    if (section == nullptr || section->level.empty() || claim_.level.empty()) return;
-    if (claim_.level != section->level) {
+    if (section == nullptr || section->level.empty()) return;
+    if (claim_.level.empty()) {
+      // Some have none: their kind has no levels, or their rating is between two of an own set.
+      if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
+      fault(Group::kDifficulty,
+            fmt::format("its level is '{}', the manifest has none", section->level));
+    } else if (claim_.level != section->level) {
       fault(Group::kDifficulty, fmt::format("its level is '{}', its section asks for '{}'",
                                             claim_.level, section->level));
     }
@@ -139,6 +148,7 @@ class OnePuzzle {
   }
 
   const ClaimedPuzzle& claim_;
+  const LevelSet& levels_;
   const Kind& kind_;
   const Puzzle& puzzle_;
   const Grid* misprint_;
@@ -187,7 +197,8 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     const Grid* misprint = found == misprints.end() ? nullptr : &found->second;
     const auto s = static_cast<std::size_t>(claim.section - 1);
     const bool known = claim.section >= 1 && s < claim_.sections.size();
-    verdicts[i] = OnePuzzle(claim, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
+    verdicts[i] =
+        OnePuzzle(claim, levels_, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
   std::map<std::string, const ClaimedPuzzle*> first;  // by key

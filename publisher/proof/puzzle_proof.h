@@ -24,14 +24,17 @@ std::optional<Grid> misprinted(const FoundFigure& figure);
 
 class PuzzleProver {
  public:
-  PuzzleProver(const BookClaim& claim, const std::vector<std::string>& engines, int jobs)
-      : claim_(claim), engines_(engines), jobs_(jobs) {}
+  // `levels`: the standard set, for puzzles whose level the manifest leaves out.
+  PuzzleProver(const BookClaim& claim, const LevelSet& levels,
+               const std::vector<std::string>& engines, int jobs)
+      : claim_(claim), levels_(levels), engines_(engines), jobs_(jobs) {}
 
   // `misprints`: of puzzles that are printed otherwise than the manifest has them.
   PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Grid>& misprints);
 
  private:
   const BookClaim& claim_;
+  const LevelSet& levels_;
   const std::vector<std::string>& engines_;
   int jobs_;
 };

@@ -176,6 +176,7 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
       CHECK(kind->size_of(puzzle) == size);
       CHECK(puzzle.grade.clues > 0);
       CHECK(puzzle.seed != 0);
+      CHECK(puzzle.grade.level == easy_level(*kind, size).name);  // bug: word searches had none
       for (const bool second : {false, true}) {
         CAPTURE(second);
         const Counted counted = kind->count(puzzle, {.second_opinion = second});

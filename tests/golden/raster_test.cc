@@ -100,6 +100,7 @@ void check_cover(const std::string& style) {
                                                nullptr,
                                                nullptr,
                                                kdp.min_text,
+                                               kdp.min_line,
                                                {},
                                                nullptr,
                                                {sample}},

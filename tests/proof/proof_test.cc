@@ -155,6 +155,13 @@ void append_content(SpoiledBook& book, int page, const std::string& more) {
   book.edit_content(page, [&](std::string content) { return "q\n" + content + "\nQ\n" + more; });
 }
 
+// A state for the operator gs, named /G0.
+void add_state(SpoiledBook& book, const std::string& state) {
+  book.edit_page(kLoops, [&](QPDF&, Object page) {
+    page.getKey("/Resources").replaceKey("/ExtGState", Object::parse("<< /G0 " + state + " >>"));
+  });
+}
+
 // Changes the width of the first stroke of so many points.
 void change_width(SpoiledBook& book, int page, const std::string& from, const std::string& to) {
   REQUIRE(book.replace(page, from + " w", to + " w"));
@@ -315,6 +322,11 @@ const std::vector<Spoiling>& spoilings() {
          append_content(b, kClassics, "0 g " + over_given(b, 1, 27.25) + " re f\n");
        },
        Group::kPuzzle, "is painted over"},
+      {"an empty square in a light grey",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics, "0.8 g " + over_given(b, 1, 27.25) + " re f\n");
+       },
+       Group::kPuzzle, "is painted over"},
       {"a picture over a square",
        [](SpoiledBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
@@ -464,6 +476,21 @@ const std::vector<Spoiling>& spoilings() {
       // The file.
       {"thin lines", [](SpoiledBook& b) { change_width(b, kClassics, "0.75", "0.3"); },
        Group::kPrinter, "pt wide"},
+      {"an area as thin as a hair",
+       [](SpoiledBook& b) { append_content(b, kLoops, "0 g 300 300 90 .2 re f\n"); },
+       Group::kPrinter, "0.20 pt broad"},
+      {"a transfer function",
+       [](SpoiledBook& b) {
+         add_state(b, "<< /TR << /FunctionType 2 /Domain [0 1] /N 3 /C0 [0] /C1 [1] >> >>");
+         append_content(b, kLoops, "/G0 gs\n");
+       },
+       Group::kPrinter, "a transfer function"},
+      {"white that overprints",
+       [](SpoiledBook& b) {
+         add_state(b, "<< /OP true >>");
+         append_content(b, kLoops, "/G0 gs 0 0 0 0 k 300 300 90 90 re f\n");
+       },
+       Group::kPrinter, "white that overprints"},
       {"small text",
        [](SpoiledBook& b) {
          append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
@@ -529,10 +556,7 @@ const std::vector<Spoiling>& spoilings() {
        Group::kPrinter, "turned"},
       {"opacity",
        [](SpoiledBook& b) {
-         b.edit_page(kLoops, [](QPDF&, Object page) {
-           page.getKey("/Resources")
-               .replaceKey("/ExtGState", Object::parse("<< /G0 << /ca 0.5 >> >>"));
-         });
+         add_state(b, "<< /ca 0.5 >>");
          append_content(b, kLoops, "/G0 gs\n");
        },
        Group::kPrinter, "transparent: opacity"},
@@ -615,6 +639,11 @@ const std::vector<Spoiling>& spoilings() {
       {"two solutions of the manifest swapped",
        [](SpoiledBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
        Group::kSolutions, "another than the manifest's"},
+      {"levels left out",
+       [](SpoiledBook& b) {
+         for (auto& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "";
+       },
+       Group::kDifficulty, "the manifest has none"},
       {"a level mislabelled", [](SpoiledBook& b) { b.puzzle(2)["level"] = "hard"; },
        Group::kDifficulty, "its level is"},
       {"a wrong rating", [](SpoiledBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
@@ -699,6 +728,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const char* spec;
   };
   const Good books[] = {
+      {"a section that is called by a number",
+       "design: kids\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: \"19\", size: 6, difficulty: easy, count: 4}\n"},
       {"loops upside down, recognized by their lines alone",
        "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Loops, kind: slitherlink, size: 10x14, difficulty: easy, count: 4}\n"},

@@ -36,6 +36,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     while (clues.size() < 16) clues += rng.below(2) == 0 ? 'a' : 'b';
     made.puzzles.push_back(read(clues, "", nullptr).value());
     made.puzzles.back().seed = seed.value();
+    made.puzzles.back().grade.level = request.level.name;
   }
   return made;
 }

@@ -127,6 +127,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
       puzzle.kind = kName;
       puzzle.content = std::make_shared<const WordGrid>(std::move(*grid));
       puzzle.grade = std::move(grade);
+      puzzle.grade.level = request.level.name;
       puzzle.seed = request.seed.child(attempt).value();
       result.puzzles.push_back(std::move(puzzle));
     }

@@ -19,6 +19,8 @@ struct Matrix {
   Matrix then(const Matrix& next) const;
   Point at(double x, double y) const { return {a * x + c * y + e, b * x + d * y + f}; }
   double scale() const;
+  // Of an operator's first six.
+  static Matrix of(const Operands& given);
 };
 
 class ContentReader {
@@ -48,6 +50,7 @@ class ContentReader {
     Colour fill, stroke;
     double line_width = 1;
     bool dashed = false;
+    bool overprints_fill = false, overprints_stroke = false;
     const FontShelf::Known* font = nullptr;
     double size = 0, character_space = 0, word_space = 0, stretch = 1, leading = 0, rise = 0;
     int mode = 0;
@@ -55,7 +58,6 @@ class ContentReader {
     std::shared_ptr<const ShapeClip> shape_clip;
     bool shows(Point p) const;  // whether the clips leave it
   };
-  using Operands = std::vector<Operand>;
 
   bool state_operator(std::string_view name, const Operands& given);
   bool colour_operator(std::string_view name, const Operands& given);
@@ -64,6 +66,7 @@ class ContentReader {
   void device_colour(Colour::Space space, const Operands& given, bool stroke);
   void named_space(const std::string& name, bool stroke);
   void graphics_state(const std::string& name);
+  void note_overprint(const Colour& colour, bool overprints);
   void paint(bool fill, bool stroke, bool even_odd);
   void end_path();
   void clip_to_path();

@@ -14,6 +14,16 @@ struct Operand {
   std::vector<Operand> items;  // of an array
 };
 
+using Operands = std::vector<Operand>;
+
+// Of an operand that is not there: 0 and "".
+inline double number_at(const Operands& given, std::size_t i) {
+  return i < given.size() ? given[i].number : 0;
+}
+inline std::string text_at(const Operands& given, std::size_t i) {
+  return i < given.size() ? given[i].text : std::string();
+}
+
 // Splits a stream into operators with what is before them.
 class ContentTokens {
  public:
@@ -22,7 +32,7 @@ class ContentTokens {
   // The next operator, its operands in `operands`; "" at the end. An image within the content is
   // the operator EI with the entries of its dictionary. Throws std::runtime_error where the stream
   // can't be split.
-  std::string_view next(std::vector<Operand>& operands);
+  std::string_view next(Operands& operands);
 
  private:
   static constexpr std::size_t kMostOperands = 4096;

@@ -73,6 +73,8 @@ struct Part {
   std::vector<Point> points;  // where its pieces end
   Bounds bounds;              // with the control points of curves
   bool closed = false, curved = false;
+
+  bool is_box() const;  // one rectangle along the axes
 };
 
 struct Shape {
@@ -119,9 +121,10 @@ struct Page : Sheet {
   std::vector<Shape> shapes;
   std::vector<Image> images;
   // At most kMostNames each.
-  std::set<std::string> colour_spaces;  // names, of painting and of images: "DeviceGray"
-  std::set<std::string> transparency;   // what causes it: "a group", "opacity 0.5"
-  std::string problem;                  // why its content was not read to the end; empty: it was
+  std::set<std::string> colour_spaces;   // names, of painting and of images: "DeviceGray"
+  std::set<std::string> transparency;    // what causes it: "a group", "opacity 0.5"
+  std::set<std::string> press_settings;  // that change how it prints: "a transfer function"
+  std::string problem;                   // why its content was not read to the end; empty: it was
 };
 
 struct Font {

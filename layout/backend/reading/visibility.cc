@@ -117,6 +117,17 @@ double distance(Point p, Point from, Point to) {
   return std::hypot(p.x - from.x - along * x, p.y - from.y - along * y);
 }
 
+bool Part::is_box() const {
+  constexpr std::size_t kCorners = 4;
+  constexpr double kOff = 1e-3;
+  const auto is_corner = [&](Point p) {
+    return std::min(p.x - bounds.left, bounds.right - p.x) < kOff &&
+           std::min(p.y - bounds.top, bounds.bottom - p.y) < kOff;
+  };
+  return !curved && (points.size() == kCorners || points.size() == kCorners + 1) &&
+         std::ranges::all_of(points, is_corner);
+}
+
 bool Shape::holds(Point at) const {
   int winding = 0, crossings = 0;  // of a ray to the right
   for (const Part& part : parts) {

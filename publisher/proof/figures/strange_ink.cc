@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -46,28 +47,55 @@ class StrangeInk {
     return found;
   }
 
-  // Without black squares, none is much darker than the others, but for what a mark explains.
+  // What is painted in a cell, of which a mark explains nothing.
+  struct Ground {
+    Point at;
+    double dark = 0;
+  };
+
+  // Without black squares, none is much darker than the others, but for what a mark explains; and
+  // where one is a little darker or lighter, so are others: a design shades whole boxes.
   void judge_grounds(bool pictures) {
-    std::vector<std::pair<Point, double>> grounds;
-    std::vector<double> values;
+    std::vector<Ground> grounds;
+    int cells = 0, seen = 0;
     const auto look = [&](double x, double y) {
-      if (is_shaded(x, y)) return;
+      if (is_shaded(x, y)) return false;
       grounds.push_back({{x, y}, ink_.darkness_at(x, y)});
-      values.push_back(grounds.back().second);
+      return true;
     };
     for (int row = 0; row < figure_.rows; ++row) {
       for (int column = 0; column < figure_.columns; ++column) {
-        look(column + kOffX, row + kOffY);
-        if (!pictures) look(column + .5, row + .5);
+        const bool corner = look(column + kOffX, row + kOffY);
+        const bool middle = !pictures && look(column + .5, row + .5);
+        ++cells;
+        seen += corner || middle ? 1 : 0;
       }
     }
-    if (values.empty()) return;
+    if (grounds.empty()) return;
+    std::vector<double> values;
+    for (const Ground& ground : grounds) values.push_back(ground.dark);
     const double usual = middle_of(values);
     constexpr double kApart = 25;  // a design may shade every second box
-    for (const auto& [at, dark] : grounds) {
-      if (dark < usual + kApart) continue;
-      fault("ground", place_words(figure_, at.x, at.y) + " is painted over", around(at.x, at.y));
+    for (const Ground& ground : grounds) {
+      if (ground.dark < usual + kApart && !(seen == cells && is_alone(ground, grounds, usual))) {
+        continue;
+      }
+      fault("ground", place_words(figure_, ground.at.x, ground.at.y) + " is painted over",
+            around(ground.at.x, ground.at.y));
     }
+  }
+
+  // Whether fewer cells than a box has are as dark as this one.
+  static bool is_alone(const Ground& one, const std::vector<Ground>& all, double usual) {
+    constexpr double kAlike = 3;
+    constexpr std::size_t kSmallestBox = 4;
+    if (std::abs(one.dark - usual) < kAlike) return false;
+    std::set<std::pair<int, int>> cells;
+    for (const Ground& other : all) {
+      if (std::abs(other.dark - one.dark) >= kAlike) continue;
+      cells.emplace(static_cast<int>(other.at.y), static_cast<int>(other.at.x));
+    }
+    return cells.size() < kSmallestBox;
   }
 
   bool is_shaded(double x, double y) const {
