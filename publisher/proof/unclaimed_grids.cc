@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <vector>
 
 #include "publisher/system/interrupt.h"
 
@@ -19,11 +21,14 @@ std::pair<long, long> size_of(const Bounds& b) {
   return {std::lround(b.width()), std::lround(b.height())};
 }
 
-// Beside or over the grid, by itself: a number within a sentence is none of a puzzle.
+// Beside or over the grid, by itself: a number within a sentence is none of a puzzle, and of many
+// in one size of type each is a sum at the edge of a lesson's grid.
 const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
                              const PrintedAs& as) {
   constexpr double kNear = 36;  // points
+  constexpr std::size_t kMany = 3;
   const auto claimed = as.numbers.find(number);
+  std::map<long, std::vector<const Word*>> near;  // by size of type
   for (const Phrase& phrase : page.words.phrases) {
     if (phrase.words.size() != 1) continue;
     const Word& word = page.words.words[phrase.words.front()];
@@ -31,7 +36,11 @@ const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& 
     if (!grid.grown(kNear).holds(word.centre)) continue;
     const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
     if (std::ranges::any_of(page.outlines, holds)) continue;  // a clue of this grid or another
-    if (claimed == as.numbers.end() || !claimed->second.contains(word.text)) return &word;
+    if (claimed != as.numbers.end() && claimed->second.contains(word.text)) continue;
+    near[type_of(word.size)].push_back(&word);
+  }
+  for (const auto& [type, words] : near) {
+    if (words.size() < kMany) return words.front();
   }
   return nullptr;
 }

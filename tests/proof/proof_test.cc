@@ -852,6 +852,25 @@ TEST_CASE("the contents may name the opener before a section's lesson") {
   CHECK(proof.faults.empty());
 }
 
+// Bug: one of the sums was taken for the number of a puzzle.
+TEST_CASE("sums at the edge of a lesson's grid, which is as large as an answer, number no puzzle",
+          "[.more]") {
+  const TempFolder folder;
+  write_text(
+      folder / "sums.yaml",
+      "book: {id: sums, title: Sums, author: A, seed: 8, language: fr}\n"
+      "print: {printer: kdp-paperback, trim: 6x9in}\n"
+      "design: compact\n"
+      "answers: {place: upside-down}\n"
+      "sections:\n"
+      "  - {title: T little-killer, kind: little-killer, size: 6, difficulty: easy, count: 2}\n"
+      "  - {title: T kropki, kind: kropki, size: 6, difficulty: easy, count: 2}\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build sums.yaml --quiet", folder.path()).code == 0);
+  const proof::Proof proof = proved(folder / "output/sums");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+}
+
 TEST_CASE("sections of one title are in the contents in their order") {
   const TempFolder folder;
   write_text(folder / "days.yaml",
