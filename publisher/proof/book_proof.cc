@@ -4,60 +4,30 @@
 
 #include <algorithm>
 #include <climits>
-#include <cmath>
 #include <filesystem>
 #include <map>
-#include <memory>
-#include <set>
 #include <span>
 #include <tuple>
 
-#include "generator/base/ascii.h"
-#include "generator/base/counted.h"
-#include "publisher/proof/contents_proof.h"
+#include "publisher/proof/book_files.h"
+#include "publisher/proof/captions/caption_proof.h"
+#include "publisher/proof/captions/contents_proof.h"
+#include "publisher/proof/captions/unclaimed_grids.h"
 #include "publisher/proof/figures/figure_proof.h"
 #include "publisher/proof/manifest_proof.h"
-#include "publisher/proof/page_marks.h"
 #include "publisher/proof/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
 #include "publisher/proof/same_pages.h"
-#include "publisher/proof/unclaimed_grids.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
-#include "publisher/system/sha256.h"
 
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kFileCap = std::size_t{700} << 20;
 constexpr std::size_t kPagesAtOnce = 64;  // whose figures are in memory
 constexpr int kRead = 2;                  // pages at a time that are read again
-
-// Whether a name can be one of a file below the book's folder.
-bool is_name_in_book(const std::string& name) {
-  const std::filesystem::path path(name);
-  return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
-         std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
-}
-
-// Whether a link leads out of the book's folder.
-bool leads_out(const std::string& name, const std::string& folder) {
-  std::error_code error;
-  const std::string full = folder + "/" + name;
-  return std::filesystem::exists(full, error) && !leads_below(full, folder);
-}
-
-// Of a file that is read piece by piece; "" where it can't be read to its end.
-std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
-  Sha256 sum;
-  const bool whole = FileBytes(bytes).each_piece([&](std::string_view piece) {
-    sum.add(piece);
-    return true;
-  });
-  return whole ? sum.hex() : "";
-}
 
 // Fonts whose letters are drawings of any kind.
 void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
@@ -96,22 +66,21 @@ class BookProver {
       : folder_(folder),
         claim_(std::move(claim)),
         options_(options),
-        jobs_(proof_threads(options.jobs)) {}
+        jobs_(proof_threads(options.jobs)),
+        files_(folder_, claim_),
+        captions_(claim_) {}
 
   Result<Proof> prove() {
     proof_.title = claim_.title;
     if (const Diagnostics problems = find_printer(); !problems.empty()) return problems;
-    titles_.push_back(ascii::lower(squeezed(claim_.title)));
-    for (const ClaimedSection& section : claim_.sections) {
-      titles_.push_back(ascii::lower(squeezed(section.title)));
-    }
-    read_files();
+    files_.read();
+    take(files_.faults());
     take(judge_manifest(claim_));
     for (std::string& note : unlisted_files(claim_, folder_)) {
       proof_.notes.push_back(std::move(note));
     }
     if (const PrintedBook* interior = book("interior.pdf")) {
-      find_words(*interior);
+      learn_words(*interior);
       judge_book(*interior);
     }
     judge_puzzles();
@@ -147,123 +116,15 @@ class BookProver {
     return {};
   }
 
-  const PrintedBook* book(const std::string& name) const {
-    const auto is_it = [&](const auto& file) { return file->name() == name; };
-    const auto found = std::ranges::find_if(books_, is_it);
-    return found == books_.end() ? nullptr : found->get();
-  }
-
-  // --- Files
-
-  void read_files() {
-    books_.reserve(claim_.files.size());
-    // The first have the most pages in memory, and the interior's are asked for most often.
-    std::ranges::stable_partition(
-        claim_.files, [](const ClaimedFile& file) { return file.name == "interior.pdf"; });
-    std::set<std::filesystem::path> seen;
-    for (const ClaimedFile& file : claim_.files) {
-      if (!is_name_in_book(file.name)) {
-        fault(Group::kFile, "", 0, 0,
-              fmt::format("'{}' is no name of a file of the book", file.name));
-        continue;
-      }
-      if (leads_out(file.name, folder_)) {
-        fault(Group::kFile, file.name, 0, 0, "it leads out of the book's folder");
-        continue;
-      }
-      if (!seen.insert(std::filesystem::path(file.name).lexically_normal()).second) {
-        fault(Group::kFile, file.name, 0, 0, "the manifest lists it twice");
-        continue;
-      }
-      Result<std::shared_ptr<const ByteStore>> bytes =
-          open_file(folder_ + "/" + file.name, kFileCap);
-      if (!bytes) {
-        fault(Group::kFile, file.name, 0, 0, bytes.problems().front().message);
-        continue;
-      }
-      if (sum_of(*bytes) != file.sha256) {
-        fault(Group::kFile, file.name, 0, 0,
-              "it is not the file that the manifest lists: its SHA-256 differs");
-      }
-      if (file.name.ends_with(".pdf")) read_one(file, *bytes);
-    }
-    for (const char* name : {"interior.pdf", "screen.pdf"}) {
-      if (claim_.file(name) == nullptr) {
-        fault(Group::kFile, name, 0, 0, "the manifest does not list it");
-      }
-    }
-  }
-
-  void read_one(const ClaimedFile& file, const std::shared_ptr<const ByteStore>& bytes) {
-    Result<std::unique_ptr<PrintedBook>> read = PrintedBook::open(file.name, bytes, memory_);
-    if (!read) {
-      fault(Group::kFile, file.name, 0, 0, read.problems().front().message);
-      return;
-    }
-    books_.push_back(std::move(read).value());
-    const PrintedBook& book = *books_.back();
-    if (book.pdf().damaged) {
-      fault(Group::kFile, file.name, 0, 0, "it is damaged: " + book.pdf().damage);
-    }
-    const int pages = book.pages();
-    if (pages != file.pages) {
-      fault(Group::kFile, file.name, 0, 0,
-            fmt::format("it has {}, the manifest says {}", counted(pages, "page"), file.pages));
-    }
-    constexpr double kOff = 0.1;
-    if (pages > 0) {
-      const printed::PageBox& trim = book.sheet(1).trim;
-      const printed::PageBox& sheet = book.sheet(1).media;  // of covers
-      const auto is_size = [&](const printed::PageBox& box) {
-        return std::abs(box.width() - file.width) < kOff &&
-               std::abs(box.height() - file.height) < kOff;
-      };
-      if (!is_size(trim) && !is_size(sheet)) {
-        fault(Group::kFile, file.name, 1, 0,
-              fmt::format("its trim is {:.2f} x {:.2f} pt, the manifest says {:.2f} x {:.2f}",
-                          trim.width(), trim.height(), file.width, file.height));
-      }
-    }
-  }
+  const PrintedBook* book(const std::string& name) const { return files_.book(name); }
 
   // --- Pages
 
-  void find_words(const PrintedBook& interior) {
+  void learn_words(const PrintedBook& interior) {
     const std::string language = interior.pdf().language.empty() ? "en" : interior.pdf().language;
-    Sources sources;
-    Result<Words> words = options_.data.words(language, sources);
-    if (!words) {
-      proof_.notes.push_back(
-          fmt::format("the words of '{}' are unknown: captions were not read", language));
-      return;
-    }
-    words_ = std::move(words).value();
-    patterns_ = caption_patterns(*words_);
-    std::set<std::string> levels;
-    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      levels.insert(puzzle.level);
-      if (puzzle.rules == nullptr || puzzle.rules->caption == nullptr) continue;
-      if (kind_words_.contains(puzzle.kind)) continue;
-      Result<KindWords> own = options_.data.kind_words(*puzzle.rules, language, sources);
-      if (own) kind_words_.emplace(puzzle.kind, std::move(own).value());
-    }
-    for (const std::string& level : levels) {
-      if (!level.empty()) levels_.push_back(printed_level(*words_, level));
-    }
-  }
-
-  // What kinds say of their puzzles under them.
-  std::vector<std::string> captions_on(const std::vector<FoundFigure>& figures) const {
-    std::vector<std::string> captions;
-    for (const FoundFigure& figure : figures) {
-      const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
-      const auto words = kind_words_.find(puzzle.kind);
-      if (!puzzle.puzzle || words == kind_words_.end()) continue;
-      for (std::string& caption : puzzle.rules->caption(*puzzle.puzzle, words->second)) {
-        if (!caption.empty()) captions.push_back(std::move(caption));
-      }
-    }
-    return captions;
+    if (captions_.learn(language, options_.data)) return;
+    proof_.notes.push_back(
+        fmt::format("the words of '{}' are unknown: captions were not read", language));
   }
 
   // The figures of a page, by its place in its file.
@@ -288,9 +149,12 @@ class BookProver {
     if (proof_.totals.keys == 0) {
       proof_.notes.emplace_back("the manifest names no page of an answer: no key was read");
     }
-    judge_missing_facts();
+    captions_.judge_missing();
     judge_folios(interior);
-    const std::string heading = words_ ? words_->at("contents") : "";
+    take(captions_.faults());
+    proof_.totals.references = captions_.references();
+    const Words* words = captions_.words();
+    const std::string heading = words != nullptr ? words->at("contents") : "";
     for (ContentsFault& problem : judge_contents(interior, claim_, heading)) {
       fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
@@ -340,8 +204,7 @@ class BookProver {
       const auto page = file.page(pages[i]);
       JudgedPage& one = judged[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
-      one.marks =
-          read_marks(*page, one.figures, {patterns_, levels_, captions_on(one.figures), titles_});
+      one.marks = captions_.read(*page, one.figures);
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
         for (Fault& problem : judge_figure(figure, *page)) one.faults.push_back(std::move(problem));
@@ -373,9 +236,7 @@ class BookProver {
       ++(figure.wanted.answer ? proof_.totals.keys : proof_.totals.puzzles);
       proof_.totals.texts += static_cast<int>(figure.reading.right);
       if (figure.reading.pictures) pictures_ = true;
-      judge_number(file, number, page, f);
-      judge_facts(file, number, page, f);
-      note_hint(file, number, page, f);
+      captions_.judge(file.name(), number, page.figures, f, page.marks);
       if (figure.wanted.answer) continue;
       if (auto givens = misprinted(figure)) misprints_[&puzzle] = std::move(*givens);
     }
@@ -387,127 +248,6 @@ class BookProver {
             fmt::format("a grid with the number {} is printed, which the manifest does not claim",
                         grid.number),
             grid.where);
-    }
-  }
-
-  void judge_number(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
-    const FoundFigure& figure = judged.figures[f];
-    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
-    const char* what = figure.wanted.answer ? "its answer" : "it";
-    const auto found = judged.marks.numbers.find(f);
-    if (found == judged.marks.numbers.end()) {
-      fault(Group::kNumber, file.name(), page, puzzle.number, fmt::format("{} has no number", what),
-            figure.bounds);
-    } else if (found->second.text != std::to_string(puzzle.number)) {
-      fault(Group::kNumber, file.name(), page, puzzle.number,
-            fmt::format("{} has the number {}", what, found->second.text), found->second.where);
-    }
-  }
-
-  // What its caption must say; "": nothing.
-  std::string claimed_fact(Fact fact, const WantedFigure& wanted) const {
-    const ClaimedPuzzle& puzzle = *wanted.puzzle;
-    switch (fact) {
-      case Fact::kAnswerPage:
-        return wanted.answer ? "" : puzzle.answer_page_label;
-      case Fact::kPuzzlePage:
-        return wanted.answer ? puzzle.page_label : "";
-      case Fact::kClues:
-        return wanted.answer || puzzle.rules == nullptr || puzzle.rules->caption != nullptr
-                   ? ""
-                   : std::to_string(puzzle.clues);
-      case Fact::kLevel:
-        return wanted.answer || puzzle.level.empty() || !words_
-                   ? ""
-                   : printed_level(*words_, puzzle.level);
-      case Fact::kHintPage:  // the manifest says nothing of it: the page does
-        break;
-    }
-    return "";
-  }
-
-  void judge_facts(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
-    const FoundFigure& figure = judged.figures[f];
-    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
-    for (const Fact fact : {Fact::kAnswerPage, Fact::kPuzzlePage, Fact::kClues, Fact::kLevel}) {
-      const std::string claim = claimed_fact(fact, figure.wanted);
-      if (claim.empty()) continue;
-      const auto& of_page = judged.marks.facts.find(fact);
-      const Mark* mark = nullptr;
-      if (of_page != judged.marks.facts.end()) {
-        const auto found = of_page->second.find(f);
-        if (found != of_page->second.end()) mark = &found->second;
-      }
-      FactCount& count = facts_[{fact, puzzle.section}];
-      if (mark == nullptr) {
-        count.without.push_back({file.name(), page, puzzle.number, figure.bounds});
-        continue;
-      }
-      ++count.with;
-      ++proof_.totals.references;
-      if (mark->text == claim) continue;
-      const bool reference = fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
-      fault(reference ? Group::kReference : Group::kDifficulty, file.name(), page, puzzle.number,
-            fact_words(fact, mark->text, claim), mark->where);
-    }
-  }
-
-  static std::string fact_words(Fact fact, const std::string& text, const std::string& claim) {
-    switch (fact) {
-      case Fact::kAnswerPage:
-        return fmt::format("page {} is named for its answer, which is on page {}", text, claim);
-      case Fact::kPuzzlePage:
-        return fmt::format("its answer names page {} for it; it is on page {}", text, claim);
-      case Fact::kClues:
-        return fmt::format("the caption says {} clues, it has {}", text, claim);
-      case Fact::kLevel:
-        return fmt::format("'{}' is printed, its level is '{}'", text, claim);
-      case Fact::kHintPage:
-        break;
-    }
-    return "";
-  }
-
-  void note_hint(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
-    const auto of_page = judged.marks.facts.find(Fact::kHintPage);
-    if (of_page == judged.marks.facts.end() || judged.figures[f].wanted.answer) return;
-    const auto mark = of_page->second.find(f);
-    if (mark == of_page->second.end()) return;
-    const int number = judged.figures[f].wanted.puzzle->number;
-    hints_.push_back({file.name(), page, number, number_of(mark->second.text), mark->second.where});
-  }
-
-  // A page of hints has the number of each puzzle that it helps with.
-  void judge_hints(const PrintedBook& interior, int offset) {
-    for (const HintReference& hint : hints_) {
-      ++proof_.totals.references;
-      const int page = hint.folio + offset;
-      bool there = hint.folio > 0 && page >= 1 && page <= interior.pages() && page != hint.page;
-      if (there) {
-        const auto words = interior.page(page);
-        const std::string number = std::to_string(hint.number);
-        there =
-            std::ranges::find(words->words.words, number, &Word::text) != words->words.words.end();
-      }
-      if (there) continue;
-      fault(Group::kReference, hint.file, hint.page, hint.number,
-            fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
-    }
-  }
-
-  // A caption that the others of its section have.
-  void judge_missing_facts() {
-    for (const auto& [key, count] : facts_) {
-      const auto& [fact, section] = key;
-      if (count.with <= 2 * count.without.size()) continue;
-      const bool reference = fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
-      const char* what = fact == Fact::kAnswerPage   ? "the page of its answer is not named"
-                         : fact == Fact::kPuzzlePage ? "its answer does not name its page"
-                         : fact == Fact::kClues      ? "its number of clues is not printed"
-                                                     : "its level is not printed";
-      for (const auto& [file, page, number, where] : count.without) {
-        fault(reference ? Group::kReference : Group::kDifficulty, file, page, number, what, where);
-      }
     }
   }
 
@@ -531,7 +271,7 @@ class BookProver {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    judge_hints(interior, offset);
+    captions_.judge_hints(interior, offset);
   }
 
   // --- Puzzles
@@ -573,7 +313,7 @@ class BookProver {
   void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
 
   void finish() {
-    for (const auto& file : books_) {
+    for (const auto& file : files_.books()) {
       proof_.totals.pages += file->pages();
       note_drawn_fonts(*file, proof_);
     }
@@ -584,23 +324,8 @@ class BookProver {
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {
       return std::tuple(fault.group, fault.file, fault.page, fault.number);
     });
-    for (const auto& file : books_) note_faulty(*file, proof_);
+    for (const auto& file : files_.books()) note_faulty(*file, proof_);
   }
-
-  struct Without {
-    std::string file;
-    int page, number;
-    printed::Bounds where;
-  };
-  struct HintReference {
-    std::string file;
-    int page, number, folio;
-    printed::Bounds where;
-  };
-  struct FactCount {
-    std::size_t with = 0;
-    std::vector<Without> without;
-  };
 
   std::string folder_;
   BookClaim claim_;
@@ -608,14 +333,8 @@ class BookProver {
   int jobs_;
   Proof proof_;
   std::optional<PrinterProfile> printer_;
-  PageMemory memory_;
-  std::vector<std::unique_ptr<PrintedBook>> books_;
-  std::optional<Words> words_;
-  std::vector<CaptionPattern> patterns_;
-  std::vector<std::string> levels_, titles_;
-  std::map<std::string, KindWords, std::less<>> kind_words_;
-  std::map<std::pair<Fact, int>, FactCount> facts_;
-  std::vector<HintReference> hints_;
+  BookFiles files_;
+  CaptionProver captions_;
   std::map<const ClaimedPuzzle*, Grid> misprints_;
   std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;

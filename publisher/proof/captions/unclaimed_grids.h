@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "publisher/proof/captions/page_marks.h"
 #include "publisher/proof/figures/figure_proof.h"
-#include "publisher/proof/page_marks.h"
 #include "publisher/proof/printed_book.h"
 
 namespace gridpress::proof {

@@ -1,4 +1,4 @@
-#include "publisher/proof/contents_proof.h"
+#include "publisher/proof/captions/contents_proof.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "publisher/proof/unclaimed_grids.h"
+#include "publisher/proof/captions/unclaimed_grids.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "publisher/proof/page_marks.h"
+#include "publisher/proof/captions/page_marks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,110 @@
+#include "publisher/proof/book_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <set>
+
+#include "generator/base/counted.h"
+#include "publisher/system/files.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress::proof {
+namespace {
+
+// Whether a name can be one of a file below the book's folder.
+bool is_name_in_book(const std::string& name) {
+  const std::filesystem::path path(name);
+  return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
+         std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
+}
+
+// Whether a link leads out of the book's folder.
+bool leads_out(const std::string& name, const std::string& folder) {
+  std::error_code error;
+  const std::string full = folder + "/" + name;
+  return std::filesystem::exists(full, error) && !leads_below(full, folder);
+}
+
+// Of a file that is read piece by piece; "" where it can't be read to its end.
+std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
+  Sha256 sum;
+  const bool whole = FileBytes(bytes).each_piece([&](std::string_view piece) {
+    sum.add(piece);
+    return true;
+  });
+  return whole ? sum.hex() : "";
+}
+
+}  // namespace
+
+void BookFiles::read() {
+  books_.reserve(claim_.files.size());
+  // The first have the most pages in memory, and the interior's are asked for most often.
+  std::vector<const ClaimedFile*> files;
+  for (const ClaimedFile& file : claim_.files) files.push_back(&file);
+  std::ranges::stable_partition(
+      files, [](const ClaimedFile* file) { return file->name == "interior.pdf"; });
+  std::set<std::filesystem::path> seen;
+  for (const ClaimedFile* file : files) {
+    if (!is_name_in_book(file->name)) {
+      fault("", 0, fmt::format("'{}' is no name of a file of the book", file->name));
+    } else if (leads_out(file->name, folder_)) {
+      fault(file->name, 0, "it leads out of the book's folder");
+    } else if (!seen.insert(std::filesystem::path(file->name).lexically_normal()).second) {
+      fault(file->name, 0, "the manifest lists it twice");
+    } else {
+      read_file(*file);
+    }
+  }
+  for (const char* name : {"interior.pdf", "screen.pdf"}) {
+    if (claim_.file(name) == nullptr) fault(name, 0, "the manifest does not list it");
+  }
+}
+
+const PrintedBook* BookFiles::book(const std::string& name) const {
+  const auto is_it = [&](const auto& file) { return file->name() == name; };
+  const auto found = std::ranges::find_if(books_, is_it);
+  return found == books_.end() ? nullptr : found->get();
+}
+
+void BookFiles::fault(const std::string& file, int page, std::string message) {
+  faults_.push_back({Group::kFile, file, page, 0, std::move(message), {}});
+}
+
+void BookFiles::read_file(const ClaimedFile& file) {
+  Result<std::shared_ptr<const ByteStore>> bytes = open_file(folder_ + "/" + file.name, kFileCap);
+  if (!bytes) return fault(file.name, 0, bytes.problems().front().message);
+  if (sum_of(*bytes) != file.sha256) {
+    fault(file.name, 0, "it is not the file that the manifest lists: its SHA-256 differs");
+  }
+  if (file.name.ends_with(".pdf")) read_pdf(file, *bytes);
+}
+
+void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const ByteStore>& bytes) {
+  Result<std::unique_ptr<PrintedBook>> read = PrintedBook::open(file.name, bytes, memory_);
+  if (!read) return fault(file.name, 0, read.problems().front().message);
+  books_.push_back(std::move(read).value());
+  const PrintedBook& book = *books_.back();
+  if (book.pdf().damaged) fault(file.name, 0, "it is damaged: " + book.pdf().damage);
+  const int pages = book.pages();
+  if (pages != file.pages) {
+    fault(file.name, 0,
+          fmt::format("it has {}, the manifest says {}", counted(pages, "page"), file.pages));
+  }
+  if (pages == 0) return;
+  constexpr double kOff = 0.1;
+  const printed::PageBox& trim = book.sheet(1).trim;
+  const printed::PageBox& sheet = book.sheet(1).media;  // of covers
+  const auto is_size = [&](const printed::PageBox& box) {
+    return std::abs(box.width() - file.width) < kOff && std::abs(box.height() - file.height) < kOff;
+  };
+  if (is_size(trim) || is_size(sheet)) return;
+  fault(file.name, 1,
+        fmt::format("its trim is {:.2f} x {:.2f} pt, the manifest says {:.2f} x {:.2f}",
+                    trim.width(), trim.height(), file.width, file.height));
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,205 @@
+#include "publisher/proof/captions/caption_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "generator/base/ascii.h"
+
+namespace gridpress::proof {
+namespace {
+
+bool is_reference(Fact fact) {
+  return fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
+}
+
+Group group_of(Fact fact) {
+  return is_reference(fact) ? Group::kReference : Group::kDifficulty;
+}
+
+std::string wrong_words(Fact fact, const std::string& text, const std::string& claim) {
+  switch (fact) {
+    case Fact::kAnswerPage:
+      return fmt::format("page {} is named for its answer, which is on page {}", text, claim);
+    case Fact::kPuzzlePage:
+      return fmt::format("its answer names page {} for it; it is on page {}", text, claim);
+    case Fact::kClues:
+      return fmt::format("the caption says {} clues, it has {}", text, claim);
+    case Fact::kLevel:
+      return fmt::format("'{}' is printed, its level is '{}'", text, claim);
+    case Fact::kHintPage:
+      break;
+  }
+  return "";
+}
+
+const char* missing_words(Fact fact) {
+  switch (fact) {
+    case Fact::kAnswerPage:
+      return "the page of its answer is not named";
+    case Fact::kPuzzlePage:
+      return "its answer does not name its page";
+    case Fact::kClues:
+      return "its number of clues is not printed";
+    default:
+      return "its level is not printed";
+  }
+}
+
+const Mark* mark_of(const PageMarks& marks, Fact fact, std::size_t figure) {
+  const auto of_page = marks.facts.find(fact);
+  if (of_page == marks.facts.end()) return nullptr;
+  const auto found = of_page->second.find(figure);
+  return found == of_page->second.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+CaptionProver::CaptionProver(const BookClaim& claim) : claim_(claim) {
+  titles_.push_back(ascii::lower(squeezed(claim_.title)));
+  for (const ClaimedSection& section : claim_.sections) {
+    titles_.push_back(ascii::lower(squeezed(section.title)));
+  }
+}
+
+bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
+  Sources sources;
+  Result<Words> words = data.words(language, sources);
+  if (!words) return false;
+  words_ = std::move(words).value();
+  patterns_ = caption_patterns(*words_);
+  std::set<std::string> levels;
+  for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+    levels.insert(puzzle.level);
+    if (puzzle.rules == nullptr || puzzle.rules->caption == nullptr) continue;
+    if (kind_words_.contains(puzzle.kind)) continue;
+    Result<KindWords> own = data.kind_words(*puzzle.rules, language, sources);
+    if (own) kind_words_.emplace(puzzle.kind, std::move(own).value());
+  }
+  for (const std::string& level : levels) {
+    if (!level.empty()) levels_.push_back(printed_level(*words_, level));
+  }
+  return true;
+}
+
+PageMarks CaptionProver::read(const PrintedPage& page,
+                              const std::vector<FoundFigure>& figures) const {
+  return read_marks(page, figures, {patterns_, levels_, captions_on(figures), titles_});
+}
+
+// What kinds say of their puzzles under them.
+std::vector<std::string> CaptionProver::captions_on(const std::vector<FoundFigure>& figures) const {
+  std::vector<std::string> captions;
+  for (const FoundFigure& figure : figures) {
+    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+    const auto words = kind_words_.find(puzzle.kind);
+    if (!puzzle.puzzle || words == kind_words_.end()) continue;
+    for (std::string& caption : puzzle.rules->caption(*puzzle.puzzle, words->second)) {
+      if (!caption.empty()) captions.push_back(std::move(caption));
+    }
+  }
+  return captions;
+}
+
+void CaptionProver::fault(Group group, const std::string& file, int page, int number,
+                          std::string message, const printed::Bounds& where) {
+  faults_.push_back({group, file, page, number, std::move(message), where});
+}
+
+void CaptionProver::judge(const std::string& file, int page,
+                          const std::vector<FoundFigure>& figures, std::size_t figure,
+                          const PageMarks& marks) {
+  const FoundFigure& found = figures[figure];
+  const auto number = marks.numbers.find(figure);
+  judge_number(file, page, found, number == marks.numbers.end() ? nullptr : &number->second);
+  for (const Fact fact : {Fact::kAnswerPage, Fact::kPuzzlePage, Fact::kClues, Fact::kLevel}) {
+    judge_fact(file, page, found, fact, mark_of(marks, fact, figure));
+  }
+  const Mark* hint = mark_of(marks, Fact::kHintPage, figure);
+  if (hint == nullptr || found.wanted.answer) return;
+  hints_.push_back({file, page, found.wanted.puzzle->number, number_of(hint->text), hint->where});
+}
+
+void CaptionProver::judge_number(const std::string& file, int page, const FoundFigure& figure,
+                                 const Mark* number) {
+  const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+  const char* what = figure.wanted.answer ? "its answer" : "it";
+  if (number == nullptr) {
+    fault(Group::kNumber, file, page, puzzle.number, fmt::format("{} has no number", what),
+          figure.bounds);
+  } else if (number->text != std::to_string(puzzle.number)) {
+    fault(Group::kNumber, file, page, puzzle.number,
+          fmt::format("{} has the number {}", what, number->text), number->where);
+  }
+}
+
+// What its caption must say; "": nothing.
+std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) const {
+  const ClaimedPuzzle& puzzle = *wanted.puzzle;
+  switch (fact) {
+    case Fact::kAnswerPage:
+      return wanted.answer ? "" : puzzle.answer_page_label;
+    case Fact::kPuzzlePage:
+      return wanted.answer ? puzzle.page_label : "";
+    case Fact::kClues:
+      return wanted.answer || puzzle.rules == nullptr || puzzle.rules->caption != nullptr
+                 ? ""
+                 : std::to_string(puzzle.clues);
+    case Fact::kLevel:
+      return wanted.answer || puzzle.level.empty() || !words_
+                 ? ""
+                 : printed_level(*words_, puzzle.level);
+    case Fact::kHintPage:  // the manifest says nothing of it: the page does
+      break;
+  }
+  return "";
+}
+
+void CaptionProver::judge_fact(const std::string& file, int page, const FoundFigure& figure,
+                               Fact fact, const Mark* mark) {
+  const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+  const std::string claim = claimed_fact(fact, figure.wanted);
+  if (claim.empty()) return;
+  FactCount& count = facts_[{fact, puzzle.section}];
+  if (mark == nullptr) {
+    count.without.push_back({file, page, puzzle.number, figure.bounds});
+    return;
+  }
+  ++count.with;
+  ++references_;
+  if (mark->text == claim) return;
+  fault(group_of(fact), file, page, puzzle.number, wrong_words(fact, mark->text, claim),
+        mark->where);
+}
+
+// A caption that the others of its section have.
+void CaptionProver::judge_missing() {
+  for (const auto& [key, count] : facts_) {
+    const Fact fact = key.first;
+    if (count.with <= 2 * count.without.size()) continue;
+    for (const auto& [file, page, number, where] : count.without) {
+      fault(group_of(fact), file, page, number, missing_words(fact), where);
+    }
+  }
+}
+
+// A page of hints has the number of each puzzle that it helps with.
+void CaptionProver::judge_hints(const PrintedBook& interior, int offset) {
+  for (const HintReference& hint : hints_) {
+    ++references_;
+    const int page = hint.folio + offset;
+    bool there = hint.folio > 0 && page >= 1 && page <= interior.pages() && page != hint.page;
+    if (there) {
+      const auto words = interior.page(page);
+      const std::string number = std::to_string(hint.number);
+      there =
+          std::ranges::find(words->words.words, number, &Word::text) != words->words.words.end();
+    }
+    if (there) continue;
+    fault(Group::kReference, hint.file, hint.page, hint.number,
+          fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
+  }
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,79 @@
+// What is said around figures, numbers and captions, held against the manifest.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/design/words.h"
+#include "publisher/data/data_files.h"
+#include "publisher/proof/book_claim.h"
+#include "publisher/proof/captions/page_marks.h"
+#include "publisher/proof/fault.h"
+#include "publisher/proof/printed_book.h"
+
+namespace gridpress::proof {
+
+class CaptionProver {
+ public:
+  // `claim` must outlive it.
+  explicit CaptionProver(const BookClaim& claim);
+
+  // Without the words of its language no captions are read. False: there are none.
+  bool learn(const std::string& language, const DataFiles& data);
+  // Of what is on pages in that language; null before it is learned.
+  const Words* words() const { return words_ ? &*words_ : nullptr; }
+
+  // Any thread may ask.
+  PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures) const;
+
+  // Judges what is around one figure of a page.
+  void judge(const std::string& file, int page, const std::vector<FoundFigure>& figures,
+             std::size_t figure, const PageMarks& marks);
+  // After all pages: what others have, and whether there are hints on the pages that are named,
+  // whose folios are `offset` less than their places.
+  void judge_missing();
+  void judge_hints(const PrintedBook& interior, int offset);
+
+  const Faults& faults() const { return faults_; }
+  int references() const { return references_; }  // captions that were read
+
+ private:
+  struct Without {
+    std::string file;
+    int page, number;
+    printed::Bounds where;
+  };
+  struct FactCount {
+    std::size_t with = 0;
+    std::vector<Without> without;
+  };
+  struct HintReference {
+    std::string file;
+    int page, number, folio;
+    printed::Bounds where;
+  };
+
+  std::vector<std::string> captions_on(const std::vector<FoundFigure>& figures) const;
+  std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
+  void judge_number(const std::string& file, int page, const FoundFigure& figure,
+                    const Mark* number);
+  void judge_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,
+                  const Mark* mark);
+  void fault(Group group, const std::string& file, int page, int number, std::string message,
+             const printed::Bounds& where);
+
+  const BookClaim& claim_;
+  std::optional<Words> words_;
+  std::vector<CaptionPattern> patterns_;
+  std::vector<std::string> levels_, titles_;
+  std::map<std::string, KindWords, std::less<>> kind_words_;
+  std::map<std::pair<Fact, int>, FactCount> facts_;
+  std::vector<HintReference> hints_;
+  Faults faults_;
+  int references_ = 0;
+};
+
+}  // namespace gridpress::proof
