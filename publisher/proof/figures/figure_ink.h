@@ -1,20 +1,13 @@
 // Lines and shapes of a figure as the page has them, held against the drawing.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "publisher/proof/figures/figure_claim.h"
 #include "publisher/proof/figures/figure_reading.h"
+#include "publisher/proof/figures/ink_faults.h"
 
 namespace gridpress::proof {
-
-constexpr std::size_t kMostInkFaults = 3;  // of a sort
-
-struct InkFault {
-  std::string message;
-  printed::Bounds where;
-};
 
 // At most some of each sort: edges of cells and what is drawn on them, borders of cages, black
 // squares, trails, loops round words, dots and other small marks. `pictures`: values are no text,

@@ -18,26 +18,21 @@ using printed::Point;
 
 class StrangeInk {
  public:
-  StrangeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink)
-      : figure_(claim.figure), placement_(placement), ink_(ink) {}
+  StrangeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+             InkFaults& faults)
+      : figure_(claim.figure), placement_(placement), ink_(ink), faults_(faults) {}
 
-  std::vector<InkFault> judge(bool pictures) {
+  void judge(bool pictures) {
     judge_strange_lines(pictures);
     if (!pictures) judge_strange_pictures();
     if (!has_blacks()) judge_grounds(pictures);
-    return std::move(faults_);
   }
 
  private:
   // Off the middle, where a digit may be.
   static constexpr double kOffX = 0.13, kOffY = 0.17;
 
-  void fault(const char* sort, std::string message, const Bounds& where) {
-    if (++counts_[sort] <= kMostInkFaults) faults_.push_back({std::move(message), where});
-  }
-  Bounds around(double x, double y) const {
-    return placement_.bounds(x - .5, y - .5, x + .5, y + .5);
-  }
+  Bounds around(double x, double y) const { return proof::around(placement_, {x, y}); }
 
   bool has_blacks() const {
     bool found = false;
@@ -80,8 +75,8 @@ class StrangeInk {
       if (ground.dark < usual + kApart && !(seen == cells && is_alone(ground, grounds, usual))) {
         continue;
       }
-      fault("ground", place_words(figure_, ground.at.x, ground.at.y) + " is painted over",
-            around(ground.at.x, ground.at.y));
+      faults_.add("ground", place_words(figure_, ground.at.x, ground.at.y) + " is painted over",
+                  around(ground.at.x, ground.at.y));
     }
   }
 
@@ -186,10 +181,10 @@ class StrangeInk {
       }
       if (on_trail || (near_mark(from) && near_mark(to))) continue;
       if (pictures && near_value(middle)) continue;
-      fault("strange line",
-            fmt::format("a line across {} does not belong there",
-                        place_words(figure_, middle.x, middle.y)),
-            around(middle.x, middle.y));
+      faults_.add("strange line",
+                  fmt::format("a line across {} does not belong there",
+                              place_words(figure_, middle.x, middle.y)),
+                  around(middle.x, middle.y));
     }
   }
 
@@ -215,18 +210,17 @@ class StrangeInk {
       if (common.empty() || ground) continue;
       if (common.width() < kSmall || common.height() < kSmall) continue;
       const Point middle = common.centre();
-      fault("strange picture",
-            fmt::format("a picture at {} does not belong there",
-                        place_words(figure_, middle.x, middle.y)),
-            around(middle.x, middle.y));
+      faults_.add("strange picture",
+                  fmt::format("a picture at {} does not belong there",
+                              place_words(figure_, middle.x, middle.y)),
+                  around(middle.x, middle.y));
     }
   }
 
   const figure::Figure& figure_;
   const Placement& placement_;
   const NearInk& ink_;
-  std::vector<InkFault> faults_;
-  std::map<std::string, std::size_t> counts_;
+  InkFaults& faults_;
 };
 
 }  // namespace
@@ -237,9 +231,9 @@ double middle_of(std::vector<double>& values) {
   return *middle;
 }
 
-std::vector<InkFault> judge_strange_ink(const ClaimedFigure& claim, const Placement& placement,
-                                        const NearInk& ink, bool pictures) {
-  return StrangeInk(claim, placement, ink).judge(pictures);
+void judge_strange_ink(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+                       bool pictures, InkFaults& faults) {
+  StrangeInk(claim, placement, ink, faults).judge(pictures);
 }
 
 }  // namespace gridpress::proof

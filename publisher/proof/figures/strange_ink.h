@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "publisher/proof/figures/figure_ink.h"
+#include "publisher/proof/figures/ink_faults.h"
 #include "publisher/proof/figures/near_ink.h"
 
 namespace gridpress::proof {
@@ -13,7 +13,7 @@ double middle_of(std::vector<double>& values);
 
 // Lines through cells, pictures, squares that are much darker than others where none is black.
 // `pictures`: values are no text.
-std::vector<InkFault> judge_strange_ink(const ClaimedFigure& claim, const Placement& placement,
-                                        const NearInk& ink, bool pictures);
+void judge_strange_ink(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+                       bool pictures, InkFaults& faults);
 
 }  // namespace gridpress::proof

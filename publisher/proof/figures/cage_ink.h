@@ -1,0 +1,12 @@
+// The outlines of a figure's cages.
+#pragma once
+
+#include "publisher/proof/figures/edge_ink.h"
+
+namespace gridpress::proof {
+
+// Each side of each square of a cage: dashes at its border, or heavy lines in place of them all.
+void judge_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+                 const EdgeInk& edges, InkFaults& faults);
+
+}  // namespace gridpress::proof
