@@ -327,6 +327,16 @@ const std::vector<Spoiling>& spoilings() {
          append_content(b, kClassics, "0.8 g " + over_given(b, 1, 27.25) + " re f\n");
        },
        Group::kPuzzle, "is painted over"},
+      {"a dot more between two squares",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         const std::string left = std::to_string(given.origin.x + 15.5);
+         const std::string at = std::to_string(792 - given.origin.y);
+         append_content(
+             b, kClassics,
+             "q 0 g 1 0 0 1 " + left + " " + at + " cm 0 0 m 0 3 4 3 4 0 c 4 -3 0 -3 0 0 c f Q\n");
+       },
+       Group::kPuzzle, "does not belong there"},
       {"a picture over a square",
        [](SpoiledBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];

@@ -25,6 +25,7 @@ class StrangeInk {
   void judge(bool pictures) {
     judge_strange_lines(pictures);
     if (!pictures) judge_strange_pictures();
+    if (!pictures) judge_strange_marks();
     if (!has_blacks()) judge_grounds(pictures);
   }
 
@@ -100,33 +101,40 @@ class StrangeInk {
       shaded = shaded || (in_x > 0 && in_y > 0 && in_x < tint.width && in_y < tint.height);
     });
     constexpr double kBroad = 0.35;
-    return shaded || near_trail({x, y}, kBroad) || near_mark({x, y});
+    return shaded || near_line({x, y}, kBroad) || near_mark({x, y});
   }
 
-  // Whether a point is on a line that is claimed.
+  static bool is_near(Point p, figure::Point from, figure::Point to, double off) {
+    return printed::distance(p, point_of(from), point_of(to)) < off;
+  }
+
+  // Whether a point is on a trail that is claimed.
   bool near_trail(Point p, double off) const {
-    const auto near = [&](figure::Point from, figure::Point to) {
-      return printed::distance(p, point_of(from), point_of(to)) < off;
-    };
     bool found = false;
     each_mark<figure::Trail>(figure_, [&](const figure::Trail& trail) {
       const std::size_t n = trail.points.size();
       for (std::size_t i = 0; !found && (i + 1 < n || (trail.closed && i < n)); ++i) {
-        found = near(trail.points[i], trail.points[(i + 1) % n]);
+        found = is_near(p, trail.points[i], trail.points[(i + 1) % n], off);
       }
     });
-    each_mark<figure::Line>(
-        figure_, [&](const figure::Line& line) { found = found || near(line.from, line.to); });
     return found;
   }
 
-  // Whether it is in the square of a badge or a dot.
-  bool near_mark(Point at) const {
-    constexpr double kAround = 0.55;
+  // … or on a line between cells.
+  bool near_line(Point p, double off) const {
+    bool found = near_trail(p, off);
+    each_mark<figure::Line>(figure_, [&](const figure::Line& line) {
+      found = found || is_near(p, line.from, line.to, off);
+    });
+    return found;
+  }
+
+  // Whether it is in the square of a badge or a dot, whose half is `half`.
+  bool near_mark(Point at, double half = 0.55) const {
     bool found = false;
     const auto check = [&](const auto& mark) {
-      found = found || (std::abs(mark.centre.x - at.x) < kAround &&
-                        std::abs(mark.centre.y - at.y) < kAround);
+      found =
+          found || (std::abs(mark.centre.x - at.x) < half && std::abs(mark.centre.y - at.y) < half);
     };
     each_mark<figure::Badge>(figure_, check);
     each_mark<figure::Dot>(figure_, check);
@@ -177,7 +185,7 @@ class StrangeInk {
       bool on_trail = true;
       for (int i = 0; i <= kPieces && on_trail; ++i) {
         const double t = static_cast<double>(i) / kPieces;
-        on_trail = near_trail({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, kOff);
+        on_trail = near_line({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, kOff);
       }
       if (on_trail || (near_mark(from) && near_mark(to))) continue;
       if (pictures && near_value(middle)) continue;
@@ -195,6 +203,25 @@ class StrangeInk {
           found || (std::abs(value.centre.x - at.x) < .5 && std::abs(value.centre.y - at.y) < .5);
     });
     return found;
+  }
+
+  // Dots and the like: whatever is smaller than a cell and closed.
+  void judge_strange_marks() {
+    constexpr double kLargest = 0.7;
+    for (const Blob& blob : ink_.blobs()) {
+      const Point at = blob.bounds.centre();
+      if (blob.darkness <= kSeenInk || blob.bounds.width() > kLargest ||
+          blob.bounds.height() > kLargest) {
+        continue;
+      }
+      constexpr double kNear = 0.2;
+      if (at.x < 0 || at.y < 0 || at.x > figure_.columns || at.y > figure_.rows) continue;
+      if (near_mark(at, kNear) || near_trail(at, kNear)) continue;
+      faults_.add(
+          "strange mark",
+          fmt::format("a mark at {} does not belong there", place_words(figure_, at.x, at.y)),
+          around(at.x, at.y));
+    }
   }
 
   void judge_strange_pictures() {
