@@ -86,7 +86,7 @@ TEST_CASE("read_pdf: inks, opacity and clips are noted") {
   CHECK(page.colour_spaces.contains("DeviceCMYK"));
   CHECK(page.transparency.contains("opacity 0.5"));
   REQUIRE(page.shapes.size() == 2);
-  CHECK(page.shapes[0].bounds.right == Approx(70));
+  CHECK(page.shapes[0].bounds.right == Approx(50));
   CHECK(page.shapes[0].seen.right == Approx(50));
 }
 

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
+
+#include "layout/backend/reading/clipping.h"
 
 namespace gridpress::printed {
 namespace {
@@ -19,6 +22,18 @@ std::string family_of(Object space) {
     return space.getArrayItem(0).getName().substr(1);
   }
   return "an unnamed space";
+}
+
+// Whether the dashes of a pattern are less than a tenth of it.
+bool is_sparse(const std::vector<Operand>& lengths) {
+  double drawn = 0, all = 0;
+  for (std::size_t i = 0; i < 2 * lengths.size(); ++i) {  // an odd pattern takes turns
+    const double length = lengths[i % lengths.size()].number;
+    all += length;
+    if (i % 2 == 0) drawn += length;
+  }
+  constexpr double kHardly = 0.1;
+  return drawn < kHardly * all;
 }
 
 }  // namespace
@@ -111,6 +126,9 @@ bool ContentReader::state_operator(std::string_view name, const Operands& given)
     state_.line_width = number_at(given, 0);
   } else if (name == "d") {
     state_.dashed = !given.empty() && !given[0].items.empty();
+    state_.sparse = state_.dashed && is_sparse(given[0].items);
+  } else if (name == "J") {
+    state_.square_ends = number_at(given, 0) == 0;
   } else if (name == "gs") {
     graphics_state(text_at(given, 0));
   } else {
@@ -260,9 +278,10 @@ void ContentReader::end_path() {
   path_.clear();
 }
 
-bool ContentReader::State::shows(Point p) const {
-  if (!clip.holds(p)) return false;
-  for (const ShapeClip* one = shape_clip.get(); one != nullptr; one = one->outer.get()) {
+bool ContentReader::is_shown(Point p) {
+  if (!state_.clip.holds(p)) return false;
+  for (const ShapeClip* one = state_.shape_clip.get(); one != nullptr; one = one->outer.get()) {
+    budget_.take_looks(one->points);
     if (!one->shape.holds(p)) return false;
   }
   return true;
@@ -280,6 +299,7 @@ void ContentReader::clip_to_path() {
   clip->shape.even_odd = clips_even_odd_;
   clip->outer = state_.shape_clip;
   if (clip->outer) clip->depth = clip->outer->depth + 1;
+  for (const Part& part : path_) clip->points += part.points.size();
   if (clip->depth > kDeepest) throw std::runtime_error("clips are nested too deeply");
   state_.shape_clip = std::move(clip);
 }
@@ -290,15 +310,28 @@ void ContentReader::close_part() {
   path_.back().closed = true;
 }
 
+std::vector<Part> ContentReader::what_clips_leave(bool fill) {
+  std::vector<Part> path = path_;
+  Bounds all;
+  for (const Part& part : path) all.add(part.bounds);
+  if (!state_.clip.holds({all.left, all.top}) || !state_.clip.holds({all.right, all.bottom})) {
+    path = clipped(std::move(path), state_.clip, fill);
+  }
+  if (state_.shape_clip == nullptr) return path;
+  return clipped(
+      std::move(path), [this](Point p) { return is_shown(p); }, fill);
+}
+
 void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
   // A move that nothing follows paints nothing.
   std::erase_if(path_, [&](const Part& part) {
     return part.points.empty() || (part.points.size() == 1 && !(stroke && part.closed));
   });
-  if (path_.empty()) return end_path();
+  if (state_.sparse && state_.square_ends) stroke = false;
+  if (path_.empty() || (!fill && !stroke)) return end_path();
   Shape shape;
   shape.order = ++painted_;
-  shape.parts = path_;
+  shape.parts = what_clips_leave(fill);
   for (const Part& part : shape.parts) shape.bounds.add(part.bounds);
   shape.seen = shape.bounds.within(state_.clip);
   end_path();

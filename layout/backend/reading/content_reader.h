@@ -42,6 +42,7 @@ class ContentReader {
   // A clip that is no rectangle, and those around it.
   struct ShapeClip {
     Shape shape;
+    std::size_t points = 0;
     std::shared_ptr<const ShapeClip> outer;
     int depth = 1;
   };
@@ -50,13 +51,13 @@ class ContentReader {
     Colour fill, stroke;
     double line_width = 1;
     bool dashed = false;
+    bool square_ends = true, sparse = false;  // sparse: of dashes hardly anything is drawn
     bool overprints_fill = false, overprints_stroke = false;
     const FontShelf::Known* font = nullptr;
     double size = 0, character_space = 0, word_space = 0, stretch = 1, leading = 0, rise = 0;
     int mode = 0;
     Bounds clip{-1e9, -1e9, 1e9, 1e9};
     std::shared_ptr<const ShapeClip> shape_clip;
-    bool shows(Point p) const;  // whether the clips leave it
   };
 
   bool state_operator(std::string_view name, const Operands& given);
@@ -68,6 +69,8 @@ class ContentReader {
   void graphics_state(const std::string& name);
   void note_overprint(const Colour& colour, bool overprints);
   void paint(bool fill, bool stroke, bool even_odd);
+  bool is_shown(Point p);  // whether the clips leave it
+  std::vector<Part> what_clips_leave(bool fill);
   void end_path();
   void clip_to_path();
   void end_text();

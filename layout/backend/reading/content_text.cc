@@ -96,7 +96,7 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   shown.order = ++painted_;
   constexpr int kInvisible = 3, kClips = 4;
   const Point middle = glyph.at(width / 2, Glyph::kMiddle);
-  shown.visible = state_.mode % kClips != kInvisible && state_.shows(middle);
+  shown.visible = state_.mode % kClips != kInvisible && is_shown(middle);
   if (state_.mode >= kClips) text_clip_.add(shown.origin), text_clip_.add(middle);
   if (shown.colour.space == Colour::Space::kGray) note(page_.colour_spaces, "DeviceGray");
   note_overprint(shown.colour, state_.overprints_fill);

@@ -193,6 +193,11 @@ void ReadBudget::take_operator() {
   --operators;
 }
 
+void ReadBudget::take_looks(std::size_t count) {
+  if (looks < count) throw std::runtime_error("its clips have too many points");
+  looks -= count;
+}
+
 void ReadBudget::take_bytes(std::size_t count) {
   const bool over = count > bytes;
   bytes -= std::min(bytes, count);

@@ -35,13 +35,15 @@ struct ReadFont {
 
 // What may still be read of a file and of one of its pages.
 struct ReadBudget {
-  std::size_t marks = 0;      // glyphs and points
-  std::size_t bytes = 0;      // of decoded streams
-  std::size_t operators = 0;  // of content
+  std::size_t marks = 0;           // glyphs and points
+  std::size_t bytes = 0;           // of decoded streams
+  std::size_t operators = 0;       // of content
+  std::size_t looks = 20'000'000;  // at points of clips, of all pages
 
   // Throws std::runtime_error where nothing is left.
   void take_marks(std::size_t count = 1);
   void take_operator();
+  void take_looks(std::size_t count);
   void take_bytes(std::size_t count);
 };
 

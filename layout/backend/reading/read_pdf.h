@@ -78,9 +78,9 @@ struct Part {
 };
 
 struct Shape {
-  std::vector<Part> parts;
+  std::vector<Part> parts;  // what the clips leave of them
   Bounds bounds;
-  Bounds seen;  // what the clip leaves of them
+  Bounds seen;  // of them: curves are left whole
   bool filled = false, stroked = false, dashed = false, even_odd = false;
   double line_width = 0;  // of a stroke, points
   Colour fill, stroke;

@@ -89,7 +89,8 @@ class CageJudge {
           upright ? std::minmax(s.from.y, s.to.y) : std::minmax(s.from.x, s.to.x);
       const double line = upright ? s.from.x : s.from.y;
       const double wanted = upright ? x : y, along = upright ? y : x;
-      return std::abs(line - wanted) < kOff && low < along && high > along;
+      return std::abs(line - wanted) < kOff && low < along && high > along &&
+             !ink_.is_hidden({x, y}, s.order);
     });
   }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -10,6 +11,7 @@
 #include "publisher/proof/figures/edge_ink.h"
 #include "publisher/proof/figures/near_ink.h"
 #include "publisher/proof/figures/strange_ink.h"
+#include "publisher/proof/figures/tint_ink.h"
 
 namespace gridpress::proof {
 namespace {
@@ -31,6 +33,7 @@ class InkJudge {
     edges_.judge(faults_);
     judge_cages(claim_, placement_, ink_, edges_, faults_);
     judge_blacks();
+    judge_tints(figure_, placement_, ink_, faults_);
     judge_trails();
     judge_loops();
     judge_badges();
@@ -128,6 +131,12 @@ class InkJudge {
     constexpr double kOff = 0.1, kTurn = 0.1;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const double way = std::hypot(to.x - from.x, to.y - from.y);
+    const auto is_seen = [&](unsigned order) {
+      constexpr std::array<double, 3> kAlong = {0.2, 0.5, 0.8};  // a digit's ground covers some
+      return !std::ranges::all_of(kAlong, [&](double t) {
+        return ink_.is_hidden({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, order);
+      });
+    };
     return std::ranges::any_of(ink_.segments(), [&](const Segment& s) {
       const double x = s.to.x - s.from.x, y = s.to.y - s.from.y, length = std::hypot(x, y);
       if (length < 1e-6 || way < 1e-6) return false;
@@ -135,7 +144,7 @@ class InkJudge {
       const double mx = middle.x - s.from.x, my = middle.y - s.from.y;
       const double along = (mx * x + my * y) / length, off = (mx * y - my * x) / length;
       return std::abs(turn) < kTurn && std::abs(off) < kOff && along > -kOff &&
-             along < length + kOff;
+             along < length + kOff && is_seen(s.order);
     });
   }
 
@@ -235,11 +244,13 @@ class InkJudge {
              std::abs(centre.y - at.y) < kOff;
     };
     const auto is_there = [&](Point at) {
-      const auto by_blob = [&](const Blob& blob) { return near(blob.bounds, at); };
+      const auto by_blob = [&](const Blob& blob) {
+        return blob.darkness > kSeenInk && near(blob.bounds, at);
+      };
       const auto by_line = [&](const Segment& s) {
         Bounds bounds;
         bounds.add(s.from), bounds.add(s.to);
-        return near(bounds, at);
+        return near(bounds, at) && !ink_.is_hidden(bounds.centre(), s.order);
       };
       return std::ranges::any_of(ink_.blobs(), by_blob) ||
              std::ranges::any_of(ink_.segments(), by_line);
@@ -251,6 +262,18 @@ class InkJudge {
       if (!is_there(at)) {
         faults_.add("badge",
                     fmt::format("a mark at {} is missing", place_words(figure_, at.x, at.y)),
+                    around(at.x, at.y));
+        return;
+      }
+      if (badge.form == Form::kLevelBar || badge.form == Form::kUprightBar) {
+        const bool level = badge.form == Form::kLevelBar;
+        const auto along = [&](const Blob& blob) {
+          return near(blob.bounds, at) && (blob.bounds.width() > blob.bounds.height()) == level;
+        };
+        if (std::ranges::any_of(ink_.blobs(), along)) return;
+        faults_.add("bar",
+                    fmt::format("the bar at {} is {}", place_words(figure_, at.x, at.y),
+                                level ? "upright" : "level"),
                     around(at.x, at.y));
         return;
       }

@@ -1,6 +1,7 @@
 #include "publisher/proof/figures/near_ink.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gridpress::proof {
 
@@ -25,6 +26,7 @@ NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const p
     if (shape.stroked && shape.stroke.darkness() > kSeenInk) add_segments(shape, figure);
     for (const Part& part : shape.parts) add_blob(shape, part);
   }
+  drop_covered();
   for (const printed::Image& image : page.images) {
     if (image.seen.empty()) continue;
     Bounds cells;
@@ -78,8 +80,32 @@ void NearInk::add_blob(const Shape& shape, const Part& part) {
   Bounds cells;
   cells.add(placement_.cells({part.bounds.left, part.bounds.top}));
   cells.add(placement_.cells({part.bounds.right, part.bounds.bottom}));
-  const double dark = shape.filled ? shape.fill.darkness() : shape.stroke.darkness();
-  blobs_.push_back({cells, shape.filled, part.curved, dark});
+  const double fill = shape.filled ? shape.fill.darkness() : 0;
+  const double line = shape.stroked ? shape.stroke.darkness() : 0;
+  blobs_.push_back({cells, shape.filled, part.curved, std::max(fill, line)});
+  orders_.push_back(shape.order);
+}
+
+// Whether what is light and later covers it to its rim: a ring has a light disc of its own inside.
+bool NearInk::is_covered(const Bounds& b, unsigned order) const {
+  constexpr double kRim = 0.4;  // of its breadth, from the middle
+  const Point centre = b.centre();
+  const double x = kRim * b.width(), y = kRim * b.height();
+  const Point rim[] = {{centre.x - x, centre.y},
+                       {centre.x + x, centre.y},
+                       {centre.x, centre.y - y},
+                       {centre.x, centre.y + y}};
+  return std::ranges::all_of(rim, [&](Point at) { return is_hidden(at, order + 1); });
+}
+
+void NearInk::drop_covered() {
+  constexpr std::size_t kMostLooks = 20'000'000;  // a page of a book takes some ten thousand
+  if (blobs_.size() * lights_.size() > kMostLooks) return;
+  std::vector<Blob> seen;
+  for (std::size_t i = 0; i < blobs_.size(); ++i) {
+    if (!is_covered(blobs_[i].bounds, orders_[i])) seen.push_back(blobs_[i]);
+  }
+  blobs_ = std::move(seen);
 }
 
 }  // namespace gridpress::proof

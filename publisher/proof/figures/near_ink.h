@@ -17,11 +17,11 @@ struct Segment {
   unsigned order = 0;
 };
 
-// A closed part.
+// A closed part that is seen.
 struct Blob {
   printed::Bounds bounds;
   bool filled = false, curved = false;
-  double darkness = 0;
+  double darkness = 0;  // percent of black, of what is darker of its area and its line
 };
 
 struct NearPicture {
@@ -45,11 +45,14 @@ class NearInk {
  private:
   void add_segments(const printed::Shape& shape, const figure::Figure& figure);
   void add_blob(const printed::Shape& shape, const printed::Part& part);
+  bool is_covered(const printed::Bounds& blob, unsigned order) const;
+  void drop_covered();
 
   const Placement& placement_;
   std::vector<const printed::Shape*> fills_, lights_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
+  std::vector<unsigned> orders_;  // of those that may be covered
   std::vector<NearPicture> pictures_;
 };
 
