@@ -78,6 +78,28 @@ TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns
   CHECK(page.glyphs[2].dy == Approx(-1));
 }
 
+TEST_CASE("read_pdf: of lines and areas there is what clips leave") {
+  const std::string box = "0 0 50 50 re W n ", star = "0 0 m 60 0 l 0 60 l h W n ";
+  const auto shapes = [](const std::string& content) {
+    return only_page(small_pdf(content)).shapes;
+  };
+  const auto line = shapes(box + "40 40 m 90 40 l S");
+  REQUIRE(line.size() == 1);
+  CHECK(line[0].bounds.right == Approx(50));
+  CHECK(shapes(box + "60 40 m 90 40 l S").empty());
+  const auto frame = shapes(box + "20 20 60 10 re S");
+  REQUIRE(frame.size() == 1);
+  CHECK(frame[0].parts.size() == 3);  // without its right side
+  const auto area = shapes(box + "20 20 m 80 20 l 80 80 l 20 80 l h f");
+  REQUIRE(area.size() == 1);
+  CHECK(area[0].bounds.right == Approx(50));
+  CHECK(shapes(box + "60 60 9 9 re f").empty());
+  CHECK(shapes(star + "5 5 m 20 5 l S").size() == 1);
+  CHECK(shapes(star + "50 50 m 50 55 l S 50 50 5 5 re f").empty());
+  CHECK(shapes("[.01 99] 0 d 5 5 m 90 5 l S").empty());
+  CHECK(shapes("1 J [.01 9] 0 d 5 5 m 90 5 l S").size() == 1);  // round dots
+}
+
 TEST_CASE("read_pdf: inks, opacity and clips are noted") {
   const auto page =
       only_page(small_pdf("0 0 50 50 re W n 1 0 0 rg 40 40 30 30 re f "

@@ -332,6 +332,7 @@ void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
   Shape shape;
   shape.order = ++painted_;
   shape.parts = what_clips_leave(fill);
+  if (shape.parts.empty()) return end_path();
   for (const Part& part : shape.parts) shape.bounds.add(part.bounds);
   shape.seen = shape.bounds.within(state_.clip);
   end_path();

@@ -87,7 +87,7 @@ class TintJudge {
   // It is dark to both sides at its base, and not at its tip. The frame's weight may push it
   // outwards.
   void judge_pointer(const figure::Pointer& pointer) {
-    constexpr double kBack = 0.105, kTip = 0.03, kAside = 0.07, kDark = 50;
+    constexpr double kBack = 0.105, kNose = 0.05, kTip = 0.03, kAside = 0.07, kDark = 50;
     constexpr double kStep = 0.02, kMost = 0.16;
     const double length = std::hypot(pointer.across, pointer.down);
     const double x = pointer.across / length, y = pointer.down / length;
@@ -100,7 +100,7 @@ class TintJudge {
         return dark({tip.x - back * x - aside * y, tip.y - back * y + aside * x}) > kDark;
       };
       if (is_dark(kBack, -kAside) && is_dark(kBack, 0) && is_dark(kBack, kAside) &&
-          !is_dark(kTip, -kAside) && !is_dark(kTip, kAside)) {
+          is_dark(kNose, 0) && !is_dark(kTip, -kAside) && !is_dark(kTip, kAside)) {
         return;
       }
     }
