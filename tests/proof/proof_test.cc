@@ -738,6 +738,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const char* spec;
   };
   const Good books[] = {
+      {"words from corner to corner of their grids",
+       "design: classic\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Words, kind: word-search, size: 8, count: 12}\n"},
       {"a section that is called by a number",
        "design: kids\npages: {how_to_play: false}\nsections:\n"
        "  - {title: \"19\", size: 6, difficulty: easy, count: 4}\n"},
@@ -905,6 +908,21 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
       return fault.message.find(way.message) != std::string::npos;
     }));
   }
+}
+
+// Bug: squares as light as the ink that was asked for were no black ones, and answers were mixed
+// up.
+TEST_CASE("black squares in light ink tell answers apart", "[.more]") {
+  const TempFolder folder;
+  write_text(folder / "light.yaml",
+             "book: {id: light, title: Light, author: A, seed: 3}\n"
+             "print: {printer: office-a4, trim: a4, max_ink: 30}\n"
+             "design: classic\n"
+             "sections: [{kind: nonogram, size: 10, count: 4}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build light.yaml --quiet", folder.path()).code == 0);
+  const proof::Proof proof = proved(folder / "output/light");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
 }
 
 // Bug: one of the sums was taken for the number of a puzzle.

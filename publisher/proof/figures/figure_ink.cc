@@ -45,9 +45,10 @@ class InkJudge {
     std::size_t right = 0, all = 0;
     const auto blacks = black_squares();
     if (!blacks.empty()) {
+      const double from = std::max(kSeenInk, darkest() / 2);  // a book may print in light ink
       for (int row = 0; row < figure_.rows; ++row) {
         for (int column = 0; column < figure_.columns; ++column, ++all) {
-          right += (darkness(row, column) > kBlackFrom) == blacks.contains({row, column});
+          right += (darkness(row, column) > from) == blacks.contains({row, column});
         }
       }
     }
@@ -71,7 +72,6 @@ class InkJudge {
   }
 
  private:
-  static constexpr double kBlackFrom = 40;  // percent, where no square is known yet
   static constexpr double kOffX = 0.13, kOffY = 0.17;
   using Square = std::pair<int, int>;
 
@@ -101,6 +101,16 @@ class InkJudge {
   // Off the middle, where a digit may be.
   double darkness(int row, int column) const {
     return ink_.darkness_at(column + kOffX, row + kOffY);
+  }
+
+  double darkest() const {
+    double most = 0;
+    for (int row = 0; row < figure_.rows; ++row) {
+      for (int column = 0; column < figure_.columns; ++column) {
+        most = std::max(most, darkness(row, column));
+      }
+    }
+    return most;
   }
 
   void judge_blacks() {

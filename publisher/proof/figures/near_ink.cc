@@ -1,6 +1,7 @@
 #include "publisher/proof/figures/near_ink.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gridpress::proof {
@@ -65,8 +66,14 @@ void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
     const double width = part.bounds.width() / placement_.cell();
     const double height = part.bounds.height() / placement_.cell();
     constexpr double kWhole = 0.3;
-    const bool frame = width > figure.columns - kWhole && height > figure.rows - kWhole;
     const std::size_t n = part.points.size();
+    const auto slants = [&](std::size_t i) {  // as the loop round a word from corner to corner
+      const Point from = placement_.cells(part.points[i]);
+      const Point to = placement_.cells(part.points[(i + 1) % n]);
+      return std::abs(to.x - from.x) > 1 && std::abs(to.y - from.y) > 1;
+    };
+    bool frame = width > figure.columns - kWhole && height > figure.rows - kWhole;
+    for (std::size_t i = 0; frame && i < n; ++i) frame = !slants(i);
     for (std::size_t i = 0; i + 1 < n || (part.closed && i < n); ++i) {
       segments_.push_back({placement_.cells(part.points[i]),
                            placement_.cells(part.points[(i + 1) % n]), shape.line_width,
