@@ -890,32 +890,46 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
              "  - {kind: little-killer, size: 6, difficulty: easy, count: 1, per_page: 1}\n"
              "  - {kind: consecutive, size: 6, difficulty: easy, count: 1, per_page: 1}\n"
              "  - {kind: killer, difficulty: easy, count: 1, per_page: 1}\n"
-             "  - {kind: thermometer, size: 6, difficulty: easy, count: 1, per_page: 1}\n");
+             "  - {kind: thermometer, size: 6, difficulty: easy, count: 1, per_page: 1}\n"
+             "  - {kind: kropki, size: 6, difficulty: easy, count: 1, per_page: 1}\n"
+             "  - {kind: straights, difficulty: easy, count: 1, per_page: 1}\n"
+             "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n"
+             "  - {size: 4, difficulty: easy, count: 1, per_page: 1, symbols: shapes}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build marks.yaml --quiet", folder.path()).code == 0);
   REQUIRE(proved(folder / "output/marks").faults.empty());
   struct Way {
     int puzzle;
     const char *pattern, *to, *message;
+    const char* page = "page";
+    bool first = false;  // the first place alone
   };
   constexpr const char *kFill = "[ \n](f|b|B)\\*?(?=[ \n])", *kNoFill = " n";
+  constexpr const char* kDash = "\\[ [0-9. ]+\\] [0-9.]+ d";
   const Way ways[] = {
       {1, kFill, kNoFill, "is not tinted"},        // windows
       {2, kFill, kNoFill, "is without its disc"},  // odd
-      {3, kFill, kNoFill, "the pointer"},
+      {3, kFill, kNoFill, " is missing or points elsewhere"},
       {4, kFill, kNoFill, "a mark at"},  // bars
-      {5, "\\[ [0-9. ]+\\] [0-9.]+ d\n", "[0.01 99] 0 d\n",
-       "the outlines of its cages are missing"},
+      {5, kDash, "[0.01 99] 0 d", "the outlines of its cages are missing"},
+      {5, "\\[ [3-9]\\.[0-9. ]+\\] [0-9.]+ d", "[0.01 99] 0 d", "the border of a cage", "page",
+       true},
+      {5, "[0-9.]+ w", "0.75 w", "heavy lines have 0.75 pt, thin ones 0.75"},
       {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes, in white from there on
+      {7, "\n1 g", "\n0 g", "the dot at "},
+      {8, kFill, kNoFill, " is not black"},
+      {9, " c(?=[ \n])", " l", "the loop from ", "answer_page"},
+      {10, kFill, kNoFill, ": nothing is printed"},
   };
   for (const Way& way : ways) {
     SpoiledBook book(folder / "output/marks");
-    const int page = book.puzzle(way.puzzle)["page"];
-    book.edit_content(page, [&](const std::string& content) {
-      return std::regex_replace(content, std::regex(way.pattern), way.to);
+    book.edit_content(book.puzzle(way.puzzle)[way.page], [&](const std::string& content) {
+      const auto flags = way.first ? std::regex_constants::format_first_only
+                                   : std::regex_constants::format_default;
+      return std::regex_replace(content, std::regex(way.pattern), way.to, flags);
     });
     book.seal();
     const proof::Proof proof = proved(book.folder());
-    INFO(way.message << ": " << listed(proof));
+    INFO(way.puzzle << ", " << way.message << ": " << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
       return fault.message.find(way.message) != std::string::npos;
     }));

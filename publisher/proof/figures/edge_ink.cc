@@ -141,7 +141,7 @@ EdgeInk::Widths EdgeInk::judge_places(InkFaults& faults) const {
   }
   for (const auto& [edge, width] : printed_) {
     if (!claimed_.contains(edge)) {
-      faults.add("extra edge", words(edge) + " does not belong there", bounds(edge));
+      faults.add("odd edge", words(edge) + " does not belong there", bounds(edge));
     }
   }
   Widths usual;
@@ -169,7 +169,7 @@ void EdgeInk::judge_weights(const Widths& usual, InkFaults& faults) const {
   for (const auto& [lighter, heavier] :
        {std::pair(kThin, kBox), std::pair(kThin, kRegion), std::pair(kThin, kFrame)}) {
     if (!usual.contains(lighter) || !usual.contains(heavier)) continue;
-    if (usual.at(lighter) < usual.at(heavier) + 0.01) continue;
+    if (usual.at(lighter) + 0.01 < usual.at(heavier)) continue;
     faults.add("weights",
                fmt::format("heavy lines have {:.2f} pt, thin ones {:.2f}", usual.at(heavier),
                            usual.at(lighter)),

@@ -215,7 +215,7 @@ class InkJudge {
           loop->bounds.height() > figure_.rows - .1) {
         continue;
       }
-      faults_.add("extra loop",
+      faults_.add("odd loop",
                   fmt::format("a loop at {} does not belong there",
                               place_words(figure_, loop->bounds.left, loop->bounds.top)),
                   placement_.bounds(loop->bounds.left, loop->bounds.top, loop->bounds.right,

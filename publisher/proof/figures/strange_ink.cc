@@ -189,7 +189,7 @@ class StrangeInk {
       }
       if (on_trail || (near_mark(from) && near_mark(to))) continue;
       if (pictures && near_value(middle)) continue;
-      faults_.add("strange line",
+      faults_.add("odd line",
                   fmt::format("a line across {} does not belong there",
                               place_words(figure_, middle.x, middle.y)),
                   around(middle.x, middle.y));
@@ -218,7 +218,7 @@ class StrangeInk {
       if (at.x < 0 || at.y < 0 || at.x > figure_.columns || at.y > figure_.rows) continue;
       if (near_mark(at, kNear) || near_trail(at, kNear)) continue;
       faults_.add(
-          "strange mark",
+          "odd mark",
           fmt::format("a mark at {} does not belong there", place_words(figure_, at.x, at.y)),
           around(at.x, at.y));
     }
@@ -237,7 +237,7 @@ class StrangeInk {
       if (common.empty() || ground) continue;
       if (common.width() < kSmall || common.height() < kSmall) continue;
       const Point middle = common.centre();
-      faults_.add("strange picture",
+      faults_.add("odd art",
                   fmt::format("a picture at {} does not belong there",
                               place_words(figure_, middle.x, middle.y)),
                   around(middle.x, middle.y));
