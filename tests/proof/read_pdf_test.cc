@@ -100,6 +100,14 @@ TEST_CASE("read_pdf: of lines and areas there is what clips leave") {
   CHECK(shapes("1 J [.01 9] 0 d 5 5 m 90 5 l S").size() == 1);  // round dots
 }
 
+TEST_CASE("read_pdf: clips are looked at a limited number of times") {
+  std::string content = "0 0 m";
+  for (int i = 0; i < 9000; ++i) content += " " + std::to_string(i % 90) + " 50 l";
+  content += " h W n";
+  for (int i = 0; i < 3000; ++i) content += " 5 5 m 20 5 l S";
+  CHECK(only_page(small_pdf(content)).problem == "its clips have too many points");
+}
+
 TEST_CASE("read_pdf: inks, opacity and clips are noted") {
   const auto page =
       only_page(small_pdf("0 0 50 50 re W n 1 0 0 rg 40 40 30 30 re f "

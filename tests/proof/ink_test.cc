@@ -1,0 +1,83 @@
+// What is found wrong with the lines and shapes of a figure that is made here.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "publisher/proof/figures/figure_ink.h"
+
+namespace gridpress::proof {
+namespace {
+
+constexpr double kCell = 20;
+
+printed::Shape line(double x, double y, double to_x, double to_y, double width) {
+  printed::Shape shape;
+  shape.stroked = true;
+  shape.line_width = width;
+  printed::Part part;
+  for (const printed::Point p :
+       {printed::Point{x * kCell, y * kCell}, printed::Point{to_x * kCell, to_y * kCell}}) {
+    part.points.push_back(p);
+    part.bounds.add(p);
+  }
+  shape.bounds = shape.seen = part.bounds;
+  shape.parts.push_back(part);
+  return shape;
+}
+
+printed::Shape box(double left, double top, double right, double bottom) {
+  printed::Shape shape;
+  shape.filled = true;
+  printed::Part part;
+  part.closed = true;
+  for (const printed::Point p :
+       {printed::Point{left * kCell, top * kCell}, printed::Point{right * kCell, top * kCell},
+        printed::Point{right * kCell, bottom * kCell},
+        printed::Point{left * kCell, bottom * kCell}}) {
+    part.points.push_back(p);
+    part.bounds.add(p);
+  }
+  shape.bounds = shape.seen = part.bounds;
+  shape.parts.push_back(part);
+  return shape;
+}
+
+// Two cells side by side with a line between them, three lines down.
+ClaimedFigure three_rows() {
+  ClaimedFigure claim;
+  claim.figure.columns = 2;
+  claim.figure.rows = 3;
+  claim.figure.marks.emplace_back(figure::Line{{1, 0}, {1, 3}});
+  return claim;
+}
+
+bool has(const std::vector<InkFault>& faults, const std::string& message) {
+  return std::ranges::any_of(faults, [&](const InkFault& fault) {
+    return fault.message.find(message) != std::string::npos;
+  });
+}
+
+const Placement kPlace{0, 0, kCell, kCell};
+
+TEST_CASE("a line that is heavier than the others of its sort is found") {
+  const ClaimedFigure claim = three_rows();
+  printed::Page page;
+  page.shapes = {line(1, 0, 1, 3, 0.75)};
+  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  page.shapes = {line(1, 0, 1, 2, 0.75), line(1, 2, 1, 3, 1.5)};
+  CHECK(has(judge_ink(claim, kPlace, page, false),
+            "the line left of column 2 in row 3 has 1.50 pt, others of its sort 0.75"));
+}
+
+TEST_CASE("a bar that is turned is found") {
+  ClaimedFigure claim = three_rows();
+  claim.figure.marks.emplace_back(figure::Badge{{1, 0.5}, figure::Badge::Form::kUprightBar});
+  printed::Page page;
+  page.shapes = {line(1, 0, 1, 3, 0.75), box(0.95, 0.3, 1.05, 0.7)};
+  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  page.shapes.back() = box(0.8, 0.45, 1.2, 0.55);
+  CHECK(has(judge_ink(claim, kPlace, page, false), "the bar at "));
+}
+
+}  // namespace
+}  // namespace gridpress::proof
