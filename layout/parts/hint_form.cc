@@ -18,7 +18,7 @@ constexpr int kUnknownLetters = 200;  // of a hint whose words are not known yet
 bool wide_enough_beside(PlacedHint placed, const HintField& field) {
   placed.beside = true;
   return placed.cell > Length() &&
-         hint_measure(placed, field.form.width, field.m()) >= field.m().size(0) * kNarrowestHint;
+         hint_measure(placed, field.form.width, field.set) >= field.m().size(0) * kNarrowestHint;
 }
 
 Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
@@ -36,7 +36,7 @@ std::optional<Length> set_height(const PlacedHint& placed, const HintField& fiel
   const Metrics& m = field.m();
   Length words;
   if (placed.hint->text.empty()) words = m.lines(5);
-  const Length measure = hint_measure(placed, field.form.width, m);
+  const Length measure = hint_measure(placed, field.form.width, field.set);
   for (const Paragraph& text : hint_words(field.set.type, placed, measure, m)) {
     words += text.height();
   }
@@ -69,10 +69,11 @@ Length hint_cell(const HintItem& item, std::size_t choice, const HintField& fiel
   const Length most = Length::pt(kMostCell * std::max(1.0, m.base / 10));
   const Length ceiling = Length::pt(std::ceil(least.points() * 4) / 4);
   const LineRule lines;
-  const FigureRoom room{field.form.picture, field.area.height(), lines};
+  const Length free = field.form.width - hint_label_side(picture, field.set);
+  const FigureRoom room{std::min(field.form.picture, free), field.area.height(), lines};
   const Length cell = std::max(ceiling, std::min(most, fit_cell(extent_of(whole), room)));
   const Length width = figure_box(extent_of(*picture.figure), cell, {}).whole_width();
-  return width <= field.form.width - hint_label_room(m) ? cell : Length();
+  return width <= free ? cell : Length();
 }
 
 SetHint estimated_hint(const HintItem& item, const HintField& field) {
@@ -90,7 +91,7 @@ SetHint estimated_hint(const HintItem& item, const HintField& field) {
   Length height = height_of(placed, m.lines(lines(field.form.width)), m);
   if (wide_enough_beside(placed, field)) {
     placed.beside = true;
-    const Length width = hint_measure(placed, field.form.width, m);
+    const Length width = hint_measure(placed, field.form.width, field.set);
     height = std::min(height, height_of(placed, m.lines(lines(width)), m));
   }
   return {placed, height};

@@ -153,6 +153,27 @@ Length hint_label_room(const Metrics& m) {
   return hint_label_size(m) * 1.2;
 }
 
+Length hint_label_gap(const Metrics& m) {
+  return hint_label_size(m) * 0.35;
+}
+
+bool has_line_numbers(const figure::Figure& figure) {
+  return figure.margins.left == 0 && figure.margins.top == 0;
+}
+
+Length hint_label_side(const HintPicture& picture, const Typesetting& set) {
+  constexpr int kTwoDigits = 10;  // smaller numbers have room anyway
+  const Metrics& m = set.metrics;
+  Length side = hint_label_room(m);
+  if (!has_line_numbers(*picture.figure)) return side;
+  const int last = picture.first.row + picture.figure->rows;
+  for (int row = std::max(kTwoDigits, picture.first.row + 1); row <= last; ++row) {
+    const Length wide = set.type.width(std::to_string(row), {Role::kCaption, hint_label_size(m)});
+    side = std::max(side, hint_label_gap(m) + wide);
+  }
+  return side;
+}
+
 DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section) {
   const Alphabet alphabet = alphabet_of(figure, section);
   return {cell, kHintDigits, alphabet.symbols, alphabet.values};
@@ -172,10 +193,10 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
   return Length::pt(std::max(type, usual));
 }
 
-Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
+Length hint_measure(const PlacedHint& placed, Length column, const Typesetting& set) {
   if (placed.cell == Length() || !placed.beside) return column;
-  return column - hint_label_room(m) - box_of(*placed.picture.figure, placed.cell).whole_width() -
-         hint_gap(m);
+  return column - hint_label_side(placed.picture, set) -
+         box_of(*placed.picture.figure, placed.cell).whole_width() - hint_gap(set.metrics);
 }
 
 std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,

@@ -17,9 +17,13 @@ inline constexpr double kHintDigits = 0.42;  // of the cell: links and candidate
 
 // Between two columns, and between a picture and the words beside it.
 Length hint_gap(const Metrics& m);
-// Type of the numbers of rows and columns beside a picture, and the room that they take.
+// Type of the numbers of rows and columns beside a picture, how far they are from it, and the room
+// that those above it take.
 Length hint_label_size(const Metrics& m);
+Length hint_label_gap(const Metrics& m);
 Length hint_label_room(const Metrics& m);
+// The same at the left of a picture: as wide as the widest of its rows' numbers needs it.
+Length hint_label_side(const HintPicture& picture, const Typesetting& set);
 
 // What goes into the cells of hints' pictures, as their section has it.
 struct Alphabet {
@@ -34,8 +38,11 @@ DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet
 // The smallest cell in which all of a picture is readable.
 Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
 
+// Rows and columns of a picture have numbers, unless its clues outside say which line is meant.
+bool has_line_numbers(const figure::Figure& figure);
+
 // How wide the words of a hint are in a column of this width.
-Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);
+Length hint_measure(const PlacedHint& placed, Length column, const Typesetting& set);
 std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
                                   const Metrics& m);
 

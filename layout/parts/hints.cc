@@ -17,7 +17,7 @@ class HintPainter {
     const Area field = field_area(m_, sheet_.page.recto, {true, false});
     if (sheet_.page.sheet == 0) {
       sheet_.canvas.part(press_.words().at(part_.title));
-      hint_opening(part_, {press_.setting, m_, press_.type}, laid_.pictures)
+      hint_opening(part_, typesetting(), laid_.pictures)
           .paint(sheet_.canvas, {field.left, field.top});
     }
     for (const PlacedHint& placed : laid_.pages[sheet_.page.sheet]) {
@@ -26,6 +26,8 @@ class HintPainter {
   }
 
  private:
+  Typesetting typesetting() const { return {press_.setting, m_, press_.type}; }
+
   void paint(Spot at, const PlacedHint& placed) {
     const PuzzlePlace& place = press_.layout.plan.puzzles[placed.puzzle];
     const BookSection& section = press_.section(place.section);
@@ -40,7 +42,7 @@ class HintPainter {
     if (placed.cell > Length()) {
       const figure::Figure& figure = *placed.picture.figure;
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
-      const Spot corner{at.x + hint_label_room(m_) + box.left,
+      const Spot corner{at.x + hint_label_side(placed.picture, typesetting()) + box.left,
                         at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
       // By the whole grid, where values are as many as it has columns.
       picture(corner, placed.picture,
@@ -50,7 +52,7 @@ class HintPainter {
       pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
                           : Spot{at.x, foot + m_.lines(kHintBelow)};
     }
-    const Length measure = hint_measure(placed, laid_.column, m_);
+    const Length measure = hint_measure(placed, laid_.column, typesetting());
     for (const Paragraph& paragraph : hint_words(press_.type, placed, measure, m_)) {
       gridpress::paint(sheet_.canvas, paragraph, pen);
       pen.y += paragraph.height();
@@ -59,9 +61,7 @@ class HintPainter {
 
   void picture(Spot corner, const HintPicture& picture, const DigitStyle& digits) {
     const figure::Figure& figure = *picture.figure;
-    // Where there are clues outside, their places say which line is meant.
-    const bool plain = figure.margins.left == 0 && figure.margins.top == 0;
-    if (plain) labels(picture, corner, digits.cell);
+    if (has_line_numbers(figure)) labels(picture, corner, digits.cell);
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
@@ -115,7 +115,7 @@ class HintPainter {
     const Style style{Role::kCaption, hint_label_size(m_)};
     const Length over = overhang(extent_of(figure), cell, {});
     const Length high = style.size * kFigureHeight;
-    const Length away = style.size * 0.35;
+    const Length away = hint_label_gap(m_);
     for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
       const Length middle = over + cell * i + cell / 2;
       const auto number = [&](int first) {

@@ -318,6 +318,42 @@ TEST_CASE("geometry: hints on every design and trim, short and long", "[.slow]")
 
 namespace {
 
+// Numbers of rows that are in the margin of their page.
+void check_numbers(const Trial& trial, const std::vector<Page>& pages, int& numbers) {
+  const Metrics m = page_metrics({trial.setting.stock.trim, static_cast<int>(pages.size())},
+                                 trial.setting.printer, trial.setting.design);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const Area live = live_area(m, i % 2 == 0);
+    for (const Item& item : pages[i].items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->text != "12") continue;
+      CHECK(box_of(item).left > live.left.points() - 0.5);
+      ++numbers;
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("geometry: numbers of rows with two digits keep out of the margin") {
+  int numbers = 0;
+  for (const std::string& design : kAllDesigns) {
+    auto made = trial(design, {"kdp-paperback", "8x10in"}, {3, 4, 1}, 1);
+    if (!made) continue;
+    made->name += " with numbers";
+    made->book.sections[0].hints = true;
+    put_in(made->book.parts, parts::Hints());
+    for (BookPuzzle& puzzle : made->book.sections[0].puzzles) {
+      puzzle.hints = {{"Hidden single", {"One square is left in row 12."}, puzzle.puzzle()}};
+    }
+    const auto composed = check_trial(*made);
+    if (composed) check_numbers(*made, composed->interior.pages, numbers);
+  }
+  CHECK(numbers > 50);
+}
+
+namespace {
+
 // A code is the one path of many upright squares.
 bool is_code(const Item& item) {
   const auto* fill = std::get_if<Fill>(&item);
