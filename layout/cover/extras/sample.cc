@@ -85,12 +85,26 @@ class SamplePainter {
     return figure_box(sample.extent, Length::pt(cell), kLines);
   }
 
-  // The smallest cell whose signs the printer prints and a reader reads.
+  // The smallest cell whose signs the printer prints and a reader reads: digits as high as its
+  // smallest type, letters, clues and two digits side by side set in that type.
   double least_of(const CoverSample& sample) const {
-    const figure::Margins& margins = sample.extent.margins;
-    const bool outside = margins.left > 0 || margins.top > 0;
-    return std::max(sample.least_cell,
-                    room_.plan.least / (outside ? kOutsideHeight : kDigitHeight));
+    constexpr double kOver = 1.001;  // for rounding
+    const Extent& extent = sample.extent;
+    const bool outside = extent.margins.left > 0 || extent.margins.top > 0;
+    const double least = room_.plan.least;
+    const double cell =
+        std::max(sample.least_cell, least / (outside ? kOutsideHeight : kDigitHeight));
+    Type type(shaper_, request_.theme);
+    double signs = 0;
+    if (extent.lettered) {
+      signs = type.ink("E", Role::kDigit).top / kLetterHeight;
+    } else if (extent.edge == Extent::Edge::kDots) {
+      signs = type.figure_height(Role::kDigit) / kClueHeight;
+    } else if (sample.values > 9 && sample.symbols == Symbols::kDigits) {
+      const Length em = Length::pt(100);
+      signs = type.width("20", {Role::kGiven, em}).points() / em.points() / kWidestPair;
+    }
+    return std::max(cell, least * signs * kOver);
   }
 
   std::optional<Found> find(const CoverSample& sample) {

@@ -177,6 +177,27 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("letters of a sample are set in no smaller type than the printer prints") {
+  CoverSample letters;
+  letters.figure.columns = 12;
+  letters.figure.rows = 16;
+  letters.figure.marks.emplace_back(figure::Frame{{{0, 0}, {12, 0}, {12, 16}, {0, 16}}});
+  for (int i = 0; i < 12 * 16; ++i) {
+    letters.figure.marks.emplace_back(
+        figure::Text{{i % 12 + 0.5, i / 12 + 0.5}, "C", figure::Text::Role::kLetter});
+  }
+  letters.extent = extent_of(letters.figure);
+  Extras extras{.samples = {letters}};
+  const Page page = cover_with(extras).value().wrap.pages.front();
+  int grids = 0;
+  for (const GlyphRun* run : runs_of(page)) {
+    if (run->text.size() != 12 * 16) continue;
+    CHECK(run->size >= Length::pt(7));
+    ++grids;
+  }
+  CHECK(grids == 1);
+}
+
 TEST_CASE("a sample that was asked for and can't be read is refused") {
   Extras extras{.samples = {sample(99), sample()}};
   extras.samples[0].origin = book_origin(BookValue::kSample);
