@@ -99,9 +99,7 @@ class Settler {
         book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
     if (!several_kinds(book_) || !apart) return;
     const SlotGrid& grid = order.answer_slots.front();
-    Dealt answers = deal_answers(
-        {book_, answer_figures_, grid,
-         below_title(grid, title_room(m), answer_figures_.front().extent, m, design), m, design});
+    Dealt answers = deal_answers({book_, answer_figures_, grid, under_title(grid, m), m, design});
     order.dealt_answers = std::move(answers.pages);
     layout.answer_shelves = std::move(answers.slots);
   }
@@ -230,15 +228,19 @@ class Settler {
     return grid;
   }
 
+  SlotGrid under_title(const SlotGrid& grid, const Metrics& m) const {
+    return below_title(grid, title_room(m), answer_figures_.front().extent, m, setting_.design);
+  }
+
   // As many as asked or as the design likes, fewer where one of the kinds needs it.
   int common_count(const Metrics& m) const {
     const int asked = book_.answers_per_page;
     int count = asked > 0 ? asked : setting_.design.answers_per_page;
     const auto fits = [&](const Figures& figures) {
       const SlotGrid grid = common_answers({figures, count, true, asked > 0}, m);
-      return grid.columns * grid.rows == count &&
-             readable_answer(figures, cut_answer(grid, figures, m, setting_.design).box.cell, m,
-                             setting_.design);
+      const AnswerCut cut = cut_answer(grid, figures, m, setting_.design);
+      return grid.columns * grid.rows == count && holds(grid, under_title(grid, m), cut) &&
+             readable_answer(figures, cut.box.cell, m, setting_.design);
     };
     while (count > 1 && !std::ranges::all_of(answer_figures_, fits)) --count;
     return count;

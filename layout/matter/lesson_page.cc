@@ -24,11 +24,17 @@ Length least_type_cell(const LessonPage& page, int values, double digits) {
 }
 
 Length least_clue_cell(const LessonPage& page, const figure::Figure& figure) {
-  const bool any = std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+  using Role = figure::Text::Role;
+  double least = 0;  // points
+  for (const figure::Mark& mark : figure.marks) {
     const auto* text = std::get_if<figure::Text>(&mark);
-    return text != nullptr && text->role == figure::Text::Role::kOutside;
-  });
-  return any ? Length::pt(page.m().least_figure() / kOutsideHeight) : Length();
+    if (text == nullptr) continue;
+    if (text->role == Role::kOutside) least = page.m().least_figure() / kOutsideHeight;
+    if (text->role == Role::kLetter) {
+      least = std::max(least, page.m().least_figure() / kLetterHeight);
+    }
+  }
+  return Length::pt(least);
 }
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell) {

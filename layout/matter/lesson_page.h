@@ -45,7 +45,8 @@ struct LessonPage {
 // The least cell whose digits, of this height, are no smaller than type may be.
 Length least_type_cell(const LessonPage& page, int values, double digits);
 
-// The cell in which clues outside of the grid have the least type that may be; 0: there are none.
+// The cell in which clues outside of the grid, and letters in it, have the least type that may be;
+// 0: there are none.
 Length least_clue_cell(const LessonPage& page, const figure::Figure& figure);
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell);

@@ -172,6 +172,11 @@ AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics
   return wide.box.cell > tall.box.cell ? wide : tall;
 }
 
+bool holds(const SlotGrid& grid, const SlotGrid& first, const AnswerCut& cut) {
+  if (cut.across * cut.down == 1) return true;
+  return grid.rows > 1 && cut.down <= first.rows && cut.across <= first.columns;
+}
+
 Dealt deal_puzzles(const DealRequest& order) {
   return may_share(order) ? PuzzleDealer(order).deal() : Dealt();
 }
@@ -185,7 +190,8 @@ Dealt deal_answers(const AnswerDeal& deal) {
     large = large || cuts.back().across * cuts.back().down > 1;
   }
   Dealt dealt;
-  if (!large || deal.first.rows < 2) return dealt;
+  const auto held = [&](const AnswerCut& cut) { return holds(deal.grid, deal.first, cut); };
+  if (!large || !std::ranges::all_of(cuts, held)) return dealt;
   const auto close = [&](AnswerPage& page) {
     dealt.pages.push_back({page.count(), static_cast<int>(dealt.slots.size())});
     dealt.slots.push_back(page.take());

@@ -53,4 +53,7 @@ struct AnswerCut {
 AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics& metrics,
                      const Design& design);
 
+// The page with the title has the slots that such an answer takes.
+bool holds(const SlotGrid& grid, const SlotGrid& first, const AnswerCut& cut);
+
 }  // namespace gridpress

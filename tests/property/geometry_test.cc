@@ -316,6 +316,30 @@ TEST_CASE("geometry: hints on every design and trim, short and long", "[.slow]")
   CHECK(over_designs(true, check_hints) > 100);
 }
 
+TEST_CASE("geometry: answers of several kinds are readable, on the page of their title too") {
+  int tried = 0;
+  for (const SampleGrid& large : {SampleGrid{4, 4, 1}, SampleGrid{5, 5, 1}}) {
+    for (const std::string& design : kAllDesigns) {
+      for (const char* trim : {"5x8in", "6x9in", "8.25x8.25in"}) {
+        const int count = 2 + tried % 3;
+        auto made = trial(design, {"kdp-paperback", trim}, large, 1);
+        if (!made) continue;
+        INFO(made->name);
+        made->book.sections.insert(made->book.sections.begin(),
+                                   sample_section("Six", {2, 3, 1}, 2, count));
+        made->book.sections.front().kind = "Another";
+        made->book.sections.front().per_page = 1;
+        const Result<Composed> composed = compose(made->book, made->setting.setting(), shaper());
+        const std::string fault = composed ? "" : composed.problems().front().message;
+        if (fault.find("puzzles: ") != std::string::npos) continue;  // they are too small, too
+        CHECK(fault == "");
+        ++tried;
+      }
+    }
+  }
+  CHECK(tried > 15);
+}
+
 namespace {
 
 // Numbers of rows that are in the margin of their page.

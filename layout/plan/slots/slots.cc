@@ -196,7 +196,8 @@ SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
     grid.rows = 1;
     const LineRule& lines = design.theme.answer;
     const Length room = height - title - grid.head - grid.caption;
-    grid.box = figure_box(extent, fit_cell(extent, {grid.room_width, room, lines}), lines);
+    const Length cell = fit_cell(extent, {grid.room_width, room, lines});
+    grid.box = figure_box(extent, std::min(cell, page.box.cell), lines);
   }
   return grid;
 }
