@@ -66,10 +66,12 @@ void paint_thumb_tab(Canvas& canvas, const Metrics& m, const TabRule& tab) {
   const Length top = field.top + apart * tab.section;
   const bool right = tab.recto || !m.duplex;
   const Length left = right ? m.width - wide : -tab.bleed.left;
-  constexpr int kReadable = 50;  // percent of black under a black figure
+  constexpr int kLight = 50;  // percent of black, under which a white figure is hard to read
   Path mark;
   add_rectangle(mark, {left, top}, wide + (right ? tab.bleed.right : tab.bleed.left), tall);
   canvas.fill(std::move(mark), Ink{tab.black});
+  // A black figure would be ink in the margin that the printer wants free; a white one is none.
+  if (tab.black <= kLight) return;
 
   const std::string number = std::to_string(tab.section + 1);
   const Length size = m.size(-1, 1);
@@ -81,7 +83,7 @@ void paint_thumb_tab(Canvas& canvas, const Metrics& m, const TabRule& tab) {
     const std::string_view character(&digit, 1);
     Path figure = canvas.type().outline(character, Role::kHelper, size);
     move(figure, pen);
-    canvas.fill(std::move(figure), tab.black > kReadable ? kWhite : Ink{});
+    canvas.fill(std::move(figure), kWhite);
     pen.x += shaped.advance / static_cast<int>(number.size());
   }
 }

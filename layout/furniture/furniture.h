@@ -33,8 +33,8 @@ struct FootRule {
 void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
 
 // A black mark at the outer edge, over the bleed: one for each of `count` sections, from the
-// field's top down, with the section's number in white, or in black on a lighter mark. The number
-// is a shape, not text.
+// field's top down, with the section's number in white; a light mark has none. The number is a
+// shape, not text.
 struct TabRule {
   int section = 0, count = 1;  // section from 0
   bool recto = true;

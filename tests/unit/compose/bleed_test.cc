@@ -101,6 +101,34 @@ TEST_CASE("tabs: one a page of a section, over the bleed, clear of the live area
   }
 }
 
+TEST_CASE("a light tab has no figure: nothing else is in the margin that the printer wants free") {
+  HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
+  setting.stock.bleed = true;
+  setting.design.theme.tints.most = 40;
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  FakeShaper shaper;
+  const auto composed = compose(book, setting.setting(), shaper);
+  REQUIRE(composed.ok());
+  const double margin = setting.printer.outside_with_bleed.points();
+  int tabs = 0;
+  for (const Page& page : composed->interior.pages) {
+    for (const Item& item : page.items) {
+      const auto* fill = std::get_if<Fill>(&item);
+      if (fill == nullptr) continue;
+      const InkBox box = box_of(item);
+      const bool tab = box.left < 0 || box.right > page.width.points();
+      if (tab) {
+        ++tabs;
+      } else {
+        CHECK(box.left >= margin);
+        CHECK(box.right <= page.width.points() - margin);
+      }
+    }
+  }
+  CHECK(tabs > 50);
+}
+
 TEST_CASE("no tabs without bleed, and none where a design wants none") {
   HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   FakeShaper shaper;
