@@ -144,7 +144,8 @@ class AnswerPage {
     Slot& slot = placed.slot;
     slot.left = slot.text = (grid_.room_width + gap) * column;
     slot.top = grid_.start + down * row;
-    slot.right = slot.left + grid_.room_width * cut.across + gap * (cut.across - 1);
+    // The page of the puzzle is over the figure's edge, not over the next figure's.
+    slot.right = slot.left + std::max(grid_.room_width, cut.box.whole_width());
     slot.frame = {slot.left, slot.top + grid_.head};
     return placed;
   }

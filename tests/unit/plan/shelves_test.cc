@@ -162,6 +162,9 @@ TEST_CASE("an answer that is too small for its slot takes two, and leaves no hol
   const Dealt dealt = deal_answers({book, figures, grid, grid, setup.metrics, design});
   REQUIRE(dealt.pages.size() == 1);
   CHECK(dealt.pages[0].count == 7);
+  // Its words end where its figure does.
+  const ShelfSlot& large = dealt.slots[0].slots[2];
+  CHECK(*large.slot.right == large.slot.left + std::max(grid.room_width, cut.box.whole_width()));
   // Places are taken from the first on: with the large one's two slots eight of twelve.
   const auto& slots = dealt.slots[0].slots;
   for (std::size_t i = 0; i < slots.size(); ++i) {
