@@ -198,6 +198,7 @@ SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
     const Length room = height - title - grid.head - grid.caption;
     const Length cell = fit_cell(extent, {grid.room_width, room, lines});
     grid.box = figure_box(extent, std::min(cell, page.box.cell), lines);
+    grid.box.slot = page.box.slot;
   }
   return grid;
 }
