@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "generator/base/counted.h"
+#include "publisher/proof/drawn_marks.h"
 
 namespace gridpress::proof {
 namespace {
@@ -25,20 +27,44 @@ bool is_same(const Word& a, const Word& b, double moved = 0) {
          std::abs(a.centre.y - b.centre.y) <= kOff && hyphened(a.text) == hyphened(b.text);
 }
 
+struct Difference {
+  std::string message;
+  printed::Bounds where;
+};
+
+// The first line, area or picture that is another than `wanted`. `whose`: "interior.pdf has".
+std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
+                                     const std::vector<DrawnMark>& shown,
+                                     const std::string& whose) {
+  const auto [first, second] = std::ranges::mismatch(
+      wanted, shown, [](const DrawnMark& a, const DrawnMark& b) { return is_alike(a, b); });
+  if (first == wanted.end() && second == shown.end()) return std::nullopt;
+  const std::string has = second != shown.end() ? name_of(*second) : "nothing";
+  const std::string due = first != wanted.end() ? name_of(*first) : "nothing";
+  const printed::Bounds& where = first != wanted.end() ? first->where : second->where;
+  return Difference{fmt::format("{} is where {} {}, at {:.0f}, {:.0f} pt", has, whose,
+                                has == due ? "another" : due, where.left, where.top),
+                    where};
+}
+
 // One side of a sheet, from which the words of its pages are taken off.
 class SheetSide {
  public:
   SheetSide(const PrintedBook& booklet, int number) : file_(booklet.name()), number_(number) {
     const auto side = booklet.page(number);
     words_ = side->words.words;
-    marks_ = count_marks(*side);
+    marks_ = drawn_marks(side->page);
     std::ranges::stable_sort(words_, {}, [](const Word& word) { return word.centre.x; });
     taken_.resize(words_.size());
   }
 
   // `at` points from the left edge.
   void take(const PrintedPage& page, int number, double at) {
-    marks_ -= count_marks(page);
+    for (DrawnMark& mark : drawn_marks(page.page)) {
+      mark.where.left += at;
+      mark.where.right += at;
+      wanted_.push_back(mark);
+    }
     for (const Word& word : page.words.words) {
       if (take(word, at) || !missing_.empty()) continue;
       missing_ = fmt::format("'{}' of page {} is missing", word.text, number);
@@ -56,17 +82,12 @@ class SheetSide {
     } else if (odd != taken_.end()) {
       const Word& word = words_[static_cast<std::size_t>(odd - taken_.begin())];
       fault(fmt::format("{}, and neither has '{}' there", both, word.text), word.bounds);
-    } else if (marks_ != 0) {
-      fault(fmt::format("{}: of lines, areas and pictures it has {} {} than these", both,
-                        std::abs(marks_), marks_ > 0 ? "more" : "fewer"));
+    } else if (const auto other = other_mark(wanted_, marks_, "the pages have")) {
+      fault(fmt::format("{}: {}", both, other->message), other->where);
     }
   }
 
  private:
-  static int count_marks(const PrintedPage& page) {
-    return static_cast<int>(page.page.shapes.size() + page.page.images.size());
-  }
-
   bool take(const Word& word, double at) {
     const double x = word.centre.x + at;
     const auto begin = std::ranges::lower_bound(words_, x - kOff, {},
@@ -89,8 +110,35 @@ class SheetSide {
   std::vector<bool> taken_;
   std::string missing_;  // the first word that is
   std::size_t steps_ = 0;
-  int marks_ = 0;  // that its pages don't have
+  std::vector<DrawnMark> marks_, wanted_;  // that it has, and that its pages have
 };
+
+// The first word that the screen's page has otherwise.
+std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPage& shown,
+                                     const std::string& file) {
+  const std::vector<Word>& a = printed.words.words;
+  const std::vector<Word>& b = shown.words.words;
+  const auto [first, second] =
+      std::ranges::mismatch(a, b, [](const Word& x, const Word& y) { return is_same(x, y); });
+  if (first == a.end() && second == b.end()) return std::nullopt;
+  const bool has = second != b.end();
+  return Difference{fmt::format("'{}' is where {} has '{}'", has ? second->text : "nothing", file,
+                                first != a.end() ? first->text : "nothing"),
+                    has ? second->bounds : first->bounds};
+}
+
+// A page of the screen's is as large as the printer's trim, and upright.
+std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
+  if (shown.turned != 0) return "the page is turned";
+  const auto is_trim = [&](const printed::PageBox& box) {
+    return std::abs(box.width() - printed.trim.width()) <= kOff &&
+           std::abs(box.height() - printed.trim.height()) <= kOff;
+  };
+  if (is_trim(shown.crop)) return "";
+  return fmt::format("what is shown of it is {:.2f} x {:.2f} pt, its trim {:.2f} x {:.2f}",
+                     shown.crop.width(), shown.crop.height(), printed.trim.width(),
+                     printed.trim.height());
+}
 
 }  // namespace
 
@@ -98,17 +146,21 @@ Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior) {
   Faults faults;
   const int pages = std::min(screen.pages(), interior.pages());
   for (int p = 1; p <= pages; ++p) {
-    const auto of_interior = interior.page(p), of_screen = screen.page(p);
-    const std::vector<Word>& a = of_interior->words.words;
-    const std::vector<Word>& b = of_screen->words.words;
-    const auto [first, second] =
-        std::ranges::mismatch(a, b, [](const Word& x, const Word& y) { return is_same(x, y); });
-    if (first == a.end() && second == b.end()) continue;
-    const bool has = second != b.end();
-    faults.push_back({Group::kPuzzle, screen.name(), p, 0,
-                      fmt::format("'{}' is where {} has '{}'", has ? second->text : "nothing",
-                                  interior.name(), first != a.end() ? first->text : "nothing"),
-                      has ? second->bounds : first->bounds});
+    const auto fault = [&](Group group, std::string message, const printed::Bounds& where = {}) {
+      faults.push_back({group, screen.name(), p, 0, std::move(message), where});
+    };
+    const auto printed = interior.page(p), shown = screen.page(p);
+    if (const std::string problem = sheet_problem(screen.sheet(p), interior.sheet(p));
+        !problem.empty()) {
+      fault(Group::kFile, problem);
+    }
+    if (const auto problem = other_word(*printed, *shown, interior.name())) {
+      fault(Group::kPuzzle, problem->message, problem->where);
+    }
+    if (const auto problem = other_mark(drawn_marks(printed->page), drawn_marks(shown->page),
+                                        interior.name() + " has")) {
+      fault(Group::kPuzzle, problem->message, problem->where);
+    }
   }
   return faults;
 }

@@ -6,12 +6,13 @@
 
 namespace gridpress::proof {
 
-// Page by page, each word where the interior has it.
+// Page by page, as the interior has them: each word in its place, and each line, area and picture
+// in its place and order. No page is turned or cropped.
 Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior);
 
 // Two pages on each side of a sheet. Folded and laid into one another, the first sheet outside,
-// the sheets must read as the interior does: words are compared by their places, lines, areas and
-// pictures by their numbers.
+// the sheets must read as the interior does: words by their places, lines, areas and pictures by
+// their places and order.
 Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior);
 
 }  // namespace gridpress::proof

@@ -162,6 +162,23 @@ void add_state(SpoiledBook& book, const std::string& state) {
   });
 }
 
+// Of any file: pages are counted from 1.
+void edit_stream(QPDF& pdf, int number, const std::function<std::string(std::string)>& change) {
+  Object page = pdf.getAllPages().at(static_cast<std::size_t>(number - 1));
+  page.coalesceContentStreams();
+  Object stream = page.getKey("/Contents");
+  const auto bytes = stream.getStreamData();
+  const std::string content(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+  stream.replaceStreamData(change(content), Object::newNull(), Object::newNull());
+}
+
+// None is painted.
+void drop_lines(QPDF& pdf, int number) {
+  edit_stream(pdf, number, [](const std::string& content) {
+    return std::regex_replace(content, std::regex(R"(\bS\b)"), "n");
+  });
+}
+
 // Changes the width of the first stroke of so many points.
 void change_width(SpoiledBook& book, int page, const std::string& from, const std::string& to) {
   REQUIRE(book.replace(page, from + " w", to + " w"));
@@ -638,6 +655,45 @@ const std::vector<Spoiling>& spoilings() {
        Group::kFile, "SHA-256 differs", false},
       {"a file gone", [](SpoiledBook& b) { std::filesystem::remove(b.path("screen.pdf")); },
        Group::kFile, "No such file", false},
+      // The screen's file.
+      {"a word missing on the screen",
+       [](SpoiledBook& b) {
+         b.edit("screen.pdf", [](QPDF& pdf) {
+           edit_stream(pdf, kClassics, [](std::string content) {
+             const std::size_t at = content.find("Tj");
+             REQUIRE(at != std::string::npos);
+             return content.insert(at, "3 Tr ");
+           });
+         });
+       },
+       Group::kPuzzle, "is where interior.pdf has '"},
+      {"lines that are not painted on the screen",
+       [](SpoiledBook& b) { b.edit("screen.pdf", [](QPDF& pdf) { drop_lines(pdf, kClassics); }); },
+       Group::kPuzzle, "where interior.pdf has a line, at"},
+      {"an area on the screen that is not printed",
+       [](SpoiledBook& b) {
+         b.edit("screen.pdf", [](QPDF& pdf) {
+           Object page = pdf.getAllPages().at(kLoops - 1);
+           page.addPageContents(pdf.newStream("0 g 300 300 9 9 re f\n"), false);
+         });
+       },
+       Group::kPuzzle, "an area is where interior.pdf has nothing, at 300, "},
+      {"a page turned on the screen",
+       [](SpoiledBook& b) {
+         b.edit("screen.pdf", [](QPDF& pdf) {
+           Object page = pdf.getAllPages().at(kLoops - 1);
+           page.replaceKey("/Rotate", Object::newInteger(90));
+         });
+       },
+       Group::kFile, "the page is turned"},
+      {"a page cropped on the screen",
+       [](SpoiledBook& b) {
+         b.edit("screen.pdf", [](QPDF& pdf) {
+           Object page = pdf.getAllPages().at(kLoops - 1);
+           page.replaceKey("/CropBox", Object::parse("[0 0 100 100]"));
+         });
+       },
+       Group::kFile, "what is shown of it is 100.00 x 100.00 pt, its trim 612.00 x 792.00"},
       // The manifest.
       {"a clue of the manifest changed",
        [](SpoiledBook& b) {
@@ -1052,7 +1108,10 @@ TEST_CASE(
        },
        Group::kFile, "hold two pages each"},
       {"a line more on a sheet", line("booklet.pdf", "0 G 1 w 200 200 m 300 200 l S\n"),
-       Group::kPuzzle, "1 more than these"},
+       Group::kPuzzle, "a line is where the pages have nothing, at 200, "},
+      {"lines that are not painted on a sheet",
+       [](SpoiledBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
+       Group::kPuzzle, "where the pages have a line"},
       {"a thin line on a sheet", line("booklet.pdf", "0 G .1 w 200 200 m 300 200 l S\n"),
        Group::kPrinter, "a line is 0.10 pt wide"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),

@@ -1,0 +1,65 @@
+#include "publisher/proof/drawn_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace gridpress::proof {
+namespace {
+
+DrawnMark mark_of(const printed::Shape& shape, const printed::Part& part) {
+  DrawnMark mark;
+  mark.where = part.bounds.within(shape.seen);
+  mark.points = part.points.size();
+  mark.filled = shape.filled;
+  mark.stroked = shape.stroked;
+  mark.dashed = shape.stroked && shape.dashed;
+  mark.curved = part.curved;
+  if (shape.stroked) {
+    mark.width = std::abs(shape.line_width);
+    mark.line = shape.stroke.darkness();
+  }
+  if (shape.filled) mark.fill = shape.fill.darkness();
+  return mark;
+}
+
+}  // namespace
+
+std::vector<DrawnMark> drawn_marks(const printed::Page& page) {
+  std::vector<std::pair<unsigned, DrawnMark>> marks;
+  for (const printed::Shape& shape : page.shapes) {
+    for (const printed::Part& part : shape.parts) {
+      DrawnMark mark = mark_of(shape, part);
+      if (!mark.where.empty()) marks.emplace_back(shape.order, mark);
+    }
+  }
+  for (const printed::Image& image : page.images) {
+    DrawnMark mark;
+    mark.where = image.seen;
+    if (!mark.where.empty()) marks.emplace_back(image.order, mark);
+  }
+  std::ranges::stable_sort(marks, {}, [](const auto& entry) { return entry.first; });
+  std::vector<DrawnMark> ordered;
+  ordered.reserve(marks.size());
+  for (const auto& entry : marks) ordered.push_back(entry.second);
+  return ordered;
+}
+
+bool is_alike(const DrawnMark& a, const DrawnMark& b) {
+  constexpr double kOff = 0.1, kWidth = 0.02, kTint = 1;
+  const auto near = [](double x, double y, double off) { return std::abs(x - y) <= off; };
+  const auto looks = [](const DrawnMark& mark) {
+    return std::tuple(mark.points, mark.filled, mark.stroked, mark.dashed, mark.curved);
+  };
+  return looks(a) == looks(b) && near(a.where.left, b.where.left, kOff) &&
+         near(a.where.right, b.where.right, kOff) && near(a.where.top, b.where.top, kOff) &&
+         near(a.where.bottom, b.where.bottom, kOff) && near(a.width, b.width, kWidth) &&
+         near(a.fill, b.fill, kTint) && near(a.line, b.line, kTint);
+}
+
+std::string name_of(const DrawnMark& mark) {
+  if (mark.points == 0) return "a picture";
+  return mark.filled ? "an area" : "a line";
+}
+
+}  // namespace gridpress::proof
