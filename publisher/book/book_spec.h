@@ -113,6 +113,9 @@ struct CoverSpec {
   std::optional<bool> sample;  // none: unless a picture of the user's own has words of its own
   int sample_number = 0;
   bool guides = false;  // a second file with lines over the cover
+
+  // Whether title and author are printed on the front; else a picture of the user's own has them.
+  bool lettered() const { return !own.picture || own.lettering != ArtLettering::kNone; }
 };
 
 // Codes for phones.

@@ -92,6 +92,8 @@ std::vector<CoverSample> cover_samples(const BookSpec& spec, const PuzzleSpot& c
   return samples;
 }
 
+}  // namespace
+
 CoverText cover_text(const BookSpec& spec) {
   CoverText text;
   text.title = spec.cover->title.empty()
@@ -118,8 +120,6 @@ CoverText cover_text(const BookSpec& spec) {
   text.price_code = {spec.cover->price_code, book_origin(BookValue::kPriceCode)};
   return text;
 }
-
-}  // namespace
 
 std::optional<double> thickness(const SpineRule& rule, std::string_view paper) {
   const auto& papers = rule.inches_per_page;

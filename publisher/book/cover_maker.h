@@ -21,6 +21,9 @@ Trim side_of(const BookSpec& spec);
 // Width of the spine of a book of so many pages; none: the printer gives no figure for its paper.
 std::optional<Length> spine_of(const BookSpec& spec, int pages);
 
+// The words of a spec's cover.
+CoverText cover_text(const BookSpec& spec);
+
 // `puzzles` as for make_book: empty while the book is rehearsed.
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper);

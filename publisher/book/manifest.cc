@@ -134,6 +134,18 @@ Json print_entry(const BookSpec& spec, int pages) {
   return print;
 }
 
+// What is printed on the cover.
+Json cover_entry(const BookSpec& spec) {
+  const CoverText text = cover_text(spec);
+  Json cover = Json::object();
+  if (spec.cover->lettered()) {
+    cover["title"] = text.title.text;
+    cover["author"] = text.author.text;
+  }
+  if (!text.isbn.empty()) cover["isbn"] = text.isbn_shown.text;
+  return cover;
+}
+
 // What a folder's manifest says of it.
 struct OldBook {
   std::string id, spec;         // the spec's file name: "" before manifests had it
@@ -197,6 +209,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
                   {"sha256", spec.sha256},
                   {"seed", std::to_string(spec.seed)}};
   json["print"] = print_entry(spec, book.composed.pages);
+  if (spec.cover) json["cover"] = cover_entry(spec);
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) {
     const std::optional<Json> entry = file_entry(file);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "generator/maker/symmetry.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 
@@ -42,11 +44,44 @@ const Json& object_at(const Json& object, const char* key) {
   return found != object.end() && found->is_object() ? *found : kNone;
 }
 
+std::string dump_at(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() ? found->dump(-1, ' ', false, Json::error_handler_t::replace) : "";
+}
+
+// Whether the pattern of givens has it, where there is such a pattern.
+bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
+  const DigitContent* digits = digits_of(puzzle);
+  if (digits == nullptr) return true;
+  const auto is_given = [&](Cell cell) { return digits->givens[cell] != 0; };
+  return std::ranges::all_of(orbits_of(*digits->rules.topology, symmetry), [&](const Orbit& orbit) {
+    return std::ranges::all_of(orbit, is_given) || std::ranges::none_of(orbit, is_given);
+  });
+}
+
+// What the entry has beside the puzzle, and the puzzle contradicts.
+std::vector<std::string> untrue_of(const Json& json, const Kind& kind, const Puzzle& puzzle) {
+  std::vector<std::string> untrue;
+  if (json.contains("size") && json["size"] != Json(size_json(kind.size_of(puzzle)))) {
+    untrue.emplace_back("size");
+  }
+  const auto symmetry = find_symmetry(text_at(json, "symmetry"));
+  if (json.contains("symmetry") && (!symmetry || !has_symmetry(puzzle, *symmetry))) {
+    untrue.emplace_back("symmetry");
+  }
+  const auto extras = json.find("extras");
+  if (extras == json.end()) return untrue;
+  const Json own = kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
+  if (*extras != own) untrue.emplace_back("extras");
+  return untrue;
+}
+
 ClaimedSection section_of(const Json& json) {
   ClaimedSection section;
   section.title = text_at(json, "title");
   section.kind = text_at(json, "kind");
   section.level = text_at(json, "level");
+  section.size = dump_at(json, "size");
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
   return section;
@@ -76,6 +111,10 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.rating = rating->get<double>();
   }
   claim.bounded = json.contains("bounded");
+  claim.size = dump_at(json, "size");
+  if (json.contains("effort")) claim.effort = number_at(json, "effort");
+  if (json.contains("hardest")) claim.hardest = text_at(json, "hardest");
+  if (json.contains("guesses")) claim.guesses = integer_at(json, "guesses");
   claim.page = integer_at(json, "page");
   claim.answer_page = integer_at(json, "answer_page");
   claim.page_label = text_at(json, "page_label");
@@ -94,6 +133,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
       read_recorded(claim.kind, text_at(json, "box"), claim.givens, claim.solution);
   if (read) {
     claim.puzzle = std::move(read).value();
+    claim.untrue = untrue_of(json, *claim.rules, *claim.puzzle);
   } else {
     claim.problem = read.problems().front().message;
   }
@@ -120,6 +160,10 @@ Result<BookClaim> read_claim(const std::string& text) {
   claim.printer = text_at(print, "printer");
   claim.paper = text_at(print, "paper");
   if (const double spine = number_at(print, "spine_pt"); spine > 0) claim.spine = spine;
+  if (json.contains("cover")) {
+    const Json& cover = object_at(json, "cover");
+    claim.cover = {text_at(cover, "title"), text_at(cover, "author"), text_at(cover, "isbn")};
+  }
   const Json& files = list_at(json, "files");
   const Json& puzzles = list_at(json, "puzzles");
   if (files.size() > kMostFiles || puzzles.size() > kMostPuzzles) {
@@ -129,6 +173,9 @@ Result<BookClaim> read_claim(const std::string& text) {
     claim.files.push_back({text_at(file, "name"), text_at(file, "sha256"),
                            integer_at(file, "pages"), number_at(file, "width_pt"),
                            number_at(file, "height_pt")});
+  }
+  for (const Json& name : list_at(json, "previews")) {
+    if (name.is_string()) claim.previews.push_back(name.get<std::string>());
   }
   for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));
   const Json& summary = object_at(json, "summary");

@@ -22,8 +22,14 @@ struct Interval {
 
 struct ClaimedSection {
   std::string title, kind, level;
+  std::string size;  // as JSON; "": it is left out
   int puzzles = 0;
   std::optional<Interval> rating;  // that was asked for
+};
+
+// What is printed on the cover; empty: it isn't.
+struct ClaimedCover {
+  std::string title, author, isbn;  // the ISBN as it is shown
 };
 
 struct ClaimedPuzzle {
@@ -33,12 +39,17 @@ struct ClaimedPuzzle {
   int clues = 0;
   std::optional<double> rating;
   bool bounded = false;
+  std::string size;  // as JSON; this and the next ones may be left out
+  std::optional<double> effort;
+  std::optional<std::string> hardest;
+  std::optional<int> guesses;
   int page = 0, answer_page = 0;  // from 1; 0: the book has no answer
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;        // null: of a kind that nobody knows
   std::optional<Puzzle> puzzle;       // none: its text can't be read
   std::string problem;                // why not
   std::vector<std::string> left_out;  // what its entry must have and hasn't
+  std::vector<std::string> untrue;    // what of its entry its givens contradict: "size"
 };
 
 struct BookClaim {
@@ -46,7 +57,9 @@ struct BookClaim {
   std::string printer, paper;          // "" in manifests of older versions
   std::optional<double> spine;         // of the cover, points
   int all_puzzles = 0, all_pages = 0;  // by its summary
+  std::optional<ClaimedCover> cover;   // none in manifests of older versions
   std::vector<ClaimedFile> files;
+  std::vector<std::string> previews;  // names of pictures and pages beside the files
   std::vector<ClaimedSection> sections;
   std::vector<ClaimedPuzzle> puzzles;
 

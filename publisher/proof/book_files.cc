@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "generator/base/counted.h"
@@ -68,6 +69,36 @@ const PrintedBook* BookFiles::book(const std::string& name) const {
   const auto is_it = [&](const auto& file) { return file->name() == name; };
   const auto found = std::ranges::find_if(books_, is_it);
   return found == books_.end() ? nullptr : found->get();
+}
+
+std::vector<std::string> BookFiles::unread() const {
+  const auto ending = [](const std::string& name) {
+    return std::filesystem::path(name).extension().string();
+  };
+  std::vector<std::string> notes;
+  const auto note = [&](std::vector<std::string> names, const char* checked) {
+    std::map<std::string, std::vector<std::string>> sorts;  // by ending
+    for (std::string& name : names) sorts[ending(name)].push_back(std::move(name));
+    for (const auto& [sort, same] : sorts) {
+      const std::size_t more = same.size() - 1;
+      notes.push_back(more == 0 ? fmt::format("{} was not read{}", same.front(), checked)
+                                : fmt::format("{} and {} more of its sort were not read{}",
+                                              same.front(), more, checked));
+    }
+  };
+  std::vector<std::string> files;
+  for (const ClaimedFile& file : claim_.files) {
+    if (ending(file.name) != ".pdf") files.push_back(file.name);
+  }
+  note(std::move(files), ", only held against the SHA-256");
+  note(claim_.previews, "");
+  if (book("fillable.pdf") != nullptr) {
+    notes.emplace_back("fillable.pdf: its pages were read, and its fields were not");
+  }
+  if (book("cover-guides.pdf") != nullptr) {
+    notes.emplace_back("cover-guides.pdf: only its size and its fonts were read");
+  }
+  return notes;
 }
 
 void BookFiles::fault(const std::string& file, int page, std::string message) {

@@ -29,6 +29,8 @@ class BookFiles {
   const PrintedBook* book(const std::string& name) const;
   const std::vector<std::unique_ptr<PrintedBook>>& books() const { return books_; }
   const Faults& faults() const { return faults_; }
+  // What lies beside them and is not read: "book.epub was not read …", a line per sort.
+  std::vector<std::string> unread() const;
 
  private:
   void fault(const std::string& file, int page, std::string message);

@@ -13,6 +13,8 @@
 #include "publisher/proof/captions/caption_proof.h"
 #include "publisher/proof/captions/contents_proof.h"
 #include "publisher/proof/captions/unclaimed_grids.h"
+#include "publisher/proof/cover_proof.h"
+#include "publisher/proof/drawn_marks.h"
 #include "publisher/proof/figures/figure_proof.h"
 #include "publisher/proof/manifest_proof.h"
 #include "publisher/proof/printer_proof.h"
@@ -76,9 +78,8 @@ class BookProver {
     files_.read();
     take(files_.faults());
     take(judge_manifest(claim_));
-    for (std::string& note : unlisted_files(claim_, folder_)) {
-      proof_.notes.push_back(std::move(note));
-    }
+    take(unlisted_files(claim_, folder_));
+    take(files_.unread());
     if (const PrintedBook* interior = book("interior.pdf")) {
       learn_words(*interior);
       judge_book(*interior);
@@ -86,6 +87,11 @@ class BookProver {
     judge_puzzles();
     if (interrupted()) return failure("interrupted");
     judge_print();
+    if (const PrintedBook* cover = book("cover.pdf")) {
+      CoverVerdict verdict = judge_cover_words(*cover, claim_);
+      take(std::move(verdict.faults));
+      take(std::move(verdict.notes));
+    }
     finish();
     return std::move(proof_);
   }
@@ -159,7 +165,9 @@ class BookProver {
       fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    if (const PrintedBook* screen = book("screen.pdf")) {
+    for (const char* name : {"screen.pdf", "fillable.pdf"}) {
+      const PrintedBook* screen = book(name);
+      if (screen == nullptr) continue;
       take(judge_screen(*screen, interior));
       screen->let_go();
     }
@@ -174,6 +182,7 @@ class BookProver {
     std::vector<FoundFigure> figures;
     PageMarks marks;
     Faults faults;
+    bool codes = false;  // for phones
   };
 
   void judge_pages(const PrintedBook& file, const PageFigures& wanted) {
@@ -205,12 +214,14 @@ class BookProver {
       JudgedPage& one = judged[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
       one.marks = captions_.read(*page, one.figures);
+      one.codes = has_code(page->page);
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
         for (Fault& problem : judge_figure(figure, *page)) one.faults.push_back(std::move(problem));
       }
     });
     for (std::size_t i = 0; i < pages.size(); ++i) {
+      codes_ = codes_ || judged[i].codes;
       for (Fault& problem : judged[i].faults) {
         problem.file = file.name();
         problem.page = pages[i];
@@ -311,6 +322,9 @@ class BookProver {
     }
   }
   void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
+  void take(std::vector<std::string> notes) {
+    std::ranges::move(notes, std::back_inserter(proof_.notes));
+  }
 
   void finish() {
     for (const auto& file : files_.books()) {
@@ -321,6 +335,7 @@ class BookProver {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
     }
+    if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {
       return std::tuple(fault.group, fault.file, fault.page, fault.number);
     });
@@ -338,6 +353,7 @@ class BookProver {
   std::map<const ClaimedPuzzle*, Grid> misprints_;
   std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;
+  bool codes_ = false;  // for phones
 };
 
 }  // namespace

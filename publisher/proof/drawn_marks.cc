@@ -57,6 +57,22 @@ bool is_alike(const DrawnMark& a, const DrawnMark& b) {
          near(a.fill, b.fill, kTint) && near(a.line, b.line, kTint);
 }
 
+bool has_code(const printed::Page& page) {
+  // The corners of a code are squares of seven modules.
+  constexpr double kCorner = 7, kOff = 0.1;
+  constexpr std::size_t kFewest = 100;  // the smallest one has 21 rows
+  return std::ranges::any_of(page.shapes, [](const printed::Shape& shape) {
+    if (!shape.filled || shape.parts.size() < kFewest) return false;
+    const double module = shape.parts[0].bounds.height();
+    const auto is_module_high = [&](const printed::Part& part) {
+      return part.is_box() && std::abs(part.bounds.height() - module) < kOff;
+    };
+    return std::abs(shape.bounds.width() - shape.bounds.height()) < kOff &&
+           std::abs(shape.parts[0].bounds.width() - kCorner * module) < kCorner * kOff &&
+           std::ranges::all_of(shape.parts, is_module_high);
+  });
+}
+
 std::string name_of(const DrawnMark& mark) {
   if (mark.points == 0) return "a picture";
   return mark.filled ? "an area" : "a line";

@@ -26,4 +26,7 @@ bool is_alike(const DrawnMark& a, const DrawnMark& b);
 // "a line", "an area" or "a picture".
 std::string name_of(const DrawnMark& mark);
 
+// Whether there is a square code for phones on it, drawn as one area of boxes.
+bool has_code(const printed::Page& page);
+
 }  // namespace gridpress::proof

@@ -21,7 +21,7 @@ book: {id: five, title: Five Kinds, author: A. Setter, seed: 7}
 print: {printer: kdp-paperback, trim: 8.5x11in}
 design: classic
 pages: {how_to_play: false}
-cover: {}
+cover: {guides: true}
 sections:
   - {title: One, kind: classic, difficulty: easy, count: 4, per_page: 4}
   - {title: Two, kind: killer, difficulty: easy, count: 2, per_page: 2}
@@ -694,6 +694,29 @@ const std::vector<Spoiling>& spoilings() {
          });
        },
        Group::kFile, "what is shown of it is 100.00 x 100.00 pt, its trim 612.00 x 792.00"},
+      // The cover.
+      {"a cover without its words",
+       [](SpoiledBook& b) {
+         b.edit("cover.pdf", [](QPDF& pdf) {
+           edit_stream(pdf, 1, [](const std::string& content) {
+             return std::regex_replace(content, std::regex(R"(\bBT\b)"), "BT 3 Tr");
+           });
+         });
+       },
+       Group::kFile, "the title 'Five Kinds' can't be seen on it"},
+      {"a cover by another author",
+       [](SpoiledBook& b) { b.manifest()["cover"]["author"] = "B. Setter"; }, Group::kFile,
+       "the author 'B. Setter' can't be seen on it"},
+      {"a cover without its ISBN",
+       [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-3-16-148410-0"; }, Group::kFile,
+       "the ISBN 978-3-16-148410-0 can't be seen on it"},
+      {"a blank cover",
+       [](SpoiledBook& b) {
+         b.edit("cover.pdf", [](QPDF& pdf) {
+           edit_stream(pdf, 1, [](const std::string&) { return std::string(); });
+         });
+       },
+       Group::kFile, "it is blank"},
       // The manifest.
       {"a clue of the manifest changed",
        [](SpoiledBook& b) {
@@ -780,7 +803,11 @@ TEST_CASE("a book as it was built has no fault") {
   const proof::Proof proof = proved(good_book());
   INFO(listed(proof));
   CHECK(proof.faults.empty());
-  CHECK(proof.notes.empty());
+  CHECK(proof.notes ==
+        std::vector<std::string>{
+            "cover-front.png and 1 more of its sort were not read, only held against the SHA-256",
+            "cover-guides.pdf: only its size and its fonts were read",
+            "cover.pdf: its picture, a puzzle on it and the bars of its barcode were not read"});
   CHECK(proof.totals.puzzles == 12);
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
@@ -1018,6 +1045,22 @@ TEST_CASE("sections of one title are in the contents in their order") {
       spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
 }
 
+TEST_CASE("proof: a cover whose words the manifest does not have is named") {
+  const auto has_note = [](SpoiledBook& book, const char* note) {
+    book.write_manifest();
+    const proof::Proof proof = proved(book.folder());
+    INFO(listed(proof));
+    CHECK(proof.faults.empty());
+    CHECK(std::ranges::count(proof.notes, note) == 1);
+  };
+  SpoiledBook book(good_book());
+  book.manifest()["cover"] = Json::object();
+  has_note(book, "cover.pdf: its title is part of its picture, which was not read");
+  book.manifest().erase("cover");
+  has_note(book,
+           "cover.pdf: the manifest does not have its title and author: they were not looked for");
+}
+
 TEST_CASE(
     "proof: files that the manifest does not list are named, and so are keys that it has not") {
   SpoiledBook book(good_book());
@@ -1077,13 +1120,19 @@ TEST_CASE(
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: booklet, trim: a5}\n"
-             "answers: {place: separate}\npages: {how_to_play: false}\nsections:\n"
+             "answers: {place: separate}\npages: {how_to_play: false}\n"
+             "screen: {fillable: true, epub: true}\n"
+             "qr: {link: 'https://example.org/{id}/{number}'}\nsections:\n"
              "  - {difficulty: easy, size: 4, count: 2, per_page: 2}\n"
              "  - {kind: nonogram, size: 5, difficulty: easy, count: 2, per_page: 1}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path()).code == 0);
   const proof::Proof good = proved(folder / "output/a");
   INFO(listed(good));
   CHECK(good.faults.empty());
+  CHECK(good.notes ==
+        std::vector<std::string>{"book.epub was not read, only held against the SHA-256",
+                                 "fillable.pdf: its pages were read, and its fields were not",
+                                 "square codes for phones (QR) were not read"});
   const auto line = [](const char* file, const char* content) {
     return [file, content](SpoiledBook& book) {
       book.edit(file, [&](QPDF& pdf) {
@@ -1112,6 +1161,12 @@ TEST_CASE(
       {"lines that are not painted on a sheet",
        [](SpoiledBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
        Group::kPuzzle, "where the pages have a line"},
+      {"lines that are not painted in the file that is filled in",
+       [](SpoiledBook& b) {
+         const int page = b.puzzle(1)["page"];
+         b.edit("fillable.pdf", [page](QPDF& pdf) { drop_lines(pdf, page); });
+       },
+       Group::kPuzzle, "where interior.pdf has a line"},
       {"a thin line on a sheet", line("booklet.pdf", "0 G .1 w 200 200 m 300 200 l S\n"),
        Group::kPrinter, "a line is 0.10 pt wide"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),

@@ -1,0 +1,80 @@
+#include "publisher/proof/cover_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/backend/backend.h"
+#include "publisher/proof/page_words.h"
+
+namespace gridpress::proof {
+namespace {
+
+// In capitals, without spaces and hyphens: a title may be broken over lines.
+std::string folded(const std::string& text) {
+  std::string capitals = capitals_of(squeezed(text));
+  std::erase(capitals, '-');
+  return capitals;
+}
+
+// The sides of a cover and its spine.
+struct CoverTexts {
+  std::string all, left, right;
+
+  bool on_one_side(const std::string& text) const {
+    return left.find(text) != text.npos || right.find(text) != text.npos;
+  }
+};
+
+// What can be seen, in the order in which it is painted: a title's letters follow one another.
+CoverTexts texts_of(const PrintedBook& cover, const printed::Page& page) {
+  constexpr double kSpine = 0.1, kTurned = 0.5;  // of the width; of a unit vector
+  const double width = cover.sheet(1).trim.width(), middle = width / 2;
+  CoverTexts texts;
+  for (const printed::Glyph& glyph : page.glyphs) {
+    if (!glyph.visible) continue;
+    texts.all += glyph.text;
+    const double x = glyph.middle().x;
+    if (std::abs(glyph.dx) < kTurned && std::abs(x - middle) < kSpine * width) continue;
+    (x < middle ? texts.left : texts.right) += glyph.text;
+  }
+  return {folded(texts.all), folded(texts.left), folded(texts.right)};
+}
+
+}  // namespace
+
+CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim) {
+  CoverVerdict verdict;
+  if (cover.pages() == 0) return verdict;
+  const auto fault = [&](std::string message) {
+    verdict.faults.push_back({Group::kFile, cover.name(), 1, 0, std::move(message), {}});
+  };
+  const auto note = [&](const char* what) {
+    verdict.notes.push_back(fmt::format("{}: {}", cover.name(), what));
+  };
+  const auto read = cover.page(1);
+  const printed::Page& page = read->page;
+  const CoverTexts texts = texts_of(cover, page);
+  if (texts.all.empty() && page.shapes.empty() && page.images.empty()) {
+    fault("it is blank");
+  } else if (!claim.cover) {
+    note("the manifest does not have its title and author: they were not looked for");
+  } else {
+    const ClaimedCover& wanted = *claim.cover;
+    if (!texts.on_one_side(folded(wanted.title))) {
+      fault(fmt::format("the title '{}' can't be seen on it", wanted.title));
+    }
+    if (!texts.on_one_side(folded(wanted.author))) {
+      fault(fmt::format("the author '{}' can't be seen on it", wanted.author));
+    }
+    if (!wanted.isbn.empty() && texts.all.find(folded("ISBN" + wanted.isbn)) == texts.all.npos) {
+      fault(fmt::format("the ISBN {} can't be seen on it", wanted.isbn));
+    }
+    if (wanted.title.empty()) note("its title is part of its picture, which was not read");
+  }
+  note("its picture, a puzzle on it and the bars of its barcode were not read");
+  return verdict;
+}
+
+}  // namespace gridpress::proof
