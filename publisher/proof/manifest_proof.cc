@@ -71,11 +71,11 @@ class ManifestJudge {
     }
   }
 
-  // Sections may begin at any number; within a run none is passed over.
+  // A section may begin at any number; within it none is passed over.
   void judge_numbers() {
     for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
-      if (claim_.puzzles[i - 1].section != claim_.puzzles[i].section && number < before) continue;
+      if (claim_.puzzles[i - 1].section != claim_.puzzles[i].section) continue;
       if (number == before + 1) continue;
       fault(Group::kNumber, number, fmt::format("it follows puzzle {}", before));
     }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace gridpress::proof {
 namespace {
@@ -12,6 +14,7 @@ using printed::Glyph;
 using printed::Point;
 
 constexpr double kWordGap = 0.2, kPhraseGap = 1.2;  // em
+constexpr double kPieceGap = 0.01;                  // em
 constexpr double kHeight = 0.7, kDepth = 0.2;       // of figures and descenders, em
 
 // A glyph by its line: `across` grows from line to line, `along` with the writing.
@@ -49,6 +52,16 @@ bool is_space(const std::string& text) {
          text == "\u200b";
 }
 
+// Letters of a ligature, as fonts' maps have them, by themselves.
+std::string_view without_ligature(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> kLigatures[] = {
+      {"\ufb00", "ff"},  {"\ufb01", "fi"}, {"\ufb02", "fl"}, {"\ufb03", "ffi"},
+      {"\ufb04", "ffl"}, {"\ufb05", "st"}, {"\ufb06", "st"}};
+  const auto found =
+      std::ranges::find(kLigatures, text, &std::pair<std::string_view, std::string_view>::first);
+  return found == std::end(kLigatures) ? text : found->second;
+}
+
 std::vector<Placed> sorted_glyphs(const printed::Page& page) {
   std::vector<Placed> placed;
   for (const Glyph& glyph : page.glyphs) {
@@ -83,6 +96,7 @@ class Collector {
       end_word();
     } else {
       if (gap > kWordGap * em) end_word();
+      if (gap > kPieceGap * em) end_piece();
       append(glyph, placed);
     }
     open_ = true;
@@ -102,23 +116,41 @@ class Collector {
  private:
   void append(const Glyph& glyph, const Placed& placed) {
     const Point at = in_line(glyph.origin, placed.turned);
-    if (word_.text.empty()) {
+    if (piece_.text.empty()) {
       start_ = at.x;
-      word_.size = glyph.size;
-      word_.turned = placed.turned;
+      piece_.size = glyph.size;
+      piece_.turned = placed.turned;
     }
-    word_.text += glyph.text;
+    if (word_.text.empty()) word_start_ = at.x;
+    const std::string_view text = without_ligature(glyph.text);
+    word_.text += text;
+    piece_.text += text;
     last_ = at.x + glyph.advance;
     across_ = at.y;
   }
 
+  // Sets where a word is that goes from `start` to the last glyph.
+  void place(Word& word, double start) const {
+    const double top = across_ - kHeight * word.size, bottom = across_ + kDepth * word.size;
+    word.bounds.add(on_page({start, top}, word.turned));
+    word.bounds.add(on_page({last_, bottom}, word.turned));
+    word.centre = on_page({(start + last_) / 2, across_ - kHeight / 2 * word.size}, word.turned);
+  }
+
+  void end_piece() {
+    if (piece_.text.empty()) return;
+    place(piece_, start_);
+    if (word_.pieces.empty())
+      std::tie(word_.size, word_.turned) = std::tie(piece_.size, piece_.turned);
+    word_.pieces.push_back(std::move(piece_));
+    piece_ = {};
+  }
+
   void end_word() {
     if (word_.text.empty()) return;
-    const double top = across_ - kHeight * word_.size, bottom = across_ + kDepth * word_.size;
-    word_.bounds.add(on_page({start_, top}, word_.turned));
-    word_.bounds.add(on_page({last_, bottom}, word_.turned));
-    word_.centre =
-        on_page({(start_ + last_) / 2, across_ - kHeight / 2 * word_.size}, word_.turned);
+    end_piece();
+    if (word_.pieces.size() == 1) word_.pieces = {};
+    place(word_, word_start_);
     if (!phrase_.words.empty()) phrase_.text += ' ';
     phrase_.text += word_.text;
     phrase_.words.push_back(all_.words.size());
@@ -131,8 +163,8 @@ class Collector {
   bool open_ = false;
   int turned_ = 0;
   long line_ = 0;
-  double end_ = 0, size_ = 0, start_ = 0, last_ = 0, across_ = 0;
-  Word word_;
+  double end_ = 0, size_ = 0, start_ = 0, word_start_ = 0, last_ = 0, across_ = 0;
+  Word word_, piece_;
   Phrase phrase_;
 };
 

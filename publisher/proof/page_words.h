@@ -14,6 +14,9 @@ struct Word {
   printed::Point centre;   // in the middle of the height of figures
   double size = 0;         // of the type, points
   int turned = 0;          // quarter turns anticlockwise
+  // Of a word whose letters don't touch: each run of letters that do. Wide letters in narrow
+  // squares beside each other look like one word.
+  std::vector<Word> pieces = {};
 };
 
 // Words of one line and size that are near each other, with spaces between.

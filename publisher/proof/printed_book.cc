@@ -25,7 +25,10 @@ std::size_t PrintedPage::memory() const {
     bytes += of(shape.parts);
     for (const printed::Part& part : shape.parts) bytes += of(part.points);
   }
-  for (const Word& word : words.words) bytes += of(word.text);
+  for (const Word& word : words.words) {
+    bytes += of(word.text) + of(word.pieces);
+    for (const Word& piece : word.pieces) bytes += of(piece.text);
+  }
   for (const Phrase& phrase : words.phrases) bytes += of(phrase.text) + of(phrase.words);
   return bytes;
 }

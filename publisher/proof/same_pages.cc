@@ -22,8 +22,14 @@ std::string hyphened(std::string text) {
   return text;
 }
 
+// The font of soft hyphens may have them a little wider, which moves a word's middle.
+double off_of(const Word& word) {
+  constexpr double kHyphen = 0.03;  // em
+  return hyphened(word.text).ends_with('-') ? kOff + kHyphen * word.size : kOff;
+}
+
 bool is_same(const Word& a, const Word& b, double moved = 0) {
-  return std::abs(a.centre.x + moved - b.centre.x) <= kOff &&
+  return std::abs(a.centre.x + moved - b.centre.x) <= off_of(a) &&
          std::abs(a.centre.y - b.centre.y) <= kOff && hyphened(a.text) == hyphened(b.text);
 }
 
@@ -89,10 +95,10 @@ class SheetSide {
 
  private:
   bool take(const Word& word, double at) {
-    const double x = word.centre.x + at;
-    const auto begin = std::ranges::lower_bound(words_, x - kOff, {},
+    const double x = word.centre.x + at, off = off_of(word);
+    const auto begin = std::ranges::lower_bound(words_, x - off, {},
                                                 [](const Word& other) { return other.centre.x; });
-    for (auto other = begin; other != words_.end() && other->centre.x <= x + kOff; ++other) {
+    for (auto other = begin; other != words_.end() && other->centre.x <= x + off; ++other) {
       // Words that are all in one place are no book's.
       constexpr std::size_t kMost = 20'000'000;
       if (++steps_ > kMost) return false;

@@ -819,6 +819,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
   struct Good {
     const char* name;
     const char* spec;
+    const char* language = "es";
   };
   const Good books[] = {
       {"words from corner to corner of their grids",
@@ -876,15 +877,61 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "  - {title: Jigsaw, kind: jigsaw, size: 7, difficulty: easy, count: 2}\n"},
       {"thermometers whose pieces go on in one line",
        "design: classic\npages: {how_to_play: false}\nsections:\n"
-       "  - {title: Tubes, kind: thermometer, difficulty: easy, count: 4}\n"}};
+       "  - {title: Tubes, kind: thermometer, difficulty: easy, count: 4}\n"},
+      {"sections whose numbers jump and begin anew",
+       "design: classic\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: A, size: 4, difficulty: gentle, count: 1, first_number: 1}\n"
+       "  - {title: B, size: 4, difficulty: gentle, count: 2, first_number: 1}\n"
+       "  - {title: C, size: 4, difficulty: gentle, count: 2, first_number: 101}\n"},
+      {"a number far from its grid, and digits in the sentences between",
+       "print: {printer: screen, trim: 10x7.5in}\ndesign: kids\n"
+       "sections:\n"
+       "  - {title: Sums, kind: kakuro, size: 6, difficulty: easy, count: 4}\n"
+       "  - {title: Blocks, kind: suguru, size: 5, difficulty: easy, count: 2}\n"},
+      {"answers at the right of their numbers",
+       "print: {printer: kdp-paperback, trim: 8.25x8.25in}\ndesign: compact\n"
+       "answers: {place: facing, opposite: previous}\nsections:\n"
+       "  - {title: Bits, kind: binairo, size: 10, difficulty: easy, count: 2}\n"
+       "  - {title: Arrows, kind: little-killer, size: 6, difficulty: easy, count: 4}\n"},
+      {"pages of puzzles at the right of small and large answers",
+       "print: {printer: office-a4, trim: a4}\ndesign: compact\nsections:\n"
+       "  - {title: Crosses, kind: diagonal, size: 6, difficulty: easy, count: 1}\n"
+       "  - {title: Flowers, kind: samurai, size: 21, difficulty: easy, count: 2}\n"},
+      {"captions that run upwards",
+       "print: {printer: lulu, trim: 11x8.5in}\ndesign: compact\nanswers: {place: separate}\n"
+       "sections:\n"
+       "  - {title: Pictures, kind: nonogram, size: 10x15, difficulty: easy, count: 4}\n"},
+      {"wide letters in narrow squares",
+       "print: {printer: wire-o, trim: a4}\ndesign: classic\nsections:\n"
+       "  - {title: Letters, size: 25, count: 1, symbols: letters}\n"},
+      {"a title with the number of an answer before its end",
+       "design: large-print\nsections:\n"
+       "  - {title: Top 2 Calcudoku, kind: calcudoku, size: 3, count: 3}\n"},
+      {"numbers of clues with a ligature",
+       "print: {printer: kdp-paperback, trim: 8.25x8.25in}\ndesign: classic\n"
+       "answers: {place: upside-down}\nsections:\n"
+       "  - {title: Lettres, size: 8, count: 2, symbols: letters}\n",
+       "fr"},
+      {"a pupil called 12",
+       "design: worksheet\ncopies: {names: numbers.txt, different: true}\n"
+       "answers: {place: separate}\nsections:\n"
+       "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"},
+      {"a booklet with hyphens at the ends of lines",
+       "print: {printer: booklet, trim: 7x8.5in}\ndesign: classic\n"
+       "pages: {colophon: true, made_with: true}\nsections:\n"
+       "  - {title: Heft, size: 4, difficulty: gentle, count: 2}\n",
+       "de"}};
   for (const Good& good : books) {
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");
+    write_text(folder / "numbers.txt", "Ada\n12\n");
     const std::string spec = good.spec;
-    const char* usual =
-        "book: {id: good, title: Good, author: A. Setter, seed: 3, language: es}\n"
-        "print: {printer: kdp-paperback, trim: 8.5x11in}\n";
-    write_text(folder / "good.yaml", (spec.starts_with("book:") ? "" : usual) + spec);
+    const std::string book =
+        "book: {id: good, title: Good, author: A. Setter, seed: 3, language: " +
+        std::string(good.language) + "}\n";
+    const std::string print = "print: {printer: kdp-paperback, trim: 8.5x11in}\n";
+    write_text(folder / "good.yaml", (spec.find("book:") == spec.npos ? book : "") +
+                                         (spec.find("print:") == spec.npos ? print : "") + spec);
     const Said built = shell("\"$GRIDPRESS\" build good.yaml --quiet", folder.path());
     INFO(good.name << "\n" << built.err);
     REQUIRE(built.code == 0);

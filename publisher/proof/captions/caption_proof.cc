@@ -61,6 +61,11 @@ CaptionProver::CaptionProver(const BookClaim& claim) : claim_(claim) {
   for (const ClaimedSection& section : claim_.sections) {
     titles_.push_back(ascii::lower(squeezed(section.title)));
   }
+  std::set<std::string> pupils;
+  for (const ClaimedPuzzle& puzzle : claim_.puzzles) pupils.insert(puzzle.pupil);
+  for (const std::string& pupil : pupils) {
+    if (number_of(pupil) >= 0) titles_.push_back(pupil);
+  }
 }
 
 bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
@@ -69,6 +74,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   if (!words) return false;
   words_ = std::move(words).value();
   patterns_ = caption_patterns(*words_);
+  numbers_ = number_patterns(*words_);
   std::set<std::string> levels;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
     levels.insert(puzzle.level);
@@ -85,7 +91,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
 
 PageMarks CaptionProver::read(const PrintedPage& page,
                               const std::vector<FoundFigure>& figures) const {
-  return read_marks(page, figures, {patterns_, levels_, captions_on(figures), titles_});
+  return read_marks(page, figures, {patterns_, numbers_, levels_, captions_on(figures), titles_});
 }
 
 // What kinds say of their puzzles under them.

@@ -68,6 +68,7 @@ class CaptionProver {
   const BookClaim& claim_;
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
+  std::vector<NumberPattern> numbers_;
   std::vector<std::string> levels_, titles_;
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;

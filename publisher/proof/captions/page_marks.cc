@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "generator/base/ascii.h"
+#include "publisher/proof/captions/cheapest_pairs.h"
 
 namespace gridpress::proof {
 namespace {
@@ -68,49 +71,6 @@ double distance(const Bounds& figure, const Bounds& mark) {
 constexpr double kFarthest = 320;  // points, from a figure to its marks on pages of usual size
 enum class Whose { kAll, kPuzzles, kAnswers };
 
-using MarkCost = double (*)(const FoundFigure& figure, const Mark& mark);
-
-// Two figures whose marks are nearer crosswise, as where one is between its number and the other's.
-void exchange_crossed(std::map<std::size_t, Mark>& taken, const std::vector<FoundFigure>& figures,
-                      MarkCost cost) {
-  constexpr std::size_t kMost = 100;  // figures of a page
-  if (taken.size() > kMost) return;
-  for (auto a = taken.begin(); a != taken.end(); ++a) {
-    for (auto b = std::next(a); b != taken.end(); ++b) {
-      const FoundFigure& first = figures[a->first];
-      const FoundFigure& second = figures[b->first];
-      const double now = cost(first, a->second) + cost(second, b->second);
-      const double crossed = cost(first, b->second) + cost(second, a->second);
-      if (crossed < now) std::swap(a->second, b->second);
-    }
-  }
-}
-
-// Pairs figures with the marks that are nearest, each used once.
-std::map<std::size_t, Mark> nearest_marks(const std::vector<FoundFigure>& figures,
-                                          const std::vector<Mark>& marks, MarkCost cost,
-                                          double farthest, Whose whose) {
-  std::vector<std::tuple<double, std::size_t, std::size_t>> pairs;
-  for (std::size_t f = 0; f < figures.size(); ++f) {
-    const bool answer = figures[f].wanted.answer;
-    if (!figures[f].found || whose == (answer ? Whose::kPuzzles : Whose::kAnswers)) continue;
-    for (std::size_t m = 0; m < marks.size(); ++m) {
-      const double value = cost(figures[f], marks[m]);
-      if (value < farthest) pairs.emplace_back(value, f, m);
-    }
-  }
-  std::ranges::sort(pairs);
-  std::map<std::size_t, Mark> taken;
-  std::set<std::size_t> used;
-  for (const auto& [value, f, m] : pairs) {
-    if (taken.contains(f) || used.contains(m)) continue;
-    used.insert(m);
-    taken[f] = marks[m];
-  }
-  exchange_crossed(taken, figures, cost);
-  return taken;
-}
-
 double caption_cost(const FoundFigure& figure, const Mark& mark) {
   return distance(figure.outer, mark.where);
 }
@@ -125,26 +85,98 @@ double head_cost(const FoundFigure& figure, const Mark& mark) {
   return down + (from_left < 0 ? kElsewhere : kAcross * from_left);
 }
 
+// In which column beside a figure its number may be, as it is read.
+enum class Column { kBefore, kBehind };
+
 // Numbers are over their figure or beside its head, as it is read.
-double number_cost(const FoundFigure& figure, const Mark& mark) {
+double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const Bounds& b = figure.outer;
+  const bool turned = figure.placement.turned();
   const double middle = mark.phrase.centre().y;
-  const double below = figure.placement.turned() ? b.top - middle : middle - b.bottom;
-  const double from_head =
-      figure.placement.turned() ? b.bottom - middle : middle - b.top;  // downwards
+  const double below = turned ? b.top - middle : middle - b.bottom;
+  const double from_head = turned ? b.bottom - middle : middle - b.top;  // downwards
   // The column beside a figure may be wide, and its number at the far end of its head.
-  constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35;
-  const double across = std::max({b.left - mark.phrase.right, mark.phrase.left - b.right, 0.0});
+  constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35, kTurned = 100, kOther = 100;
+  const double left = b.left - mark.phrase.right, right = mark.phrase.left - b.right;
+  const double across = std::max({left, right, 0.0});
   const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
-  constexpr double kTurned = 100;
   // A head's number is larger than others around.
   double cost = std::hypot(across * kAcross, down) - mark.size;
-  if (mark.turned != figure.placement.turned()) cost += kTurned;
-  constexpr double kWithin = 40;  // a running head's sentence ends in "Level 2"
-  if (!mark.first) cost += kWithin;
+  if (mark.turned != turned) cost += kTurned;
+  const double on_other_side = (column == Column::kBefore) != turned ? right : left;
+  if (on_other_side > 0) cost += kOther;
   if (below > 0) cost += kBelow;
   if (from_head > 0) cost += kBeside * from_head;
   return cost;
+}
+
+using MarkCost = std::function<double(const FoundFigure& figure, const Mark& mark)>;
+
+// Figures with their marks, each used once, so that all are as near as may be together.
+struct Nearest {
+  std::map<std::size_t, Mark> marks;
+  double cost = 0;
+};
+Nearest nearest_marks(const std::vector<FoundFigure>& figures, const std::vector<Mark>& marks,
+                      const MarkCost& cost, double farthest, Whose whose) {
+  std::vector<std::size_t> rows;
+  std::vector<std::vector<double>> costs;
+  for (std::size_t f = 0; f < figures.size(); ++f) {
+    const bool answer = figures[f].wanted.answer;
+    if (!figures[f].found || whose == (answer ? Whose::kPuzzles : Whose::kAnswers)) continue;
+    rows.push_back(f);
+    std::vector<double>& row = costs.emplace_back();
+    for (const Mark& mark : marks) row.push_back(cost(figures[f], mark));
+  }
+  const Pairs pairs = cheapest_pairs(costs, farthest);
+  Nearest nearest{{}, pairs.cost};
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    if (pairs.of_row[r] < 0) continue;
+    nearest.marks[rows[r]] = marks[static_cast<std::size_t>(pairs.of_row[r])];
+  }
+  return nearest;
+}
+
+// Beside all puzzles of a page the column of their numbers is on the same side, and so it is beside
+// its answers.
+std::map<std::size_t, Mark> nearest_numbers(const std::vector<FoundFigure>& figures,
+                                            const std::vector<Mark>& numbers, double farthest) {
+  std::optional<Nearest> best;
+  for (const Column of_puzzles : {Column::kBefore, Column::kBehind}) {
+    for (const Column of_answers : {Column::kBefore, Column::kBehind}) {
+      const auto cost = [&](const FoundFigure& figure, const Mark& mark) {
+        return number_cost(figure, mark, figure.wanted.answer ? of_answers : of_puzzles);
+      };
+      Nearest nearest = nearest_marks(figures, numbers, cost, farthest, Whose::kAll);
+      if (!best || nearest.cost < best->cost) best = std::move(nearest);
+    }
+  }
+  return std::move(best->marks);
+}
+
+// A number as "Puzzle 5" or "No 4,217" have it, where the text begins so; "": it doesn't. `at`
+// becomes the place of its first figure.
+std::string patterned_number(const std::string& text, const NumberPattern& pattern,
+                             std::size_t& at) {
+  if (!text.starts_with(pattern.before)) return "";
+  at = pattern.before.size();
+  while (at < text.size() && text[at] == ' ') ++at;
+  std::string value;
+  std::size_t end = at;
+  const std::string& mark = pattern.group_mark;
+  while (end < text.size()) {
+    const std::size_t behind = end + mark.size();
+    if (ascii::is_digit(text[end])) {
+      value += text[end++];
+    } else if (!value.empty() && !mark.empty() && text.compare(end, mark.size(), mark) == 0 &&
+               behind < text.size() && ascii::is_digit(text[behind])) {
+      end = behind;
+    } else {
+      break;
+    }
+  }
+  while (end < text.size() && text[end] == ' ') ++end;
+  return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
 }
 
 // The one run of figures of a text; "": none or several.
@@ -162,9 +194,11 @@ std::string only_figures(const std::string& text) {
 }
 
 // Marks the words of a phrase that are a title or a piece of one, as in running heads: the figures
-// in it number no puzzle. The puzzle's number may come before it.
+// in it number no puzzle. The puzzle's number may come before it, and of a section that is called
+// "Top 6 Calcudoku" the key of puzzle 6 has a piece.
 void mark_titles(const PageWords& words, const Phrase& phrase,
-                 const std::vector<std::string>& titles, std::set<std::size_t>& spoken) {
+                 const std::vector<std::string>& titles, const std::set<int>& wanted,
+                 std::set<std::size_t>& spoken) {
   std::string small;
   std::vector<std::size_t> begins;
   for (const std::size_t w : phrase.words) {
@@ -172,8 +206,9 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
     small += ascii::lower(squeezed(words.words[w].text));
   }
   if (number_of(small) >= 0) return;
+  const bool numbered = wanted.contains(number_of(words.words[phrase.words.front()].text));
   for (const std::string& title : titles) {
-    if (title.find(small) != title.npos) {
+    if (title == small || (!numbered && title.find(small) != title.npos)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }
     const std::size_t at = number_of(title) < 0 && !title.empty() ? small.find(title) : small.npos;
@@ -183,9 +218,55 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
   }
 }
 
+// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as
+// the language's sentences have it. A number within a sentence is none.
+std::optional<std::pair<std::size_t, std::string>> number_in(
+    const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
+  const std::string text = plain_spaces(phrase.text);
+  for (const NumberPattern& pattern : patterns) {
+    std::size_t place = 0;
+    std::string value = patterned_number(text, pattern, place);
+    if (value.empty()) continue;
+    std::size_t end = 0;
+    for (const std::size_t w : phrase.words) {
+      end += plain_spaces(words.words[w].text).size() + 1;
+      if (place < end) return std::pair(w, std::move(value));
+    }
+  }
+  const std::size_t first = phrase.words.front();
+  const std::string& word = words.words[first].text;
+  if (number_of(word) >= 0) return std::pair(first, word);
+  if (!patterns.empty()) return std::nullopt;
+  for (const std::size_t w : phrase.words) {  // of a language that is not known
+    std::string value = only_figures(words.words[w].text);
+    if (!value.empty()) return std::pair(w, std::move(value));
+  }
+  return std::nullopt;
+}
+
+// Takes away 1, 2, 3 … in one line and near each other, which a design for children prints to be
+// crossed out.
+void drop_counts(std::vector<Mark>& numbers) {
+  constexpr double kNear = 3;  // of its size, from one to the next
+  std::ranges::sort(numbers, {}, [](const Mark& mark) {
+    return std::tuple(std::lround(mark.where.bottom), mark.where.left);
+  });
+  const auto follows = [](const Mark& a, const Mark& b) {
+    return number_of(b.text) == number_of(a.text) + 1 &&
+           std::lround(a.where.bottom) == std::lround(b.where.bottom) && a.size == b.size &&
+           b.where.left - a.where.left < kNear * a.size;
+  };
+  for (auto begin = numbers.begin(); begin != numbers.end();) {
+    auto end = std::next(begin);
+    while (end != numbers.end() && follows(*std::prev(end), *end)) ++end;
+    constexpr int kFew = 3;
+    begin = begin->text == "1" && end - begin >= kFew ? numbers.erase(begin, end) : end;
+  }
+}
+
 // Figures by themselves, which may number a puzzle.
 std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
-                               const std::vector<std::string>& titles,
+                               const MarkWords& words, const std::set<int>& wanted,
                                const std::set<std::size_t>& spoken) {
   const auto in_figure = [&](const Bounds& bounds) {
     const printed::Point centre = bounds.centre();
@@ -193,28 +274,22 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
       return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
     });
   };
-  // Of a section that is called 19: its head says so on the pages of other puzzles. A puzzle whose
-  // number is misprinted as that has none.
+  // Of a section that is called 19, or for a pupil of that name: heads say so on the pages of other
+  // puzzles. A puzzle whose number is misprinted as that has none.
   const auto is_title = [&](const std::string& value) {
-    return std::ranges::find(titles, value) != titles.end() &&
-           std::ranges::none_of(figures, [&](const FoundFigure& figure) {
-             return std::to_string(figure.wanted.puzzle->number) == value;
-           });
+    return !wanted.contains(number_of(value)) &&
+           std::ranges::find(words.titles, value) != words.titles.end();
   };
-  std::vector<const Phrase*> phrase_of(page.words.words.size());
-  for (const Phrase& phrase : page.words.phrases) {
-    for (const std::size_t w : phrase.words) phrase_of[w] = &phrase;
-  }
   std::vector<Mark> numbers;
-  for (std::size_t w = 0; w < page.words.words.size(); ++w) {
-    const Word& word = page.words.words[w];
-    const std::string value = only_figures(word.text);
+  for (const Phrase& phrase : page.words.phrases) {
+    const auto number = number_in(page.words, phrase, words.numbers);
     constexpr std::size_t kLongest = 7;
-    if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
-    if (in_figure(word.bounds) || is_title(value)) continue;
-    numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]->bounds,
-                       phrase_of[w]->words.front() == w});
+    if (!number || number->second.size() > kLongest || spoken.contains(number->first)) continue;
+    const Word& word = page.words.words[number->first];
+    if (in_figure(word.bounds) || is_title(number->second)) continue;
+    numbers.push_back({number->second, word.bounds, word.turned == 2, word.size, phrase.bounds});
   }
+  drop_counts(numbers);
   return numbers;
 }
 
@@ -253,6 +328,26 @@ std::vector<CaptionPattern> caption_patterns(const Words& words) {
   return patterns;
 }
 
+std::vector<NumberPattern> number_patterns(const Words& words) {
+  std::vector<NumberPattern> patterns;
+  for (const char* key : {"puzzle", "answer_to", "panel.number"}) {
+    const auto found = words.sentences.find(key);
+    if (found == words.sentences.end()) continue;
+    const std::string& sentence = found->second;
+    const std::size_t open = sentence.find('{'), close = sentence.find('}');
+    if (open == sentence.npos || close == sentence.npos) continue;
+    NumberPattern pattern{plain_spaces(sentence.substr(0, open)),
+                          plain_spaces(sentence.substr(close + 1)), ""};
+    while (pattern.before.ends_with(' ')) pattern.before.pop_back();
+    while (pattern.after.starts_with(' ')) pattern.after.erase(0, 1);
+    if (pattern.before.empty() && pattern.after.empty()) continue;
+    const auto mark = words.sentences.find("group_mark");
+    if (mark != words.sentences.end()) pattern.group_mark = plain_spaces(mark->second);
+    patterns.push_back(std::move(pattern));
+  }
+  return patterns;
+}
+
 std::string printed_level(const Words& words, const std::string& level) {
   const auto found = words.sentences.find("level." + level);
   if (found != words.sentences.end()) return found->second;
@@ -266,6 +361,8 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
                      const MarkWords& words) {
   std::map<Fact, std::vector<Mark>> captions;
   std::set<std::size_t> spoken;  // words of captions
+  std::set<int> wanted;          // numbers of the page's puzzles
+  for (const FoundFigure& figure : figures) wanted.insert(figure.wanted.puzzle->number);
   for (const Phrase& phrase : page.words.phrases) {
     const std::string text = plain_spaces(phrase.text);
     std::set<Fact> had;
@@ -285,7 +382,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     const auto is_caption = [&](const std::string& caption) {
       return text.find(plain_spaces(caption)) != text.npos;
     };
-    mark_titles(page.words, phrase, words.titles, spoken);
+    mark_titles(page.words, phrase, words.titles, wanted, spoken);
     if (std::ranges::any_of(words.captions, is_caption)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }
@@ -299,10 +396,11 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
   for (const auto& [fact, found] : captions) {
     const bool of_answers = fact == Fact::kPuzzlePage;
     marks.facts[fact] = nearest_marks(figures, found, of_answers ? head_cost : caption_cost,
-                                      farthest, of_answers ? Whose::kAnswers : Whose::kPuzzles);
+                                      farthest, of_answers ? Whose::kAnswers : Whose::kPuzzles)
+                            .marks;
   }
-  const std::vector<Mark> numbers = number_marks(page, figures, words.titles, spoken);
-  marks.numbers = nearest_marks(figures, numbers, number_cost, farthest, Whose::kAll);
+  const std::vector<Mark> numbers = number_marks(page, figures, words, wanted, spoken);
+  marks.numbers = nearest_numbers(figures, numbers, farthest);
   return marks;
 }
 

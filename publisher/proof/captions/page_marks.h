@@ -21,6 +21,13 @@ struct CaptionPattern {
 };
 std::vector<CaptionPattern> caption_patterns(const Words& words);
 
+// A sentence that is a puzzle's number: "Puzzle 5", "No 4,217".
+struct NumberPattern {
+  std::string before, after;
+  std::string group_mark;  // between thousands; may be empty
+};
+std::vector<NumberPattern> number_patterns(const Words& words);
+
 // A level's name as the book prints it.
 std::string printed_level(const Words& words, const std::string& level);
 
@@ -30,7 +37,6 @@ struct Mark {
   bool turned = false;          // upside down
   double size = 0;              // of a number's type, points
   printed::Bounds phrase = {};  // of a number: with the words beside it
-  bool first = true;            // of these
 };
 
 // By figure of the page (places in `figures`); a figure may lack any.
@@ -41,9 +47,11 @@ struct PageMarks {
 
 struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
-  const std::vector<std::string>& levels;    // as printed
-  const std::vector<std::string>& captions;  // that kinds have of their puzzles here
-  const std::vector<std::string>& titles;  // of the book and its sections, squeezed, small letters
+  const std::vector<NumberPattern>& numbers;  // empty: of a language that is not known
+  const std::vector<std::string>& levels;     // as printed
+  const std::vector<std::string>& captions;   // that kinds have of their puzzles here
+  // Of the book and its sections, and pupils' names: squeezed, small letters.
+  const std::vector<std::string>& titles;
 };
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words);

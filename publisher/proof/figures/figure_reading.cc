@@ -55,6 +55,19 @@ Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
   return all.empty() && sort == Outline::Sort::kLines ? cells : all;
 }
 
+// Whether each piece of a word is in the middle of a square of its own.
+bool in_squares(const Placement& placement, const Word& word) {
+  constexpr double kOff = 0.2;  // cells
+  double before = -1;
+  for (const Word& piece : word.pieces) {
+    const Point at = placement.cells(piece.centre);
+    const double column = std::floor(at.x);
+    if (std::abs(at.x - column - 0.5) > kOff || column == before) return false;
+    before = column;
+  }
+  return !word.pieces.empty();
+}
+
 // The pairs of texts and words that are nearest, each used once.
 std::map<std::size_t, std::size_t> pairs(const ClaimedFigure& claim,
                                          const std::vector<Point>& places) {
@@ -150,12 +163,19 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
   const figure::Figure& figure = claim.figure;
   std::vector<const Word*> inside;
   std::vector<Point> places;
-  for (const Word& word : words.words) {
-    if (word.turned != (placement.turned() ? 2 : 0)) continue;
+  const auto take = [&](const Word& word) {
     const Point at = placement.cells(word.centre);
-    if (!may_hold(claim, at)) continue;
+    if (!may_hold(claim, at)) return;
     inside.push_back(&word);
     places.push_back(at);
+  };
+  for (const Word& word : words.words) {
+    if (word.turned != (placement.turned() ? 2 : 0)) continue;
+    if (in_squares(placement, word)) {
+      std::ranges::for_each(word.pieces, take);
+    } else {
+      take(word);
+    }
   }
   TextReading reading;
   reading.at.resize(claim.texts.size());
