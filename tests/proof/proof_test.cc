@@ -930,7 +930,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
         "book: {id: good, title: Good, author: A. Setter, seed: 3, language: " +
         std::string(good.language) + "}\n";
     const std::string print = "print: {printer: kdp-paperback, trim: 8.5x11in}\n";
-    write_text(folder / "good.yaml", (spec.find("book:") == spec.npos ? book : "") +
+    write_text(folder / "good.yaml", (spec.find("book:") == spec.npos ? head : "") +
                                          (spec.find("print:") == spec.npos ? print : "") + spec);
     const Said built = shell("\"$GRIDPRESS\" build good.yaml --quiet", folder.path());
     INFO(good.name << "\n" << built.err);
