@@ -231,6 +231,10 @@ class FileJudge {
   }
 
   static bool is_blank(const Glyph& glyph) { return glyph.text == " " || glyph.text == "\u00a0"; }
+  // By a Type 3 font, whose sizes are in units of its own.
+  bool is_drawn(const Glyph& glyph) const {
+    return pdf_.fonts[static_cast<std::size_t>(glyph.font)].type == "Type3";
+  }
   static Bounds bounds_of(const Glyph& glyph) {
     constexpr double kRise = 0.7;
     Bounds bounds;
@@ -253,6 +257,7 @@ class FileJudge {
     const double text = printer_.min_text.points(), line = printer_.min_line.points();
     for (const Glyph& glyph : page.glyphs) {
       if (is_blank(glyph) || glyph.size >= text - kPoint) continue;
+      if (is_drawn(glyph)) continue;
       repeated("small text", number,
                fmt::format("'{}' is {:.2f} pt high: {} asks for {:.4g}", glyph.text, glyph.size,
                            printer_.title, text),
@@ -261,11 +266,12 @@ class FileJudge {
     }
     for (const Shape& shape : page.shapes) {
       if (!shape.stroked || shape.stroke.darkness() < kPrinted || shape.seen.empty()) continue;
-      if (shape.line_width >= line - kPoint / 5) continue;
-      repeated("thin line", number,
-               fmt::format("a line is {:.2f} pt wide: {} asks for {:.4g}", shape.line_width,
-                           printer_.title, line),
-               shape.seen);
+      const double width = std::abs(shape.line_width);
+      if (width >= line - kPoint / 5) continue;
+      repeated(
+          "thin line", number,
+          fmt::format("a line is {:.2f} pt wide: {} asks for {:.4g}", width, printer_.title, line),
+          shape.seen);
       break;
     }
     judge_slivers(number, page);
@@ -374,7 +380,7 @@ class FileJudge {
     for (const Shape& shape : page.shapes) {
       if (shape.seen.empty()) continue;
       if (shape.stroked && shape.stroke.darkness() > kPrinted) {
-        check(shape.seen.grown(shape.line_width / 2), true);
+        check(shape.seen.grown(std::abs(shape.line_width) / 2), true);
       } else if (shape.filled && shape.fill.darkness() > kPrinted) {
         check(shape.seen, true);
       }
@@ -424,16 +430,23 @@ class FileJudge {
   void judge_cover_ink(const Page& cover) {
     const int most = printer_.cover ? printer_.cover->max_ink : 0;
     if (most == 0) return;
-    for (const Shape& shape : cover.shapes) {
-      if (shape.fill.space != Colour::Space::kCmyk) continue;
+    const auto judge = [&](const char* what, const Colour& colour, const Bounds& where) {
+      if (colour.space != Colour::Space::kCmyk || where.empty()) return false;
       double sum = 0;
-      for (const double ink : shape.fill.values) sum += 100 * ink;
-      if (sum <= most + 0.5) continue;
+      for (const double ink : colour.values) sum += 100 * ink;
+      if (sum <= most + 0.5) return false;
       fault(1,
-            fmt::format("an area has {:.0f} % of ink: {} takes at most {}", sum, printer_.title,
+            fmt::format("{} has {:.0f} % of ink: {} takes at most {}", what, sum, printer_.title,
                         most),
-            shape.seen);
-      return;
+            where);
+      return true;
+    };
+    for (const Shape& shape : cover.shapes) {
+      if (shape.filled && judge("an area", shape.fill, shape.seen)) return;
+      if (shape.stroked && judge("a line", shape.stroke, shape.seen)) return;
+    }
+    for (const Glyph& glyph : cover.glyphs) {
+      if (!is_blank(glyph) && judge("text", glyph.colour, bounds_of(glyph))) return;
     }
   }
 
