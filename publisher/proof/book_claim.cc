@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "generator/maker/symmetry.h"
 #include "generator/model/digit_puzzle.h"
@@ -59,6 +60,19 @@ bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   });
 }
 
+// Each list in one order: clues are in that in which they were made.
+Json in_order(Json extras) {
+  for (Json& clues : extras) {
+    if (clues.is_array()) std::sort(clues.begin(), clues.end());
+  }
+  return extras;
+}
+
+// The clues as f-puzzles names them.
+Json extras_of(const Kind& kind, const Puzzle& puzzle) {
+  return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
+}
+
 // What the entry has beside the puzzle, and the puzzle contradicts.
 std::vector<std::string> untrue_of(const Json& json, const Kind& kind, const Puzzle& puzzle) {
   std::vector<std::string> untrue;
@@ -69,10 +83,9 @@ std::vector<std::string> untrue_of(const Json& json, const Kind& kind, const Puz
   if (json.contains("symmetry") && (!symmetry || !has_symmetry(puzzle, *symmetry))) {
     untrue.emplace_back("symmetry");
   }
-  const auto extras = json.find("extras");
-  if (extras == json.end()) return untrue;
-  const Json own = kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
-  if (*extras != own) untrue.emplace_back("extras");
+  if (json.contains("extras") && in_order(json["extras"]) != in_order(extras_of(kind, puzzle))) {
+    untrue.emplace_back("extras");
+  }
   return untrue;
 }
 
@@ -82,6 +95,8 @@ ClaimedSection section_of(const Json& json) {
   section.kind = text_at(json, "kind");
   section.level = text_at(json, "level");
   section.size = dump_at(json, "size");
+  section.asks = std::ranges::any_of(std::array{"level", "teaches", "from"},
+                                     [&](const char* key) { return json.contains(key); });
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
   return section;
@@ -134,6 +149,10 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   if (read) {
     claim.puzzle = std::move(read).value();
     claim.untrue = untrue_of(json, *claim.rules, *claim.puzzle);
+    // The effort depends on the order of the clues, which a text of givens may not keep.
+    if (json.contains("extras") && json["extras"] != extras_of(*claim.rules, *claim.puzzle)) {
+      claim.effort.reset();
+    }
   } else {
     claim.problem = read.problems().front().message;
   }

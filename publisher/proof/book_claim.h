@@ -22,7 +22,8 @@ struct Interval {
 
 struct ClaimedSection {
   std::string title, kind, level;
-  std::string size;  // as JSON; "": it is left out
+  std::string size;   // as JSON; "": it is left out
+  bool asks = false;  // it says which level it asks for, what it teaches, or whence it is
   int puzzles = 0;
   std::optional<Interval> rating;  // that was asked for
 };

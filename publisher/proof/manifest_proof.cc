@@ -38,10 +38,28 @@ class ManifestJudge {
       fault(Group::kFile, puzzle.number,
             fmt::format("its entry says nothing of {}", fmt::join(puzzle.left_out, ", ")));
     }
+    if (!puzzle.untrue.empty()) {
+      fault(Group::kFile, puzzle.number,
+            fmt::format("its givens contradict what its entry says of {}",
+                        fmt::join(puzzle.untrue, ", ")));
+    }
     const auto sections = static_cast<int>(claim_.sections.size());
     if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
       fault(Group::kFile, puzzle.number,
             fmt::format("it is in section {}, of {}", puzzle.section, sections));
+    } else if (sections > 0) {
+      judge_kind(puzzle, claim_.sections[static_cast<std::size_t>(puzzle.section - 1)]);
+    }
+  }
+
+  void judge_kind(const ClaimedPuzzle& puzzle, const ClaimedSection& section) {
+    if (!section.kind.empty() && puzzle.kind != section.kind) {
+      fault(Group::kFile, puzzle.number,
+            fmt::format("its kind is {}, that of its section {}", puzzle.kind, section.kind));
+    }
+    if (!section.size.empty() && !puzzle.size.empty() && puzzle.size != section.size) {
+      fault(Group::kFile, puzzle.number,
+            fmt::format("its size is {}, that of its section {}", puzzle.size, section.size));
     }
   }
 
@@ -63,6 +81,10 @@ class ManifestJudge {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) ++of_section[puzzle.section];
     for (std::size_t s = 0; s < claim_.sections.size(); ++s) {
       const ClaimedSection& section = claim_.sections[s];
+      if (!section.asks) {
+        fault(Group::kFile, 0,
+              fmt::format("section '{}' names no level, nor a technique or a file", section.title));
+      }
       const int found = of_section[static_cast<int>(s) + 1];
       if (found == section.puzzles) continue;
       fault(Group::kNumber, 0,

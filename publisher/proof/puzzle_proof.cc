@@ -123,6 +123,7 @@ class OnePuzzle {
       fault(Group::kDifficulty,
             fmt::format("its rating is {:.1f}, the manifest has none", *grade.rating));
     }
+    if (!grade.bounded && !claim_.bounded) judge_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
       // Some have none: their kind has no levels, or their rating is between two of an own set.
@@ -137,6 +138,24 @@ class OnePuzzle {
         !section->rating->holds(*grade.rating)) {
       fault(Group::kDifficulty, fmt::format("its rating, {:.1f}, is outside of the level '{}'",
                                             *grade.rating, section->level));
+    }
+  }
+
+  // What the grade says of the way to the solution.
+  void judge_work(const Grade& grade) {
+    constexpr double kAlike = 0.051;
+    if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
+      fault(Group::kDifficulty, fmt::format("its effort is {:.1f}, the manifest says {:.1f}",
+                                            grade.effort, *claim_.effort));
+    }
+    if (claim_.hardest && grade.hardest != *claim_.hardest) {
+      fault(Group::kDifficulty, fmt::format("its hardest technique is '{}', the manifest says '{}'",
+                                            grade.hardest, *claim_.hardest));
+    }
+    if (claim_.guesses && grade.guesses != *claim_.guesses) {
+      fault(Group::kDifficulty,
+            fmt::format("it takes {} guesses without techniques, the manifest says {}",
+                        grade.guesses, *claim_.guesses));
     }
   }
 

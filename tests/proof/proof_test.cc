@@ -784,6 +784,31 @@ const std::vector<Spoiling>& spoilings() {
        Group::kFile, "it is in section 9, of 5"},
       {"an entry that is none", [](SpoiledBook& b) { b.puzzle(3) = 7; }, Group::kFile,
        "its entry says nothing of number"},
+      {"another size", [](SpoiledBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
+       "its size is 6, that of its section 9"},
+      {"another size in the summary, too",
+       [](SpoiledBook& b) {
+         for (int number = 1; number <= 4; ++number) b.puzzle(number)["size"] = 6;
+         b.manifest()["summary"]["sections"][0]["size"] = 6;
+       },
+       Group::kFile, "its givens contradict what its entry says of size"},
+      {"another kind in the summary",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
+       Group::kFile, "its kind is classic, that of its section windoku"},
+      {"a section without a level",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); }, Group::kFile,
+       "section 'One' names no level, nor a technique or a file"},
+      {"cages left out of the extras",
+       [](SpoiledBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
+       "its givens contradict what its entry says of extras"},
+      {"another symmetry", [](SpoiledBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
+       "what its entry says of symmetry"},
+      {"another effort", [](SpoiledBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
+       "the manifest says 1.0"},
+      {"another technique", [](SpoiledBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
+       Group::kDifficulty, "', the manifest says 'x-wing'"},
+      {"another number of guesses", [](SpoiledBook& b) { b.puzzle(1)["guesses"] = 77; },
+       Group::kDifficulty, "guesses without techniques, the manifest says 77"},
       {"a puzzle on another page", [](SpoiledBook& b) { b.puzzle(9)["page"] = 13; }, Group::kPuzzle,
        "it is not on the page"},
       {"a page that is not there", [](SpoiledBook& b) { b.puzzle(9)["answer_page"] = 99; },
@@ -1090,6 +1115,37 @@ TEST_CASE("sections of one title are in the contents in their order") {
   INFO(listed(spoiled));
   CHECK(std::ranges::any_of(
       spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
+}
+
+// Bugs: lines of a negative width, which other programs take for their amount, counted as thin.
+TEST_CASE("proof: the width of a line is its amount") {
+  SpoiledBook book(good_book());
+  append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
+  const proof::Proof proof = proved_file(book.path("interior.pdf"));
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+}
+
+TEST_CASE("proof: the ink of a cover's areas, lines and texts is added up") {
+  static const DataFiles data(GRIDPRESS_ROOT, "");
+  const std::pair<const char*, const char*> inks[] = {
+      {"1 1 1 0 k 300 300 9 9 re f\n", "an area has 300 % of ink"},
+      {"1 1 1 0 K 2 w 300 300 m 320 300 l S\n", "a line has 300 % of ink"},
+      {"BT 1 1 1 0 k 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n", "text has 300 % of ink"}};
+  for (const auto& [content, message] : inks) {
+    SpoiledBook book(good_book());
+    const std::string more = content;
+    book.edit("cover.pdf", [&](QPDF& pdf) {
+      edit_stream(pdf, 1, [&](const std::string& first) { return "q\n" + first + "\nQ\n" + more; });
+    });
+    const Result<proof::Proof> proof = proof::prove_file(
+        book.path("cover.pdf"), {.data = data, .printer = "ingramspark", .engines = {}, .jobs = 1});
+    REQUIRE(proof.ok());
+    INFO(listed(*proof));
+    CHECK(std::ranges::any_of(proof->faults, [&](const proof::Fault& fault) {
+      return fault.message.find(message) != std::string::npos;
+    }));
+  }
 }
 
 TEST_CASE("proof: a cover whose words the manifest does not have is named") {
