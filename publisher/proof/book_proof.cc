@@ -6,6 +6,7 @@
 #include <climits>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <span>
 #include <tuple>
 
@@ -278,7 +279,9 @@ class BookProver {
           Group::kFolio, "manifest.json", 0, puzzle.number,
           fmt::format("its page {} is labelled {}, not {}", puzzle.page, puzzle.page_label, label));
     }
-    for (FolioFault& problem : proof::judge_folios(interior, offset)) {
+    std::set<int> with_puzzles;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) with_puzzles.insert(puzzle.page);
+    for (FolioFault& problem : proof::judge_folios(interior, offset, with_puzzles)) {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }

@@ -144,6 +144,29 @@ void change_reference(SpoiledBook& book, int page, const std::string& word) {
   book.change_glyphs(page, {{digit, other_digit(text.substr(digit, 1))}});
 }
 
+// Takes a text away, once or wherever it is.
+void remove_text(SpoiledBook& book, int page, const std::string& words, bool all = false) {
+  const std::string text = text_of(book, page);
+  std::vector<GlyphChange> changes;
+  for (std::size_t at = text.find(words); at != std::string::npos;
+       at = text.find(words, at + words.size())) {
+    for (std::size_t i = 0; i < words.size(); ++i) changes.push_back({at + i, ""});
+    if (!all) break;
+  }
+  REQUIRE(!changes.empty());
+  book.change_glyphs(page, changes);
+}
+
+// The folio of the page of classics is 2, as is the number of a puzzle near its top edge.
+void change_folio(SpoiledBook& book, const std::string& to) {
+  constexpr double kFoot = 700;
+  const auto found = book.glyphs(kClassics, "2", 0, 99);
+  const auto folio = std::ranges::find_if(
+      found, [&](std::size_t at) { return book.page(kClassics).glyphs[at].origin.y > kFoot; });
+  REQUIRE(folio != found.end());
+  book.change_glyphs(kClassics, {{*folio, to}});
+}
+
 void swap_numbers(SpoiledBook& book, int page, double least, double most) {
   const auto one = book.glyphs(page, "1", least, most), two = book.glyphs(page, "2", least, most);
   REQUIRE(!one.empty());
@@ -490,6 +513,33 @@ const std::vector<Spoiling>& spoilings() {
          b.change_glyphs(kKillers, {{at, known ? other : "6"}});
        },
        Group::kFolio, "its folio is"},
+      // Bugs: none of these was found.
+      {"a wrong folio beside a number that is right by chance",
+       [](SpoiledBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
+      {"a folio missing", [](SpoiledBook& b) { change_folio(b, ""); }, Group::kFolio,
+       "its folio, 2, is missing"},
+      {"a section missing in the contents",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Three"); }, Group::kContents,
+       "the contents leave out 'Three'"},
+      {"a page missing in the contents",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         const std::size_t at = text.find_first_of("0123456789", text.find("Three"));
+         REQUIRE(at != std::string::npos);
+         b.change_glyphs(kContents, {{at, ""}});
+       },
+       Group::kContents, "the contents name no page for 'Three'"},
+      {"a level that no puzzle of the book has",
+       [](SpoiledBook& b) {
+         for (Json& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "hard";
+       },
+       Group::kDifficulty, "'Easy' is printed, its level is 'Hard'"},
+      {"a reference missing in a section of two",
+       [](SpoiledBook& b) { remove_text(b, kKillers, "Answer on page"); }, Group::kReference,
+       "the page of its answer is not named"},
+      {"references missing at all answers of a section",
+       [](SpoiledBook& b) { remove_text(b, kLaterKeys, "puzzle on page", true); },
+       Group::kReference, "its answer does not name its page"},
       {"a wrong page in the contents",
        [](SpoiledBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
        "the contents have"},
@@ -845,6 +895,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const char* name;
     const char* spec;
     const char* language = "es";
+    int seed = 3;
   };
   const Good books[] = {
       {"words from corner to corner of their grids",
@@ -925,25 +976,26 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
       {"captions that run upwards",
        "print: {printer: lulu, trim: 11x8.5in}\ndesign: compact\nanswers: {place: separate}\n"
        "sections:\n"
-       "  - {title: Pictures, kind: nonogram, size: 10x15, difficulty: easy, count: 4}\n"},
-      {"wide letters in narrow squares",
-       "print: {printer: wire-o, trim: a4}\ndesign: classic\nsections:\n"
-       "  - {title: Letters, size: 25, count: 1, symbols: letters}\n"},
+       "  - {title: Pictures, kind: nonogram, size: 10x15, count: 7}\n",
+       "pt", 108},
       {"a title with the number of an answer before its end",
-       "design: large-print\nsections:\n"
-       "  - {title: Top 2 Calcudoku, kind: calcudoku, size: 3, count: 3}\n"},
-      {"numbers of clues with a ligature",
-       "print: {printer: kdp-paperback, trim: 8.25x8.25in}\ndesign: classic\n"
-       "answers: {place: upside-down}\nsections:\n"
-       "  - {title: Lettres, size: 8, count: 2, symbols: letters}\n",
-       "fr"},
+       "print: {printer: office-a4, trim: a4}\ndesign: large-print\nsections:\n"
+       "  - {title: Loops, kind: slitherlink, size: 5, difficulty: easy, count: 2}\n"
+       "  - {title: Top 3 Calcudoku, kind: calcudoku, size: 3, count: 2}\n"},
+      {"numbers with a mark between thousands, in a newspaper",
+       "print: {printer: newspaper, trim: 60x126mm}\ndesign: newspaper\nsections:\n"
+       "  - {title: Daily, difficulty: easy, count: 3, first_number: 4217}\n",
+       "en"},
       {"a pupil called 12",
        "design: worksheet\ncopies: {names: numbers.txt, different: true}\n"
        "answers: {place: separate}\nsections:\n"
        "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"},
       {"a booklet with hyphens at the ends of lines",
        "print: {printer: booklet, trim: 7x8.5in}\ndesign: classic\n"
-       "pages: {colophon: true, made_with: true}\nsections:\n"
+       "theme: plain\nanswers: {place: facing}\n"
+       "pages: {contents: true, score_log: true, half_title: true, colophon: true, made_with: "
+       "true}\n"
+       "sections:\n"
        "  - {title: Heft, size: 4, difficulty: gentle, count: 2}\n",
        "de"}};
   for (const Good& good : books) {
@@ -951,9 +1003,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     write_text(folder / "names.txt", "Ada\nBen\n");
     write_text(folder / "numbers.txt", "Ada\n12\n");
     const std::string spec = good.spec;
-    const std::string book =
-        "book: {id: good, title: Good, author: A. Setter, seed: 3, language: " +
-        std::string(good.language) + "}\n";
+    const std::string head =
+        "book: {id: good, title: Good, author: A. Setter, seed: " + std::to_string(good.seed) +
+        ", language: " + good.language + "}\n";
     const std::string print = "print: {printer: kdp-paperback, trim: 8.5x11in}\n";
     write_text(folder / "good.yaml", (spec.find("book:") == spec.npos ? head : "") +
                                          (spec.find("print:") == spec.npos ? print : "") + spec);
@@ -964,7 +1016,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     INFO(listed(proof));
     CHECK(proof.faults.empty());
     CHECK(proof.totals.puzzles > 0);
-    CHECK(proof.totals.keys == proof.totals.puzzles);
+    // A newspaper has the last answer in its next issue.
+    const int next = spec.find("newspaper") != spec.npos ? 1 : 0;
+    CHECK(proof.totals.keys + next == proof.totals.puzzles);
     if (std::string(good.spec).find("hints: hardest") == std::string::npos) continue;
     SpoiledBook book(folder / "output/good");
     int page = book.puzzle(1)["page"];

@@ -86,6 +86,12 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   for (const std::string& level : levels) {
     if (!level.empty()) levels_.push_back(printed_level(*words_, level));
   }
+  // A wrong level may be one that no puzzle of the book has; a section may be called by it.
+  for (const auto& [key, name] : words_->sentences) {
+    if (!key.starts_with("level.") || std::ranges::find(levels_, name) != levels_.end()) continue;
+    const std::string small = ascii::lower(squeezed(name));
+    if (std::ranges::find(titles_, small) == titles_.end()) levels_.push_back(name);
+  }
   return true;
 }
 
@@ -173,34 +179,63 @@ void CaptionProver::judge_fact(const std::string& file, int page, const FoundFig
     return;
   }
   ++count.with;
+  count.pages.emplace(file, page);
   ++references_;
   if (mark->text == claim) return;
   fault(group_of(fact), file, page, puzzle.number, wrong_words(fact, mark->text, claim),
         mark->where);
 }
 
-// A caption that the others of its section have.
+// Captions are settled for all of a section, by the widest; but on pages that have puzzles of
+// several sections, by their places. The pages of puzzles are named at all answers in a book or at
+// none.
 void CaptionProver::judge_missing() {
+  std::map<Fact, std::size_t> all_with, all_without;
   for (const auto& [key, count] : facts_) {
-    const Fact fact = key.first;
-    if (count.with <= 2 * count.without.size()) continue;
+    all_with[key.first] += count.with;
+    all_without[key.first] += count.without.size();
+  }
+  const std::set<int> mixed = mixed_sections();
+  for (const auto& [key, count] : facts_) {
+    const auto [fact, section] = key;
+    const std::size_t without = count.without.size();
+    const bool of_book = fact == Fact::kPuzzlePage && claim_.file("answers.pdf") == nullptr &&
+                         all_with[fact] > all_without[fact];
+    const bool most = count.with > 2 * without;
+    const bool half = count.with >= without && !mixed.contains(section);
     for (const auto& [file, page, number, where] : count.without) {
+      // A section's first puzzle may be on a page of another form, as after a lesson.
+      if (!of_book && !most && !(half && count.pages.contains({file, page}))) continue;
       fault(group_of(fact), file, page, number, missing_words(fact), where);
     }
   }
 }
 
-// A page of hints has the number of each puzzle that it helps with.
+// That share a page with another.
+std::set<int> CaptionProver::mixed_sections() const {
+  std::map<int, int> of_page;
+  std::set<int> mixed;
+  for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+    const int section = of_page.emplace(puzzle.page, puzzle.section).first->second;
+    if (section != puzzle.section) mixed.insert({section, puzzle.section});
+  }
+  return mixed;
+}
+
+// A page of hints has the number of each puzzle that it helps with, at the beginning of a line.
+bool CaptionProver::heads_hint(const PrintedPage& page, int number) const {
+  return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
+    return numbered(page.words, phrase, numbers_) == std::to_string(number);
+  });
+}
+
 void CaptionProver::judge_hints(const PrintedBook& interior, int offset) {
   for (const HintReference& hint : hints_) {
     ++references_;
     const int page = hint.folio + offset;
     bool there = hint.folio > 0 && page >= 1 && page <= interior.pages() && page != hint.page;
     if (there) {
-      const auto words = interior.page(page);
-      const std::string number = std::to_string(hint.number);
-      there =
-          std::ranges::find(words->words.words, number, &Word::text) != words->words.words.end();
+      there = heads_hint(*interior.page(page), hint.number);
     }
     if (there) continue;
     fault(Group::kReference, hint.file, hint.page, hint.number,

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,6 +49,7 @@ class CaptionProver {
   };
   struct FactCount {
     std::size_t with = 0;
+    std::set<std::pair<std::string, int>> pages;  // of those, by file
     std::vector<Without> without;
   };
   struct HintReference {
@@ -58,6 +60,8 @@ class CaptionProver {
 
   std::vector<std::string> captions_on(const std::vector<FoundFigure>& figures) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
+  std::set<int> mixed_sections() const;
+  bool heads_hint(const PrintedPage& page, int number) const;
   void judge_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
   void judge_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,

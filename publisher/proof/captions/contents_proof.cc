@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -14,25 +16,29 @@ namespace {
 
 using printed::Bounds;
 
-// A number that is alone near the outer corners of a page, as a folio is.
-const Word* folio_of(const PrintedPage& page, int wanted) {
+// Numbers near the outer corners of a page or in the middle of its head or foot, where folios are;
+// none within a grid.
+std::vector<Word> edge_numbers(const PrintedPage& page) {
   const double width = page.page.trim.width(), height = page.page.trim.height();
-  constexpr double kHead = 0.1, kSide = 0.2;
-  const Word* found = nullptr;
+  constexpr double kHead = 0.1, kSide = 0.2, kFrame = 0.9;
+  std::vector<Word> numbers;
   for (const Phrase& phrase : page.words.phrases) {
-    for (const std::size_t w : {phrase.words.front(), phrase.words.back()}) {
+    const std::size_t front = phrase.words.front(), back = phrase.words.back();
+    for (const std::size_t w : {front, back}) {
       const Word& word = page.words.words[w];
       const printed::Point at = word.centre;
       const bool edge = at.y < kHead * height || at.y > (1 - kHead) * height;
       const bool corner = at.x < kSide * width || at.x > (1 - kSide) * width;
-      const bool centred = phrase.words.size() == 1 && std::abs(at.x - width / 2) < kHead * width;
+      const bool centred = front == back && std::abs(at.x - width / 2) < kHead * width;
       if (!edge || (!corner && !centred) || number_of(word.text) < 0) continue;
-      if (number_of(word.text) == wanted) return &word;
-      // The lowest, or the one nearest to the corner, is the page's.
-      if (phrase.words.size() == 1 || w == phrase.words.front()) found = &word;
+      const auto holds = [&](const Outline& outline) {
+        return outline.bounds.height() < kFrame * height && outline.bounds.holds(at);
+      };
+      if (std::ranges::none_of(page.outlines, holds)) numbers.push_back(word);
+      if (front == back) break;
     }
   }
-  return found;
+  return numbers;
 }
 
 bool is_folio_place(const Word& a, const Word& b, double width) {
@@ -40,6 +46,35 @@ bool is_folio_place(const Word& a, const Word& b, double width) {
   const bool same_side = std::abs(a.centre.x - b.centre.x) < 4 * kOff;
   const bool mirrored = std::abs(width - a.centre.x - b.centre.x) < 4 * kOff;
   return std::abs(a.centre.y - b.centre.y) < kOff && (same_side || mirrored);
+}
+
+// Where pages have their right folios, and on how many.
+struct FolioPlace {
+  Word word;
+  int pages = 0;
+};
+
+// The places that a book has for folios; a right number elsewhere is there by chance.
+std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& numbers, int offset,
+                                     double width) {
+  std::vector<FolioPlace> places;
+  for (const auto& [p, words] : numbers) {
+    for (const Word& word : words) {
+      if (number_of(word.text) != p - offset) continue;
+      const auto is_it = [&](const FolioPlace& known) {
+        return is_folio_place(word, known.word, width);
+      };
+      const auto known = std::ranges::find_if(places, is_it);
+      if (known == places.end()) {
+        places.push_back({word, 1});
+      } else {
+        ++known->pages;
+      }
+    }
+  }
+  constexpr int kFewest = 2;
+  std::erase_if(places, [](const FolioPlace& place) { return place.pages < kFewest; });
+  return places;
 }
 
 std::string page_text(const PrintedPage& page) {
@@ -86,6 +121,13 @@ struct Entry {
   Word number;
 };
 
+struct Contents {
+  std::map<std::string, std::vector<Entry>> entries;  // by squeezed title
+  std::map<std::string, Bounds> unnumbered;           // titles without a number
+  std::set<std::string> phrases;                      // squeezed
+  int page = 0;                                       // the first; 0: there are none
+};
+
 const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
   constexpr double kLine = 4;  // points
   const Word* number = nullptr;
@@ -99,11 +141,10 @@ const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
 
 // Of the contents, which begin on the page with that heading and go on while there are entries;
 // without a heading every page before the first puzzles may be theirs.
-std::map<std::string, std::vector<Entry>> entries_of(const PrintedBook& book,
-                                                     const Sections& sections,
-                                                     const std::string& heading) {
+Contents contents_of(const PrintedBook& book, const Sections& sections,
+                     const std::string& heading) {
   constexpr int kMostOfAPage = 1000;
-  std::map<std::string, std::vector<Entry>> entries;
+  Contents contents;
   bool inside = heading.empty();
   for (int p = 1; p < sections.begin; ++p) {
     const auto page = book.page(p);
@@ -112,16 +153,22 @@ std::map<std::string, std::vector<Entry>> entries_of(const PrintedBook& book,
     });
     if (!inside && !begins) continue;
     inside = true;
+    if (begins) contents.page = p;
     int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
       std::string title = squeezed(phrase.text);
+      contents.phrases.insert(title);
       if (!sections.by_title.contains(title) || ++found > kMostOfAPage) continue;
       const Word* number = number_behind(*page, phrase);
-      if (number != nullptr) entries[std::move(title)].push_back({p, *number});
+      if (number != nullptr) {
+        contents.entries[std::move(title)].push_back({p, *number});
+      } else {
+        contents.unnumbered[std::move(title)] = phrase.bounds;
+      }
     }
     if (found == 0 && !heading.empty()) break;
   }
-  return entries;
+  return contents;
 }
 
 // Whether the page that the contents name is the opener or the lesson before a section's first
@@ -133,29 +180,61 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
   return page_text(*book.page(named)).find(title) != std::string::npos;
 }
 
+// Sections that the contents leave out, or name no page for, where they name one for another.
+std::vector<ContentsFault> left_out(const Contents& contents, const Sections& sections) {
+  std::vector<ContentsFault> faults;
+  if (contents.page == 0 || contents.entries.empty()) return faults;
+  for (const auto& [title, same] : sections.by_title) {
+    if (contents.entries.contains(title)) continue;
+    const std::string& name = same.front().title;
+    if (const auto found = contents.unnumbered.find(title); found != contents.unnumbered.end()) {
+      faults.push_back(
+          {contents.page, fmt::format("the contents name no page for '{}'", name), found->second});
+      continue;
+    }
+    // A long title is broken into lines.
+    const auto begins = [&, &of = title](const std::string& phrase) {
+      return !phrase.empty() && (of.starts_with(phrase) || phrase.starts_with(of));
+    };
+    if (std::ranges::any_of(contents.phrases, begins)) continue;
+    faults.push_back({contents.page, fmt::format("the contents leave out '{}'", name), {}});
+  }
+  return faults;
+}
+
 }  // namespace
 
-std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset) {
-  std::vector<FolioFault> faults;
-  std::vector<Word> places;                 // where right folios are printed
-  std::vector<std::pair<int, Word>> wrong;  // with their pages
-  for (int p = std::max(1, offset + 1); p <= book.pages(); ++p) {
-    const auto page = book.page(p);
-    const Word* word = folio_of(*page, p - offset);
-    if (word == nullptr) continue;
-    if (number_of(word->text) == p - offset) {
-      places.push_back(*word);
-    } else {
-      wrong.emplace_back(p, *word);
+std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
+                                     const std::set<int>& with_puzzles) {
+  std::vector<FolioFault> faults, missing;
+  std::map<int, std::vector<Word>> numbers;
+  const int first = std::max(1, offset + 1);
+  for (int p = first; p <= book.pages(); ++p) numbers[p] = edge_numbers(*book.page(p));
+  if (numbers.empty()) return faults;
+  const double width = book.sheet(first).trim.width();
+  const std::vector<FolioPlace> places = folio_places(numbers, offset, width);
+  std::size_t with = 0;
+  for (const auto& [p, words] : numbers) {
+    const Word* folio = nullptr;
+    for (const Word& word : words) {
+      const auto is_place = [&, own = book.sheet(p).trim.width()](const FolioPlace& place) {
+        return is_folio_place(word, place.word, own);
+      };
+      if (std::ranges::none_of(places, is_place)) continue;
+      folio = &word;
+      if (number_of(word.text) == p - offset) break;
     }
-  }
-  for (const auto& [p, word] : wrong) {
-    const double width = book.sheet(p).trim.width();
-    const auto is_place = [&](const Word& place) { return is_folio_place(word, place, width); };
-    if (std::ranges::none_of(places, is_place)) continue;
+    const bool figures = with_puzzles.contains(p);
+    if (folio == nullptr) {
+      if (figures) missing.push_back({p, fmt::format("its folio, {}, is missing", p - offset), {}});
+      continue;
+    }
+    with += figures;
+    if (number_of(folio->text) == p - offset) continue;
     faults.push_back(
-        {p, fmt::format("its folio is {}, not {}", word.text, p - offset), word.bounds});
+        {p, fmt::format("its folio is {}, not {}", folio->text, p - offset), folio->bounds});
   }
+  if (with > 2 * missing.size()) std::ranges::move(missing, std::back_inserter(faults));
   return faults;
 }
 
@@ -164,7 +243,8 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
-  const auto all = entries_of(book, sections, squeezed(heading));
+  const Contents contents = contents_of(book, sections, squeezed(heading));
+  const auto& all = contents.entries;
   for (const auto& [title, same] : sections.by_title) {
     const auto of_title = all.find(title);
     if (of_title == all.end()) continue;
@@ -186,6 +266,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
            entry.number.bounds});
     }
   }
+  std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
   std::ranges::stable_sort(faults, {}, &ContentsFault::page);
   return faults;
 }

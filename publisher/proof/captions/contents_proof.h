@@ -1,6 +1,7 @@
 // Folios and the contents of a book.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,12 +15,13 @@ struct FolioFault {
   std::string message;
   printed::Bounds where;
 };
-// Page p has the folio p - offset where it has one.
-std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset);
+// Page p has the folio p - offset where it has one; where most pages of puzzles have one, all do.
+std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
+                                     const std::set<int>& with_puzzles);
 
 using ContentsFault = FolioFault;
-// Each section of the contents begins on the page that is named. `heading`: of the contents; "":
-// not known.
+// Each section of the contents begins on the page that is named, and none is left out. `heading`:
+// of the contents; "": not known.
 std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading);
 

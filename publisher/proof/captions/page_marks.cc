@@ -57,7 +57,8 @@ Filled filled_place(const std::string& text, const CaptionPattern& pattern) {
       return {text.substr(begin, end - begin), pattern.before.empty() ? begin : at,
               rest + pattern.after.size()};
     }
-    if (pattern.before.empty()) break;
+    // The figures may be behind others.
+    if (pattern.before.empty()) at = std::max(at, end == begin ? end : end - 1);
   }
   return {};
 }
@@ -346,6 +347,12 @@ std::vector<NumberPattern> number_patterns(const Words& words) {
     patterns.push_back(std::move(pattern));
   }
   return patterns;
+}
+
+std::string numbered(const PageWords& words, const Phrase& phrase,
+                     const std::vector<NumberPattern>& patterns) {
+  const auto number = number_in(words, phrase, patterns);
+  return number ? number->second : "";
 }
 
 std::string printed_level(const Words& words, const std::string& level) {

@@ -28,6 +28,10 @@ struct NumberPattern {
 };
 std::vector<NumberPattern> number_patterns(const Words& words);
 
+// The number that a phrase begins with, or is by one of the patterns; "": none.
+std::string numbered(const PageWords& words, const Phrase& phrase,
+                     const std::vector<NumberPattern>& patterns);
+
 // A level's name as the book prints it.
 std::string printed_level(const Words& words, const std::string& level);
 
