@@ -72,7 +72,7 @@ TEST_CASE("check passes a first spec of every kind in every design, for every pr
 }
 
 // These had no room in their usual sizes, and their specs could not be built.
-TEST_CASE("a kind without room on a page is made smaller") {
+TEST_CASE("a kind without room on a page is made smaller", "[.more]") {
   CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
   CHECK(error_of("large-print", "office-letter", "word-search") == "");
@@ -96,7 +96,7 @@ TEST_CASE("kinds that have no room beside the others are made smaller", "[.more]
   CHECK(judged.rehearsal);
 }
 
-TEST_CASE("a refusal names the question that helps, and offers an answer") {
+TEST_CASE("a refusal names the question that helps, and offers an answer", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const auto refused = [&](const WizardAnswers& answers) {
     FirstSpec spec = first_spec(answers, data, "x.yaml");

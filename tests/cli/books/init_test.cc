@@ -160,7 +160,8 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
 }
 
 // All answers were lost where the last one was given and the book could not be made of them.
-TEST_CASE("at a terminal an answer that makes no book is asked for again, and the others stay") {
+TEST_CASE("at a terminal an answer that makes no book is asked for again, and the others stay",
+          "[.more]") {
   const TempFolder folder;
   const auto typed_again = [&](const std::string& options, const std::string& lines,
                                const std::string& why, const std::string& prompt,
@@ -193,7 +194,8 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
               "author []: ", "  author: Me\n");
 }
 
-TEST_CASE("a trim is judged once the printer is known, and asked for where that lacks it") {
+TEST_CASE("a trim is judged once the printer is known, and asked for where that lacks it",
+          "[.more]") {
   const TempFolder folder;
   const std::string options =
       "--design pocket --kinds classic --difficulty easy --title T --author A";
@@ -256,7 +258,7 @@ TEST_CASE("a kind that a page has no room for is refused, and asked for again at
 }
 
 // The second book had the first one's id, or was refused after the last of five questions.
-TEST_CASE("a second book of the same title is numbered, and both can be built") {
+TEST_CASE("a second book of the same title is numbered, and both can be built", "[.more]") {
   const TempFolder folder;
   const std::string options = "--kinds classic --design classic --printer office-a4 ";
   for (int i = 0; i < 3; ++i) CHECK(typed(options, ".\\n", folder).code == 0);

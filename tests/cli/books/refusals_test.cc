@@ -5,10 +5,14 @@
 #include "tests/support/transcript.h"
 
 TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
-  for (const std::string name : {"refusals", "word_lists", "sections", "looks", "parts", "making",
-                                 "covers", "pages", "init"}) {
+  for (const std::string name :
+       {"refusals", "word_lists", "sections", "looks", "parts", "making", "covers", "pages"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
+}
+
+TEST_CASE("what a first spec can't be made of is refused, letter by letter", "[.more]") {
+  gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/init.txt");
 }
 
 TEST_CASE("a file that is larger than the printer takes is named, letter by letter", "[.more]") {
