@@ -24,7 +24,10 @@ class TintJudge {
   void judge() {
     plain_ = plain();
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
-      if (tint.shade != figure::Shade::kBlack) judge_tint(tint);
+      // Which squares were given may be told otherwise, as in bold, and every second box is a look.
+      using figure::Shade;
+      const bool needless = tint.shade == Shade::kGiven || tint.shade == Shade::kAlternate;
+      if (!needless && tint.shade != Shade::kBlack) judge_tint(tint);
     });
     each_mark<figure::Badge>(figure_, [&](const figure::Badge& badge) {
       if (badge.form == figure::Badge::Form::kOdd) judge_disc(point_of(badge.centre));
