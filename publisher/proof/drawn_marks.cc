@@ -16,7 +16,7 @@ DrawnMark mark_of(const printed::Shape& shape, const printed::Part& part) {
   mark.dashed = shape.stroked && shape.dashed;
   mark.curved = part.curved;
   if (shape.stroked) {
-    mark.width = std::abs(shape.line_width);
+    mark.width = shape.line_width;
     mark.line = shape.stroke.darkness();
   }
   if (shape.filled) mark.fill = shape.fill.darkness();

@@ -266,7 +266,7 @@ class FileJudge {
     }
     for (const Shape& shape : page.shapes) {
       if (!shape.stroked || shape.stroke.darkness() < kPrinted || shape.seen.empty()) continue;
-      const double width = std::abs(shape.line_width);
+      const double width = shape.line_width;
       if (width >= line - kPoint / 5) continue;
       repeated(
           "thin line", number,
@@ -380,7 +380,7 @@ class FileJudge {
     for (const Shape& shape : page.shapes) {
       if (shape.seen.empty()) continue;
       if (shape.stroked && shape.stroke.darkness() > kPrinted) {
-        check(shape.seen.grown(std::abs(shape.line_width) / 2), true);
+        check(shape.seen.grown(shape.line_width / 2), true);
       } else if (shape.filled && shape.fill.darkness() > kPrinted) {
         check(shape.seen, true);
       }

@@ -340,7 +340,7 @@ void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
   shape.stroked = stroke;
   shape.even_odd = even_odd;
   shape.dashed = stroke && state_.dashed;
-  shape.line_width = stroke ? state_.line_width * state_.place.scale() : 0;
+  shape.line_width = stroke ? std::abs(state_.line_width) * state_.place.scale() : 0;
   shape.fill = state_.fill;
   shape.stroke = state_.stroke;
   const Colour& seen = stroke ? state_.stroke : state_.fill;

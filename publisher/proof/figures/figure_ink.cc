@@ -90,8 +90,7 @@ class InkJudge {
       if (tint.shade != figure::Shade::kBlack) return;
       for (int row = 0; row < figure_.rows; ++row) {
         for (int column = 0; column < figure_.columns; ++column) {
-          const double x = column + .5 - tint.corner.x, y = row + .5 - tint.corner.y;
-          if (x > 0 && y > 0 && x < tint.width && y < tint.height) squares.insert({row, column});
+          if (is_in(tint, {column + .5, row + .5})) squares.insert({row, column});
         }
       }
     });

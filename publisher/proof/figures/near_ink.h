@@ -68,6 +68,11 @@ void each_mark(const figure::Figure& figure, Visit visit) {
   }
 }
 
+inline bool is_in(const figure::Tint& tint, printed::Point p) {
+  const double x = p.x - tint.corner.x, y = p.y - tint.corner.y;
+  return x > 0 && y > 0 && x < tint.width && y < tint.height;
+}
+
 template <typename Mark>
 bool has_mark(const figure::Figure& figure) {
   bool found = false;

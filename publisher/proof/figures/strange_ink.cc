@@ -90,15 +90,15 @@ class StrangeInk {
     for (const Ground& other : all) {
       if (std::abs(other.dark - one.dark) >= kAlike) continue;
       cells.emplace(static_cast<int>(other.at.y), static_cast<int>(other.at.x));
+      if (cells.size() == kSmallestBox) return false;
     }
-    return cells.size() < kSmallestBox;
+    return true;
   }
 
   bool is_shaded(double x, double y) const {
     bool shaded = false;
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
-      const double in_x = x - tint.corner.x, in_y = y - tint.corner.y;
-      shaded = shaded || (in_x > 0 && in_y > 0 && in_x < tint.width && in_y < tint.height);
+      shaded = shaded || is_in(tint, {x, y});
     });
     constexpr double kBroad = 0.35;
     return shaded || near_line({x, y}, kBroad) || near_mark({x, y});

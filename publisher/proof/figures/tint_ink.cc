@@ -24,7 +24,7 @@ class TintJudge {
   void judge() {
     plain_ = plain();
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
-      // Which squares were given may be told otherwise, as in bold, and every second box is a look.
+      // Given squares may be in bold type instead, and tints of every second box are decoration.
       using figure::Shade;
       const bool needless = tint.shade == Shade::kGiven || tint.shade == Shade::kAlternate;
       if (!needless && tint.shade != Shade::kBlack) judge_tint(tint);
@@ -47,10 +47,8 @@ class TintJudge {
       for (int column = 0; column < figure_.columns; ++column) {
         const Point at{column + kX, row + kY};
         bool tinted = false;
-        each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
-          const double x = at.x - tint.corner.x, y = at.y - tint.corner.y;
-          tinted = tinted || (x > 0 && y > 0 && x < tint.width && y < tint.height);
-        });
+        each_mark<figure::Tint>(
+            figure_, [&](const figure::Tint& tint) { tinted = tinted || is_in(tint, at); });
         if (!tinted) greys.push_back(dark(at));
       }
     }
