@@ -381,7 +381,7 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
 }
 
 // Under "Four to a page" were pages with one puzzle each: so short a book has to be filled.
-TEST_CASE("the wizard's pictures have as many puzzles on a page as their design") {
+TEST_CASE("the wizard's pictures have as many puzzles on a page as their design", "[.more]") {
   const DataFiles files = data();
   for (const auto& [design, many] :
        {std::pair{"classic", "4"}, {"pocket", "1"}, {"kids", "2"}, {"magazine", "6"}}) {

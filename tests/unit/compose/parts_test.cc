@@ -306,7 +306,7 @@ TEST_CASE("each puzzle names the page of its hint in every design, and both link
   }
 }
 
-TEST_CASE("a hint too long for its place gives way to the next, or is told") {
+TEST_CASE("a hint too long for its place gives way to the next, or is told", "[.more]") {
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==

@@ -130,7 +130,7 @@ TEST_CASE("more shards than can be open at once are merged by way of files betwe
   CHECK(test::files_below(folder.path()).size() == kShards + 1);
 }
 
-TEST_CASE("records from a key on, without reading the blocks before") {
+TEST_CASE("records from a key on, without reading the blocks before", "[.more]") {
   const TempFolder folder;
   std::vector<Entry> entries;
   for (std::uint64_t key = 0; key < 10'000; ++key) entries.push_back({key * 3, kPuzzle});
