@@ -49,6 +49,10 @@ std::vector<Place> places_of(const Book& book, const Plan& plan) {
     place.page_label = plan.pages[puzzle.page].label;
     place.answer_page = puzzle.answer_page + 1;
     place.answer_page_label = plan.answer_label(puzzle, book.answers);
+    if (puzzle.hint_page >= 0) {
+      place.hint_page = puzzle.hint_page + 1;
+      place.hint_page_label = plan.pages[puzzle.hint_page].label;
+    }
     places.push_back(std::move(place));
   }
   return places;
@@ -85,6 +89,7 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   if (has_errors(problems)) return std::move(problems);
   composed.places = places_of(book, layout.plan);
   composed.parts = count_parts(layout.plan, book);
+  composed.runs = page_runs(layout.plan, book);
   for (const PartPages& part : composed.parts) composed.filled += part.filled;
   if (setting.advise) {
     auto filling = many_filled_pages({book, setting, type}, composed.pages, composed.filled);

@@ -15,11 +15,11 @@
 namespace gridpress {
 
 // Where a puzzle and its answer are: 1-based positions in their file, and folios.
-// answer_page 0: there is none.
+// answer_page, hint_page 0: there is none.
 struct Place {
   int number = 0;
-  int page = 0, answer_page = 0;
-  std::string page_label, answer_page_label;
+  int page = 0, answer_page = 0, hint_page = 0;
+  std::string page_label, answer_page_label, hint_page_label;
 };
 
 // Pages of one part of a book. Which: what name_of() calls the part; "section" is a section's
@@ -32,12 +32,21 @@ struct PartPages {
   int filled = 0;  // of them in place of blank pages, or up to the page count that is wanted
 };
 
+// Pages of one part that follow one another, by the same names; "back" is a blank side of puzzles
+// that are printed on one side.
+struct PageRun {
+  std::string part;
+  int section = -1;
+  int first = 0, pages = 0;  // `first` from 1
+};
+
 struct Composed {
   Document interior;                // without pages where a sink took them
   std::optional<Document> answers;  // when they are a file of their own
   int pages = 0, answer_pages = 0;  // of these files
   std::vector<Place> places;        // by puzzle number
   std::vector<PartPages> parts;     // of the interior, in the order of their first pages
+  std::vector<PageRun> runs;        // all pages of the interior
   int filled = 0;                   // pages of notes or spare grids that nobody asked for
   Diagnostics warnings;             // what was shortened, what is cramped
 };

@@ -1,56 +1,65 @@
 #include "layout/compose/part_pages.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace gridpress {
 namespace {
 
-class Counter {
- public:
-  Counter(const Plan& plan, const Book& book) : plan_(plan), book_(book) {}
-
-  std::vector<PartPages> count() {
-    for (const PlannedPage& page : plan_.pages) ++part_of(page).pages;
-    for (PartPages& part : parts_) {
-      if (part.name == "notes") part.filled = std::max(0, part.pages - notes_of(book_.parts));
-      if (part.name == "spare grids")
-        part.filled = std::max(0, part.pages - spare_grids_of(book_.parts));
-    }
-    return std::move(parts_);
-  }
-
- private:
-  PartPages& part_of(const PlannedPage& page) {
-    if (page.back) return part("section", page.section);
-    const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
-    const int how_to_play = static_cast<int>(lessons_of(book_.parts).size());
-    if (page.kind == PageKind::kLesson && page.lesson >= how_to_play) {
-      return part("section", page.section);
-    }
-    if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
-      return part("section", page.section);
-    }
-    if (page.kind == PageKind::kCopyright) return part("title");
-    return part(name_of(page, book_.parts));
-  }
-
-  PartPages& part(std::string_view name, int section = -1) {
-    const auto found = std::ranges::find_if(parts_, [&](const PartPages& part) {
-      return part.name == name && part.section == section;
-    });
-    if (found != parts_.end()) return *found;
-    return parts_.emplace_back(PartPages{std::string(name), section});
-  }
-
-  const Plan& plan_;
-  const Book& book_;
-  std::vector<PartPages> parts_;
+struct Part {
+  std::string_view name;
+  int section = -1;
 };
+
+Part part_of(const PlannedPage& page, const Book& book) {
+  constexpr std::string_view kSection = "section";
+  if (page.back) return {kSection, page.section};
+  const bool facing = book.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
+  const int how_to_play = static_cast<int>(lessons_of(book.parts).size());
+  if (page.kind == PageKind::kLesson && page.lesson >= how_to_play) return {kSection, page.section};
+  if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
+    return {kSection, page.section};
+  }
+  if (page.kind == PageKind::kCopyright) return {"title"};
+  return {name_of(page, book.parts)};
+}
 
 }  // namespace
 
 std::vector<PartPages> count_parts(const Plan& plan, const Book& book) {
-  return Counter(plan, book).count();
+  std::vector<PartPages> parts;
+  for (const PlannedPage& page : plan.pages) {
+    const Part of = part_of(page, book);
+    auto part = std::ranges::find_if(parts, [&](const PartPages& known) {
+      return known.name == of.name && known.section == of.section;
+    });
+    if (part == parts.end()) {
+      part = parts.insert(part, PartPages{std::string(of.name), of.section});
+    }
+    ++part->pages;
+  }
+  for (PartPages& part : parts) {
+    if (part.name == "notes") part.filled = std::max(0, part.pages - notes_of(book.parts));
+    if (part.name == "spare grids") {
+      part.filled = std::max(0, part.pages - spare_grids_of(book.parts));
+    }
+  }
+  return parts;
+}
+
+std::vector<PageRun> page_runs(const Plan& plan, const Book& book) {
+  std::vector<PageRun> runs;
+  int number = 0;
+  for (const PlannedPage& page : plan.pages) {
+    ++number;
+    Part of = part_of(page, book);
+    if (page.back && page.kind == PageKind::kBlank) of.name = "back";
+    if (runs.empty() || runs.back().part != of.name || runs.back().section != of.section) {
+      runs.push_back({std::string(of.name), of.section, number});
+    }
+    ++runs.back().pages;
+  }
+  return runs;
 }
 
 }  // namespace gridpress

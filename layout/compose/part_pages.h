@@ -1,4 +1,4 @@
-// How many pages each part of a book has.
+// Which pages each part of a book has.
 #pragma once
 
 #include <vector>
@@ -10,5 +10,6 @@ namespace gridpress {
 
 // The pages of each part of a book that is planned.
 std::vector<PartPages> count_parts(const Plan& plan, const Book& book);
+std::vector<PageRun> page_runs(const Plan& plan, const Book& book);
 
 }  // namespace gridpress

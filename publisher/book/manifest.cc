@@ -65,6 +65,10 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["answer_page"] = place.answer_page > 0 ? Json(place.answer_page) : Json(nullptr);
   entry["answer_page_label"] =
       place.answer_page > 0 ? Json(place.answer_page_label) : Json(nullptr);
+  if (place.hint_page > 0) {
+    entry["hint_page"] = place.hint_page;
+    entry["hint_page_label"] = place.hint_page_label;
+  }
   entry["seed"] = std::to_string(puzzle.seed);
   entry["extras"] =
       wanted.kind->extras == nullptr ? Json::object() : Json::parse(wanted.kind->extras(puzzle));
@@ -146,6 +150,17 @@ Json cover_entry(const BookSpec& spec) {
   return cover;
 }
 
+// Which pages of the interior are whose.
+Json parts_json(const std::vector<PageRun>& runs) {
+  Json parts = Json::array();
+  for (const PageRun& run : runs) {
+    Json entry = {{"part", run.part}, {"first", run.first}, {"pages", run.pages}};
+    if (run.section >= 0) entry["section"] = run.section + 1;
+    parts.push_back(std::move(entry));
+  }
+  return parts;
+}
+
 // What a folder's manifest says of it.
 struct OldBook {
   std::string id, spec;         // the spec's file name: "" before manifests had it
@@ -217,6 +232,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
     json["files"].push_back(*entry);
   }
   json["previews"] = book.previews;
+  json["parts"] = parts_json(book.composed.runs);
   json["puzzles"] = Json::array();
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},

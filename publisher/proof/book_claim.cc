@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000;
+constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000, kMostParts = 100'000;
 
 double number_at(const Json& object, const char* key) {
   const auto found = object.find(key);
@@ -132,6 +132,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   if (json.contains("guesses")) claim.guesses = integer_at(json, "guesses");
   claim.page = integer_at(json, "page");
   claim.answer_page = integer_at(json, "answer_page");
+  claim.hint_page = integer_at(json, "hint_page");
   claim.page_label = text_at(json, "page_label");
   claim.answer_page_label = text_at(json, "answer_page_label");
   claim.rules = find_kind(claim.kind);
@@ -195,6 +196,12 @@ Result<BookClaim> read_claim(const std::string& text) {
   }
   for (const Json& name : list_at(json, "previews")) {
     if (name.is_string()) claim.previews.push_back(name.get<std::string>());
+  }
+  const Json& parts = list_at(json, "parts");
+  if (parts.size() > kMostParts) return failure("lists more parts than a book has");
+  for (const Json& part : parts) {
+    claim.parts.push_back({text_at(part, "part"), integer_at(part, "section"),
+                           integer_at(part, "first"), integer_at(part, "pages")});
   }
   for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));
   const Json& summary = object_at(json, "summary");

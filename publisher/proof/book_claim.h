@@ -33,6 +33,13 @@ struct ClaimedCover {
   std::string title, author, isbn;  // the ISBN as it is shown
 };
 
+// Pages of the interior one after the other; none in manifests of older versions.
+struct ClaimedPart {
+  std::string name;          // as `check` has it
+  int section = 0;           // from 1; 0: it is of none
+  int first = 0, pages = 0;  // `first` from 1
+};
+
 struct ClaimedPuzzle {
   int number = 0, section = 0;  // section from 1
   std::string pupil;            // of copies for a class
@@ -45,6 +52,7 @@ struct ClaimedPuzzle {
   std::optional<std::string> hardest;
   std::optional<int> guesses;
   int page = 0, answer_page = 0;  // from 1; 0: the book has no answer
+  int hint_page = 0;              // 0: it has none, or the manifest doesn't say
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;        // null: of a kind that nobody knows
   std::optional<Puzzle> puzzle;       // none: its text can't be read
@@ -62,6 +70,7 @@ struct BookClaim {
   std::vector<ClaimedFile> files;
   std::vector<std::string> previews;  // names of pictures and pages beside the files
   std::vector<ClaimedSection> sections;
+  std::vector<ClaimedPart> parts;
   std::vector<ClaimedPuzzle> puzzles;
 
   const ClaimedFile* file(const std::string& name) const;

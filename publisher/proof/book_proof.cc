@@ -12,15 +12,16 @@
 
 #include "publisher/proof/book_files.h"
 #include "publisher/proof/captions/caption_proof.h"
-#include "publisher/proof/captions/contents_proof.h"
 #include "publisher/proof/captions/unclaimed_grids.h"
 #include "publisher/proof/cover_proof.h"
-#include "publisher/proof/drawn_marks.h"
 #include "publisher/proof/figures/figure_proof.h"
 #include "publisher/proof/manifest_proof.h"
-#include "publisher/proof/printer_proof.h"
+#include "publisher/proof/pages/contents_proof.h"
+#include "publisher/proof/pages/drawn_marks.h"
+#include "publisher/proof/pages/part_proof.h"
+#include "publisher/proof/pages/same_pages.h"
+#include "publisher/proof/printer/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
-#include "publisher/proof/same_pages.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
@@ -166,6 +167,7 @@ class BookProver {
       fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
+    take(judge_parts(interior, claim_, words));
     for (const char* name : {"screen.pdf", "fillable.pdf"}) {
       const PrintedBook* screen = book(name);
       if (screen == nullptr) continue;
@@ -233,6 +235,7 @@ class BookProver {
   }
 
   void note_page(const PrintedBook& file, int number, JudgedPage& page) {
+    captions_.judge_ranges(file.name(), number, page.figures, page.marks);
     for (std::size_t f = 0; f < page.figures.size(); ++f) {
       FoundFigure& figure = page.figures[f];
       const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
@@ -329,6 +332,12 @@ class BookProver {
     std::ranges::move(notes, std::back_inserter(proof_.notes));
   }
 
+  bool has_lessons() const {
+    return std::ranges::any_of(claim_.parts, [](const ClaimedPart& part) {
+      return part.name == "how to play" || part.name == "hints" || part.name == "steps";
+    });
+  }
+
   void finish() {
     for (const auto& file : files_.books()) {
       proof_.totals.pages += file->pages();
@@ -337,6 +346,9 @@ class BookProver {
     if (pictures_) {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
+    }
+    if (has_lessons()) {
+      proof_.notes.emplace_back("the pictures of lessons, hints and steps were not read");
     }
     if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {

@@ -5,18 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/backend/backend.h"
 #include "publisher/proof/page_words.h"
 
 namespace gridpress::proof {
 namespace {
-
-// In capitals, without spaces and hyphens: a title may be broken over lines.
-std::string folded(const std::string& text) {
-  std::string capitals = capitals_of(squeezed(text));
-  std::erase(capitals, '-');
-  return capitals;
-}
 
 // The sides of a cover and its spine.
 struct CoverTexts {

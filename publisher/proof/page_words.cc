@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "layout/backend/backend.h"
+
 namespace gridpress::proof {
 namespace {
 
@@ -203,6 +205,12 @@ std::string squeezed(const std::string& text) {
     }
   }
   return result;
+}
+
+std::string folded(const std::string& text) {
+  std::string capitals = capitals_of(squeezed(text));
+  std::erase(capitals, '-');
+  return capitals;
 }
 
 }  // namespace gridpress::proof

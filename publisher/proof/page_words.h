@@ -38,5 +38,7 @@ int number_of(const std::string& text);
 
 // Without spaces of any kind, for comparing what may be split over lines.
 std::string squeezed(const std::string& text);
+// Squeezed, in capitals, without hyphens: titles are broken over lines.
+std::string folded(const std::string& text);
 
 }  // namespace gridpress::proof

@@ -9,7 +9,7 @@
 
 #include "publisher/data/data_files.h"
 #include "publisher/proof/printed_book.h"
-#include "publisher/proof/printer_proof.h"
+#include "publisher/proof/printer/printer_proof.h"
 
 using namespace gridpress;
 

@@ -79,5 +79,36 @@ TEST_CASE("a bar that is turned is found") {
   CHECK(has(judge_ink(claim, kPlace, page, false), "the bar at "));
 }
 
+// Bugs: lines in kakuro's dark squares, between a nonogram's clues and around a futoshiki's cells
+// were not looked for.
+TEST_CASE("a line that is no edge of a cell is found missing") {
+  ClaimedFigure claim = three_rows();
+  claim.figure.margins.left = 2;
+  claim.figure.marks.emplace_back(figure::Line{{0, 0}, {1, 1}});
+  claim.figure.marks.emplace_back(figure::Line{{-2, 1}, {0, 1}});
+  printed::Page page;
+  page.shapes = {line(1, 0, 1, 3, 0.75), line(0, 0, 1, 1, 0.75), line(-2, 1, 0, 1, 0.75)};
+  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  page.shapes.pop_back();
+  CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
+  claim.answer = true;
+  CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
+  page.shapes.pop_back();  // a small answer without any
+  CHECK(judge_ink(claim, kPlace, page, false).empty());
+}
+
+TEST_CASE("a side of a cell by itself is found missing") {
+  ClaimedFigure claim;
+  claim.figure.columns = claim.figure.rows = 2;
+  claim.figure.marks.emplace_back(
+      figure::Trail{{{.2, .2}, {.8, .2}, {.8, .8}, {.2, .8}}, true, figure::Trail::Role::kCell});
+  printed::Page page;
+  page.shapes = {line(.2, .2, .8, .2, 1), line(.8, .2, .8, .8, 1), line(.8, .8, .2, .8, 1),
+                 line(.2, .8, .2, .2, 1)};
+  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  page.shapes.pop_back();
+  CHECK(has(judge_ink(claim, kPlace, page, false), "a line at row 1, column 1 is missing"));
+}
+
 }  // namespace
 }  // namespace gridpress::proof

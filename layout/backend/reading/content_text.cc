@@ -91,6 +91,7 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   const double width = codes.width_of(code);
   shown.advance = width * across;
   shown.size = glyph.scale();
+  if (shown.size > 0) shown.stretch = across * across / (shown.size * shown.size);
   shown.font = state_.font->place;
   shown.colour = colour_of_text();
   shown.order = ++painted_;

@@ -53,6 +53,7 @@ struct Glyph {
   double dx = 1, dy = 0;  // direction of writing, a unit vector
   double advance = 0;     // points along it
   double size = 0;        // of the type, points
+  double stretch = 1;     // how much wider than the font has it
   int font = 0;           // place in Pdf::fonts
   Colour colour;
   unsigned order = 0;   // what is painted later has a higher one

@@ -1,6 +1,7 @@
 #include "publisher/proof/captions/caption_proof.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -75,6 +76,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   words_ = std::move(words).value();
   patterns_ = caption_patterns(*words_);
   numbers_ = number_patterns(*words_);
+  range_form_ = form_of(range_words(1, 1)).text;
   std::set<std::string> levels;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
     levels.insert(puzzle.level);
@@ -95,22 +97,29 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   return true;
 }
 
-PageMarks CaptionProver::read(const PrintedPage& page,
-                              const std::vector<FoundFigure>& figures) const {
-  return read_marks(page, figures, {patterns_, numbers_, levels_, captions_on(figures), titles_});
+// "Puzzles 1–4", as heads have it.
+std::string CaptionProver::range_words(int first, int last) const {
+  const auto sentence = words_->sentences.find("head.puzzles.other");
+  if (sentence == words_->sentences.end()) return "";
+  return plain_spaces(
+      fill(sentence->second, {{"first", std::to_string(first)}, {"last", std::to_string(last)}}));
 }
 
-// What kinds say of their puzzles under them.
-std::vector<std::string> CaptionProver::captions_on(const std::vector<FoundFigure>& figures) const {
-  std::vector<std::string> captions;
-  for (const FoundFigure& figure : figures) {
-    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
-    const auto words = kind_words_.find(puzzle.kind);
-    if (!puzzle.puzzle || words == kind_words_.end()) continue;
-    for (std::string& caption : puzzle.rules->caption(*puzzle.puzzle, words->second)) {
-      if (!caption.empty()) captions.push_back(std::move(caption));
-    }
-  }
+PageMarks CaptionProver::read(const PrintedPage& page,
+                              const std::vector<FoundFigure>& figures) const {
+  std::vector<std::vector<std::string>> captions;
+  for (const FoundFigure& figure : figures) captions.push_back(captions_of(figure));
+  return read_marks(page, figures,
+                    {patterns_, {numbers_, titles_}, range_form_, levels_, captions});
+}
+
+// What the kind says of a puzzle under it.
+std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) const {
+  const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+  const auto words = kind_words_.find(puzzle.kind);
+  if (!puzzle.puzzle || words == kind_words_.end()) return {};
+  std::vector<std::string> captions = puzzle.rules->caption(*puzzle.puzzle, words->second);
+  for (std::string& caption : captions) caption = plain_spaces(caption);
   return captions;
 }
 
@@ -128,9 +137,52 @@ void CaptionProver::judge(const std::string& file, int page,
   for (const Fact fact : {Fact::kAnswerPage, Fact::kPuzzlePage, Fact::kClues, Fact::kLevel}) {
     judge_fact(file, page, found, fact, mark_of(marks, fact, figure));
   }
+  if (found.wanted.answer) return;
+  judge_own(file, page, found, marks, figure);
+  const ClaimedPuzzle& puzzle = *found.wanted.puzzle;
   const Mark* hint = mark_of(marks, Fact::kHintPage, figure);
-  if (hint == nullptr || found.wanted.answer) return;
-  hints_.push_back({file, page, found.wanted.puzzle->number, number_of(hint->text), hint->where});
+  const int folio = hint != nullptr ? number_of(hint->text) : 0;
+  hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
+}
+
+// What its kind says of it. A part that is not printed may have had no room.
+void CaptionProver::judge_own(const std::string& file, int page, const FoundFigure& figure,
+                              const PageMarks& marks, std::size_t place) {
+  for (const std::string& caption : captions_of(figure)) {
+    for (const auto& [form, of_form] : marks.own) {
+      if (form != form_of(caption).text) continue;
+      const auto found = of_form.find(place);
+      if (found == of_form.end() || found->second.text == caption) continue;
+      fault(Group::kDifficulty, file, page, figure.wanted.puzzle->number,
+            fmt::format("'{}' is printed, its own is '{}'", found->second.text, caption),
+            found->second.where);
+    }
+  }
+}
+
+// A head's numbers are those of the page's puzzles, or of its answers.
+void CaptionProver::judge_ranges(const std::string& file, int page,
+                                 const std::vector<FoundFigure>& figures, const PageMarks& marks) {
+  if (marks.ranges.empty()) return;
+  std::set<std::string> right;
+  for (const bool answers : {false, true}) {
+    std::vector<int> numbers;  // in the book's order: those of a section may begin at 1 again
+    for (const FoundFigure& figure : figures) {
+      if (figure.wanted.answer == answers) numbers.push_back(figure.wanted.puzzle->number);
+    }
+    for (auto at = numbers.begin(); at != numbers.end();) {
+      const int first = *at;
+      int last = first;
+      while (++at != numbers.end() && *at == last + 1) ++last;
+      right.insert(range_words(first, last));
+    }
+  }
+  for (const Mark& mark : marks.ranges) {
+    if (right.contains(mark.text)) continue;
+    fault(Group::kReference, file, page, 0,
+          fmt::format("'{}' is printed, the page has {}", mark.text, fmt::join(right, ", ")),
+          mark.where);
+  }
 }
 
 void CaptionProver::judge_number(const std::string& file, int page, const FoundFigure& figure,
@@ -222,24 +274,57 @@ std::set<int> CaptionProver::mixed_sections() const {
   return mixed;
 }
 
-// A page of hints has the number of each puzzle that it helps with, at the beginning of a line.
-bool CaptionProver::heads_hint(const PrintedPage& page, int number) const {
-  return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
-    return numbered(page.words, phrase, numbers_) == std::to_string(number);
-  });
+// A page of hints has the number of each puzzle that it helps with, at the beginning of a line, as
+// the puzzle's own page and its answer's have.
+bool CaptionProver::heads_hint(const PrintedBook& interior, int page, int number) {
+  if (page < 1 || page > interior.pages()) return false;
+  const auto [known, is_new] = headed_.try_emplace(page);
+  if (is_new) {
+    const auto read = interior.page(page);
+    for (const Phrase& phrase : read->words.phrases) {
+      known->second.insert(numbered(read->words, phrase, numbers_));
+    }
+  }
+  return known->second.contains(std::to_string(number));
 }
 
 void CaptionProver::judge_hints(const PrintedBook& interior, int offset) {
+  std::map<int, int> naming, silent;  // puzzles of sections
+  std::set<int> pages;                // of hints
   for (const HintReference& hint : hints_) {
+    const ClaimedPuzzle& puzzle = *hint.puzzle;
+    ++(hint.folio > 0 ? naming : silent)[puzzle.section];
+    if (hint.folio == 0) continue;
     ++references_;
     const int page = hint.folio + offset;
-    bool there = hint.folio > 0 && page >= 1 && page <= interior.pages() && page != hint.page;
-    if (there) {
-      there = heads_hint(*interior.page(page), hint.number);
+    const bool may_be = puzzle.hint_page > 0 ? page == puzzle.hint_page
+                                             : page != puzzle.page && page != puzzle.answer_page;
+    if (may_be && heads_hint(interior, page, puzzle.number)) {
+      pages.insert(page);
+      continue;
     }
-    if (there) continue;
-    fault(Group::kReference, hint.file, hint.page, hint.number,
+    fault(Group::kReference, hint.file, hint.page, puzzle.number,
           fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
+  }
+  for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+    if (puzzle.hint_page < 1) continue;
+    if (heads_hint(interior, puzzle.hint_page, puzzle.number)) {
+      pages.insert(puzzle.hint_page);
+      continue;
+    }
+    fault(Group::kReference, interior.name(), puzzle.hint_page, puzzle.number,
+          "its hint is not on the page", {});
+  }
+  // Narrow captions of a section leave the hint out, all of them.
+  for (const HintReference& hint : hints_) {
+    const ClaimedPuzzle& puzzle = *hint.puzzle;
+    const int more = naming[puzzle.section] - silent[puzzle.section];
+    if (hint.folio > 0 || more < 0 || (more == 0 && puzzle.hint_page == 0)) continue;
+    const auto helps = [&](int page) { return heads_hint(interior, page, puzzle.number); };
+    const auto page = std::ranges::find_if(pages, helps);
+    if (page == pages.end()) continue;
+    fault(Group::kReference, hint.file, hint.page, puzzle.number,
+          fmt::format("the page of its hint, {}, is not named", *page - offset), hint.where);
   }
 }
 

@@ -33,6 +33,8 @@ class CaptionProver {
   // Judges what is around one figure of a page.
   void judge(const std::string& file, int page, const std::vector<FoundFigure>& figures,
              std::size_t figure, const PageMarks& marks);
+  void judge_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
+                    const PageMarks& marks);
   // After all pages: what others have, and whether there are hints on the pages that are named,
   // whose folios are `offset` less than their places.
   void judge_missing();
@@ -54,16 +56,21 @@ class CaptionProver {
   };
   struct HintReference {
     std::string file;
-    int page, number, folio;
+    int page;
+    const ClaimedPuzzle* puzzle;
+    int folio;  // 0: it names none
     printed::Bounds where;
   };
 
-  std::vector<std::string> captions_on(const std::vector<FoundFigure>& figures) const;
+  std::vector<std::string> captions_of(const FoundFigure& figure) const;
+  std::string range_words(int first, int last) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
   std::set<int> mixed_sections() const;
-  bool heads_hint(const PrintedPage& page, int number) const;
+  bool heads_hint(const PrintedBook& interior, int page, int number);
   void judge_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
+  void judge_own(const std::string& file, int page, const FoundFigure& figure,
+                 const PageMarks& marks, std::size_t place);
   void judge_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,
                   const Mark* mark);
   void fault(Group group, const std::string& file, int page, int number, std::string message,
@@ -73,10 +80,12 @@ class CaptionProver {
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
   std::vector<NumberPattern> numbers_;
+  std::string range_form_;  // form_of()
   std::vector<std::string> levels_, titles_;
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
   std::vector<HintReference> hints_;
+  std::map<int, std::set<std::string>> headed_;  // numbers at the beginning of lines, by page
   Faults faults_;
   int references_ = 0;
 };

@@ -15,23 +15,6 @@ namespace {
 
 using printed::Bounds;
 
-// No-break and thin spaces as plain ones.
-std::string plain_spaces(std::string_view text) {
-  constexpr std::string_view kSpaces[] = {"\u00a0", "\u202f", "\u2009"};
-  std::string plain;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto begins = [&](std::string_view space) { return text.substr(at).starts_with(space); };
-    const auto found = std::ranges::find_if(kSpaces, begins);
-    if (found == std::end(kSpaces)) {
-      plain += text[at++];
-    } else {
-      plain += ' ';
-      at += found->size();
-    }
-  }
-  return plain;
-}
-
 // A caption within a text, and the figures at its place.
 struct Filled {
   std::string value;  // "": the text is another sentence
@@ -155,143 +138,42 @@ std::map<std::size_t, Mark> nearest_numbers(const std::vector<FoundFigure>& figu
   return std::move(best->marks);
 }
 
-// A number as "Puzzle 5" or "No 4,217" have it, where the text begins so; "": it doesn't. `at`
-// becomes the place of its first figure.
-std::string patterned_number(const std::string& text, const NumberPattern& pattern,
-                             std::size_t& at) {
-  if (!text.starts_with(pattern.before)) return "";
-  at = pattern.before.size();
-  while (at < text.size() && text[at] == ' ') ++at;
-  std::string value;
-  std::size_t end = at;
-  const std::string& mark = pattern.group_mark;
-  while (end < text.size()) {
-    const std::size_t behind = end + mark.size();
-    if (ascii::is_digit(text[end])) {
-      value += text[end++];
-    } else if (!value.empty() && !mark.empty() && text.compare(end, mark.size(), mark) == 0 &&
-               behind < text.size() && ascii::is_digit(text[behind])) {
-      end = behind;
-    } else {
-      break;
+std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form) {
+  std::vector<Mark> found;
+  for (const Phrase& phrase : page.words.phrases) {
+    const std::string text = plain_spaces(phrase.text);
+    const Form printed = form_of(text);
+    for (std::size_t at = printed.text.find(form); at != std::string::npos;
+         at = printed.text.find(form, at + form.size())) {
+      const std::size_t begin = printed.places[at], end = printed.places[at + form.size()];
+      found.push_back({text.substr(begin, end - begin), phrase.bounds});
     }
-  }
-  while (end < text.size() && text[end] == ' ') ++end;
-  return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
-}
-
-// The one run of figures of a text; "": none or several.
-std::string only_figures(const std::string& text) {
-  std::string found;
-  for (std::size_t i = 0; i < text.size();) {
-    if (!ascii::is_digit(text[i])) {
-      ++i;
-      continue;
-    }
-    if (!found.empty()) return "";
-    while (i < text.size() && ascii::is_digit(text[i])) found += text[i++];
   }
   return found;
 }
 
-// Marks the words of a phrase that are a title or a piece of one, as in running heads: the figures
-// in it number no puzzle. The puzzle's number may come before it, and of a section that is called
-// "Top 6 Calcudoku" the key of puzzle 6 has a piece.
-void mark_titles(const PageWords& words, const Phrase& phrase,
-                 const std::vector<std::string>& titles, const std::set<int>& wanted,
-                 std::set<std::size_t>& spoken) {
-  std::string small;
-  std::vector<std::size_t> begins;
-  for (const std::size_t w : phrase.words) {
-    begins.push_back(small.size());
-    small += ascii::lower(squeezed(words.words[w].text));
-  }
-  if (number_of(small) >= 0) return;
-  const bool numbered = wanted.contains(number_of(words.words[phrase.words.front()].text));
-  for (const std::string& title : titles) {
-    if (title == small || (!numbered && title.find(small) != title.npos)) {
-      spoken.insert(phrase.words.begin(), phrase.words.end());
-    }
-    const std::size_t at = number_of(title) < 0 && !title.empty() ? small.find(title) : small.npos;
-    for (std::size_t i = 0; at != small.npos && i < begins.size(); ++i) {
-      if (begins[i] >= at && begins[i] < at + title.size()) spoken.insert(phrase.words[i]);
-    }
-  }
+// What kinds say of their puzzles in one form, with its figures or with others.
+std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
+                                      const std::vector<FoundFigure>& figures,
+                                      const std::vector<std::vector<std::string>>& captions,
+                                      const std::string& form, double farthest) {
+  const std::vector<Mark> found = marks_of_form(page, form);
+  const auto cost = [&](const FoundFigure& figure, const Mark& mark) {
+    const auto& parts = captions[static_cast<std::size_t>(&figure - figures.data())];
+    const bool own = std::ranges::any_of(
+        parts, [&](const std::string& part) { return form_of(part).text == form; });
+    return own ? caption_cost(figure, mark) : 2 * farthest;
+  };
+  return nearest_marks(figures, found, cost, farthest, Whose::kPuzzles).marks;
 }
 
-// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as
-// the language's sentences have it. A number within a sentence is none.
-std::optional<std::pair<std::size_t, std::string>> number_in(
-    const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
-  const std::string text = plain_spaces(phrase.text);
-  for (const NumberPattern& pattern : patterns) {
-    std::size_t place = 0;
-    std::string value = patterned_number(text, pattern, place);
-    if (value.empty()) continue;
-    std::size_t end = 0;
-    for (const std::size_t w : phrase.words) {
-      end += plain_spaces(words.words[w].text).size() + 1;
-      if (place < end) return std::pair(w, std::move(value));
-    }
+std::set<std::string> forms_of(const std::vector<std::vector<std::string>>& captions) {
+  std::set<std::string> forms;
+  for (const std::vector<std::string>& parts : captions) {
+    for (const std::string& part : parts) forms.insert(form_of(part).text);
   }
-  const std::size_t first = phrase.words.front();
-  const std::string& word = words.words[first].text;
-  if (number_of(word) >= 0) return std::pair(first, word);
-  if (!patterns.empty()) return std::nullopt;
-  for (const std::size_t w : phrase.words) {  // of a language that is not known
-    std::string value = only_figures(words.words[w].text);
-    if (!value.empty()) return std::pair(w, std::move(value));
-  }
-  return std::nullopt;
-}
-
-// Takes away 1, 2, 3 … in one line and near each other, which a design for children prints to be
-// crossed out.
-void drop_counts(std::vector<Mark>& numbers) {
-  constexpr double kNear = 3;  // of its size, from one to the next
-  std::ranges::sort(numbers, {}, [](const Mark& mark) {
-    return std::tuple(std::lround(mark.where.bottom), mark.where.left);
-  });
-  const auto follows = [](const Mark& a, const Mark& b) {
-    return number_of(b.text) == number_of(a.text) + 1 &&
-           std::lround(a.where.bottom) == std::lround(b.where.bottom) && a.size == b.size &&
-           b.where.left - a.where.left < kNear * a.size;
-  };
-  for (auto begin = numbers.begin(); begin != numbers.end();) {
-    auto end = std::next(begin);
-    while (end != numbers.end() && follows(*std::prev(end), *end)) ++end;
-    constexpr int kFew = 3;
-    begin = begin->text == "1" && end - begin >= kFew ? numbers.erase(begin, end) : end;
-  }
-}
-
-// Figures by themselves, which may number a puzzle.
-std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
-                               const MarkWords& words, const std::set<int>& wanted,
-                               const std::set<std::size_t>& spoken) {
-  const auto in_figure = [&](const Bounds& bounds) {
-    const printed::Point centre = bounds.centre();
-    return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
-      return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
-    });
-  };
-  // Of a section that is called 19, or for a pupil of that name: heads say so on the pages of other
-  // puzzles. A puzzle whose number is misprinted as that has none.
-  const auto is_title = [&](const std::string& value) {
-    return !wanted.contains(number_of(value)) &&
-           std::ranges::find(words.titles, value) != words.titles.end();
-  };
-  std::vector<Mark> numbers;
-  for (const Phrase& phrase : page.words.phrases) {
-    const auto number = number_in(page.words, phrase, words.numbers);
-    constexpr std::size_t kLongest = 7;
-    if (!number || number->second.size() > kLongest || spoken.contains(number->first)) continue;
-    const Word& word = page.words.words[number->first];
-    if (in_figure(word.bounds) || is_title(number->second)) continue;
-    numbers.push_back({number->second, word.bounds, word.turned == 2, word.size, phrase.bounds});
-  }
-  drop_counts(numbers);
-  return numbers;
+  std::erase_if(forms, [](const std::string& form) { return form.find('#') == form.npos; });
+  return forms;
 }
 
 }  // namespace
@@ -329,32 +211,6 @@ std::vector<CaptionPattern> caption_patterns(const Words& words) {
   return patterns;
 }
 
-std::vector<NumberPattern> number_patterns(const Words& words) {
-  std::vector<NumberPattern> patterns;
-  for (const char* key : {"puzzle", "answer_to", "panel.number"}) {
-    const auto found = words.sentences.find(key);
-    if (found == words.sentences.end()) continue;
-    const std::string& sentence = found->second;
-    const std::size_t open = sentence.find('{'), close = sentence.find('}');
-    if (open == sentence.npos || close == sentence.npos) continue;
-    NumberPattern pattern{plain_spaces(sentence.substr(0, open)),
-                          plain_spaces(sentence.substr(close + 1)), ""};
-    while (pattern.before.ends_with(' ')) pattern.before.pop_back();
-    while (pattern.after.starts_with(' ')) pattern.after.erase(0, 1);
-    if (pattern.before.empty() && pattern.after.empty()) continue;
-    const auto mark = words.sentences.find("group_mark");
-    if (mark != words.sentences.end()) pattern.group_mark = plain_spaces(mark->second);
-    patterns.push_back(std::move(pattern));
-  }
-  return patterns;
-}
-
-std::string numbered(const PageWords& words, const Phrase& phrase,
-                     const std::vector<NumberPattern>& patterns) {
-  const auto number = number_in(words, phrase, patterns);
-  return number ? number->second : "";
-}
-
 std::string printed_level(const Words& words, const std::string& level) {
   const auto found = words.sentences.find("level." + level);
   if (found != words.sentences.end()) return found->second;
@@ -386,10 +242,13 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
         at += plain_spaces(page.words.words[w].text).size() + 1;
       }
     }
-    const auto is_caption = [&](const std::string& caption) {
-      return text.find(plain_spaces(caption)) != text.npos;
+    const std::string form = form_of(text).text;
+    const auto is_caption = [&](const std::vector<std::string>& parts) {
+      return std::ranges::any_of(parts, [&](const std::string& part) {
+        return !part.empty() && form.find(form_of(part).text) != form.npos;
+      });
     };
-    mark_titles(page.words, phrase, words.titles, wanted, spoken);
+    mark_titles(page.words, phrase, words.numbers.titles, wanted, spoken);
     if (std::ranges::any_of(words.captions, is_caption)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }
@@ -406,7 +265,11 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
                                       farthest, of_answers ? Whose::kAnswers : Whose::kPuzzles)
                             .marks;
   }
-  const std::vector<Mark> numbers = number_marks(page, figures, words, wanted, spoken);
+  for (const std::string& form : forms_of(words.captions)) {
+    marks.own.push_back({form, own_marks(page, figures, words.captions, form, farthest)});
+  }
+  if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range);
+  const std::vector<Mark> numbers = number_marks(page, figures, words.numbers, wanted, spoken);
   marks.numbers = nearest_numbers(figures, numbers, farthest);
   return marks;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/design/words.h"
-#include "publisher/proof/figures/figure_proof.h"
+#include "publisher/proof/captions/printed_numbers.h"
 
 namespace gridpress::proof {
 
@@ -21,41 +21,30 @@ struct CaptionPattern {
 };
 std::vector<CaptionPattern> caption_patterns(const Words& words);
 
-// A sentence that is a puzzle's number: "Puzzle 5", "No 4,217".
-struct NumberPattern {
-  std::string before, after;
-  std::string group_mark;  // between thousands; may be empty
-};
-std::vector<NumberPattern> number_patterns(const Words& words);
-
-// The number that a phrase begins with, or is by one of the patterns; "": none.
-std::string numbered(const PageWords& words, const Phrase& phrase,
-                     const std::vector<NumberPattern>& patterns);
-
 // A level's name as the book prints it.
 std::string printed_level(const Words& words, const std::string& level);
 
-struct Mark {
-  std::string text;
-  printed::Bounds where;
-  bool turned = false;          // upside down
-  double size = 0;              // of a number's type, points
-  printed::Bounds phrase = {};  // of a number: with the words beside it
+// What kinds say of their puzzles ("Cages: 35") in one form, whatever its figures are.
+struct OwnMarks {
+  std::string form;  // form_of()
+  std::map<std::size_t, Mark> marks;
 };
 
 // By figure of the page (places in `figures`); a figure may lack any.
 struct PageMarks {
   std::map<std::size_t, Mark> numbers;
   std::map<Fact, std::map<std::size_t, Mark>> facts;
+  std::vector<OwnMarks> own;
+  std::vector<Mark> ranges;  // "Puzzles 1–4", of heads
 };
 
 struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
-  const std::vector<NumberPattern>& numbers;  // empty: of a language that is not known
-  const std::vector<std::string>& levels;     // as printed
-  const std::vector<std::string>& captions;   // that kinds have of their puzzles here
-  // Of the book and its sections, and pupils' names: squeezed, small letters.
-  const std::vector<std::string>& titles;
+  NumberWords numbers;
+  const std::string& range;  // form_of() a range of puzzles; "": of a language that is not known
+  const std::vector<std::string>& levels;  // as printed
+  // What kinds say of their puzzles here: by figure, by part.
+  const std::vector<std::vector<std::string>>& captions;
 };
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words);

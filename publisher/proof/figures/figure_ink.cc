@@ -35,6 +35,7 @@ class InkJudge {
     judge_blacks();
     judge_tints(figure_, placement_, ink_, faults_);
     judge_trails();
+    judge_other_lines();
     judge_loops();
     judge_badges();
     judge_strange_ink(claim_, placement_, ink_, pictures, faults_);
@@ -160,17 +161,53 @@ class InkJudge {
   void judge_trails() {
     each<figure::Trail>([&](const figure::Trail& trail) {
       using Role = figure::Trail::Role;
-      if (trail.role != Role::kTube && trail.role != Role::kShaft && trail.role != Role::kSign) {
+      if (trail.role != Role::kTube && trail.role != Role::kShaft && trail.role != Role::kSign &&
+          trail.role != Role::kCell) {
         return;
       }
-      for (std::size_t i = 0; i + 1 < trail.points.size(); ++i) {
-        const Point from = point_of(trail.points[i]), to = point_of(trail.points[i + 1]);
+      const std::size_t n = trail.points.size();
+      for (std::size_t i = 0; i + 1 < n || (trail.closed && i < n); ++i) {
+        const Point from = point_of(trail.points[i]), to = point_of(trail.points[(i + 1) % n]);
         if (has_segment(from, to)) continue;
         faults_.add("trail",
                     fmt::format("a line at {} is missing", place_words(figure_, from.x, from.y)),
                     around(from.x, from.y));
       }
     });
+  }
+
+  // --- Lines that are no edges of cells: between clues outside, in dark squares
+
+  bool is_edge(const figure::Line& line) const {
+    constexpr double kOn = 0.001;
+    const auto whole = [](double a, double b) {
+      return std::abs(a - b) < kOn && std::abs(a - std::round(a)) < kOn;
+    };
+    const auto within = [](double a, double most) { return a > -kOn && a < most + kOn; };
+    return (whole(line.from.x, line.to.x) || whole(line.from.y, line.to.y)) &&
+           within(line.from.x, figure_.columns) && within(line.to.x, figure_.columns) &&
+           within(line.from.y, figure_.rows) && within(line.to.y, figure_.rows);
+  }
+
+  // Small answers may leave them out, all of them.
+  void judge_other_lines() {
+    bool any = false;
+    std::vector<figure::Line> missing;
+    each<figure::Line>([&](const figure::Line& line) {
+      if (is_edge(line)) return;
+      const bool there = has_segment(point_of(line.from), point_of(line.to));
+      any = any || there;
+      if (!there) missing.push_back(line);
+    });
+    if (claim_.answer && !any) return;
+    for (const figure::Line& line : missing) {
+      const Point at{(line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2};
+      const std::string place = place_words(figure_, at.x, at.y);
+      faults_.add(
+          "line",
+          fmt::format("a line {}{} is missing", place.starts_with("row") ? "at " : "", place),
+          around(at.x, at.y));
+    }
   }
 
   // --- Loops round words

@@ -212,6 +212,25 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
     faults.push_back({group, "", 0, number,
                       fmt::format("{} more texts differ", all - faults.size()), figure.bounds});
   }
+  n = 0;
+  for (const OddSize& odd : reading.odd) {
+    add(n++,
+        fmt::format("{}: {} is {:.3g} pt high, others are {:.3g} pt", place(claim.texts[odd.text]),
+                    written(claim.texts[odd.text], reading.letters), odd.size, odd.usual),
+        odd.where);
+  }
+  n = 0;
+  for (const printed::Glyph& glyph : page.page.glyphs) {
+    constexpr double kOff = 0.2;
+    if (!glyph.visible || std::abs(glyph.stretch - 1) < kOff) continue;
+    const printed::Point middle = glyph.middle();
+    if (!figure.outer.holds(middle)) continue;
+    const printed::Point at = figure.placement.cells(middle);
+    add(n++,
+        fmt::format("{}: {} has {:.0f} % of its width", place_words(claim.figure, at.x, at.y),
+                    glyph.text, 100 * glyph.stretch),
+        figure.placement.bounds(at.x, at.y, at.x, at.y));
+  }
   if (!claim.words.empty()) {
     std::string around_it;  // all that is printed outside of the grid
     for (const Phrase& phrase : page.words.phrases) {

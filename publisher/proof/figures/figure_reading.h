@@ -37,6 +37,12 @@ struct WrongText {
   std::string printed;
   printed::Bounds where;
 };
+// Of another size than most of its sort.
+struct OddSize {
+  std::size_t text;
+  double size, usual;  // points
+  printed::Bounds where;
+};
 struct ExtraText {
   std::string printed;
   double x, y;  // in cells
@@ -51,6 +57,7 @@ struct TextReading {
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
+  std::vector<OddSize> odd;
   std::vector<std::string> at;  // by ClaimedFigure::texts: what is printed there
   double off = 0;               // cells: from their places, in the mean
 

@@ -1,4 +1,4 @@
-#include "publisher/proof/same_pages.h"
+#include "publisher/proof/pages/same_pages.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "generator/base/counted.h"
-#include "publisher/proof/drawn_marks.h"
+#include "publisher/proof/pages/drawn_marks.h"
 
 namespace gridpress::proof {
 namespace {

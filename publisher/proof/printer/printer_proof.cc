@@ -1,4 +1,4 @@
-#include "publisher/proof/printer_proof.h"
+#include "publisher/proof/printer/printer_proof.h"
 
 #include <fmt/format.h>
 
@@ -9,22 +9,19 @@
 
 #include "generator/base/counted.h"
 #include "publisher/book/cover_maker.h"
+#include "publisher/proof/printer/ink_rules.h"
+#include "publisher/proof/printer/margin_rules.h"
 
 namespace gridpress::proof {
 namespace {
 
 using printed::Bounds;
-using printed::Colour;
-using printed::Glyph;
-using printed::Image;
 using printed::Page;
 using printed::PageBox;
 using printed::Pdf;
-using printed::Shape;
 using printed::Sheet;
 
 constexpr double kPoint = 0.05;        // what sizes may be off
-constexpr double kPrinted = 1;         // percent: lighter ink is paper
 constexpr std::size_t kMostPages = 5;  // that have one fault, each by itself
 
 class FileJudge {
@@ -68,7 +65,7 @@ class FileJudge {
     const auto cover = book_.page(1);
     judge_page(1, cover->page);
     judge_sheet();
-    judge_cover_ink(cover->page);
+    if (const auto ink = judge_cover_ink(cover->page, printer_)) fault(1, ink->message, ink->where);
     end_counts();
     return std::move(faults_);
   }
@@ -81,6 +78,9 @@ class FileJudge {
   // The same fault of many pages: a few of them by themselves, then how many more.
   void repeated(const std::string& sort, int page, std::string message, const Bounds& where = {}) {
     if (++pages_with_[sort] <= kMostPages) fault(page, std::move(message), where);
+  }
+  void repeated(int page, PageFault& found) {
+    repeated(found.sort, page, std::move(found.message), found.where);
   }
   void end_counts() {
     for (const auto& [sort, count] : pages_with_) {
@@ -99,8 +99,12 @@ class FileJudge {
     for (int number = 1; number <= book_.pages(); ++number) {
       const auto printed = book_.page(number);
       judge_page(number, printed->page);
-      if (margins) judge_margins(number, printed->page);
-      if (printer_.ink == InkRule::kBlack) judge_inks(number, printed->page);
+      if (margins) {
+        if (auto out = judge_margins(book_, number, printed->page, printer_))
+          repeated(number, *out);
+      }
+      if (printer_.ink != InkRule::kBlack) continue;
+      for (PageFault& ink : judge_inks(printed->page, printer_)) repeated(number, ink);
     }
     end_counts();
   }
@@ -177,11 +181,6 @@ class FileJudge {
     return fmt::format("{:.4g} x {:.4g} in", box.width() / kInch, box.height() / kInch);
   }
 
-  bool bleeds(const Sheet& page) const {
-    return page.media.width() > page.trim.width() + kPoint ||
-           page.media.height() > page.trim.height() + kPoint;
-  }
-
   void judge_bleed(const Sheet& page, int number) {
     const PageBox& first = book_.sheet(1).media;
     if (std::abs(page.media.width() - first.width()) > kPoint ||
@@ -230,176 +229,12 @@ class FileJudge {
     }
   }
 
-  static bool is_blank(const Glyph& glyph) { return glyph.text == " " || glyph.text == "\u00a0"; }
-  // By a Type 3 font, whose sizes are in units of its own.
-  bool is_drawn(const Glyph& glyph) const {
-    return pdf_.fonts[static_cast<std::size_t>(glyph.font)].type == "Type3";
-  }
-  static Bounds bounds_of(const Glyph& glyph) {
-    constexpr double kRise = 0.7;
-    Bounds bounds;
-    bounds.add(glyph.origin);
-    bounds.add(glyph.at(1, kRise));
-    return bounds;
-  }
-
   void judge_page(int number, const Page& page) {
     if (!page.problem.empty()) fault(number, "its content can't be read: " + page.problem);
     if (page.annotations > 0 && !printer_.file.links) {
       repeated("annotations", number, "it has links or comments");
     }
-    for (const std::string& cause : page.transparency) {
-      repeated("transparency", number, "it is transparent: " + cause);
-    }
-    for (const std::string& setting : page.press_settings) {
-      repeated("press settings", number, "it sets " + setting);
-    }
-    const double text = printer_.min_text.points(), line = printer_.min_line.points();
-    for (const Glyph& glyph : page.glyphs) {
-      if (is_blank(glyph) || glyph.size >= text - kPoint) continue;
-      if (is_drawn(glyph)) continue;
-      repeated("small text", number,
-               fmt::format("'{}' is {:.2f} pt high: {} asks for {:.4g}", glyph.text, glyph.size,
-                           printer_.title, text),
-               bounds_of(glyph));
-      break;
-    }
-    for (const Shape& shape : page.shapes) {
-      if (!shape.stroked || shape.stroke.darkness() < kPrinted || shape.seen.empty()) continue;
-      const double width = shape.line_width;
-      if (width >= line - kPoint / 5) continue;
-      repeated(
-          "thin line", number,
-          fmt::format("a line is {:.2f} pt wide: {} asks for {:.4g}", width, printer_.title, line),
-          shape.seen);
-      break;
-    }
-    judge_slivers(number, page);
-    judge_greys(number, page);
-  }
-
-  // Lines may be areas as well: boxes along the axes that are many times as long as broad.
-  void judge_slivers(int number, const Page& page) {
-    constexpr double kLong = 8;
-    const double least = printer_.min_line.points();
-    for (const Shape& shape : page.shapes) {
-      if (!shape.filled || shape.stroked || shape.fill.darkness() < kPrinted) continue;
-      if (shape.seen.empty() || shape.parts.size() > 1 || !shape.parts[0].is_box()) continue;
-      const double across = shape.seen.width(), down = shape.seen.height();
-      const double breadth = std::min(across, down);
-      if (breadth >= least - kPoint / 5 || std::max(across, down) < kLong * breadth) continue;
-      repeated("thin line", number,
-               fmt::format("an area like a line is {:.2f} pt broad: {} asks for {:.4g}", breadth,
-                           printer_.title, least),
-               shape.seen);
-      break;
-    }
-  }
-
-  void judge_greys(int number, const Page& page) {
-    const auto judge = [&](const char* sort, const char* what, const Colour& colour,
-                           const Bounds& where) {
-      const double dark = colour.darkness();
-      if (colour.space != Colour::Space::kGray || where.empty()) return false;
-      if (dark < kPrinted || dark >= printer_.min_grey - 0.5) return false;
-      repeated(sort, number,
-               fmt::format("{} is {:.0f} %: {} asks for {}", what, dark, printer_.title,
-                           printer_.min_grey),
-               where);
-      return true;
-    };
-    for (const Shape& shape : page.shapes) {
-      if (shape.filled && judge("light grey", "a tint", shape.fill, shape.seen)) break;
-    }
-    for (const Shape& shape : page.shapes) {
-      if (shape.stroked && judge("light line", "a line", shape.stroke, shape.seen)) break;
-    }
-    for (const Glyph& glyph : page.glyphs) {
-      if (!is_blank(glyph) && judge("light text", "text", glyph.colour, bounds_of(glyph))) break;
-    }
-  }
-
-  void judge_inks(int number, const Page& page) {
-    for (const std::string& space : page.colour_spaces) {
-      if (space == "DeviceGray") continue;
-      Bounds where;
-      for (const Shape& shape : page.shapes) {
-        const bool grey = (!shape.filled || shape.fill.space == Colour::Space::kGray) &&
-                          (!shape.stroked || shape.stroke.space == Colour::Space::kGray);
-        if (!grey) where.add(shape.seen);
-      }
-      for (const Glyph& glyph : page.glyphs) {
-        if (glyph.colour.space != Colour::Space::kGray) where.add(bounds_of(glyph));
-      }
-      repeated("inks", number,
-               fmt::format("it is painted in {}: {} prints black alone", space, printer_.title),
-               where);
-    }
-  }
-
-  // Left, top, right, bottom of what may hold content.
-  Bounds field(int number) const {
-    const Sheet& page = book_.sheet(number);
-    const int pages = book_.pages();
-    const bool bleed = bleeds(page);
-    const double outside =
-        (bleed ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)
-            .points();
-    const double inside = std::max(printer_.gutter(pages).points(), outside);
-    Bounds field{outside, outside, page.trim.width() - outside, page.trim.height() - outside};
-    const bool recto = number % 2 == 1 || !printer_.duplex;
-    if (printer_.top_bound) {
-      (recto ? field.top : field.bottom) = recto ? inside : page.trim.height() - inside;
-    } else {
-      (recto ? field.left : field.right) = recto ? inside : page.trim.width() - inside;
-    }
-    return field;
-  }
-
-  void judge_margins(int number, const Page& page) {
-    // Where content may go up to the edge, half of its frame's line may go over it.
-    constexpr double kHalfLine = 0.5;
-    const Bounds inner = field(number).grown(printer_.outside > Length() ? kPoint : kHalfLine);
-    const bool bleed = bleeds(page);
-    const auto is_in = [&](const Bounds& b) {
-      return b.left >= inner.left && b.right <= inner.right && b.top >= inner.top &&
-             b.bottom <= inner.bottom;
-    };
-    Bounds out;
-    const auto check = [&](const Bounds& b, bool may_bleed) {
-      if (b.empty() || is_in(b)) return;
-      constexpr double kEdge = 0.5;
-      const bool over = b.left < -kEdge || b.top < -kEdge || b.right > page.trim.width() + kEdge ||
-                        b.bottom > page.trim.height() + kEdge;
-      if (may_bleed && bleed && over) return;
-      if (out.empty()) out = b;
-    };
-    for (const Glyph& glyph : page.glyphs) {
-      if (!is_blank(glyph) && glyph.colour.darkness() > kPrinted) check(bounds_of(glyph), false);
-    }
-    for (const Shape& shape : page.shapes) {
-      if (shape.seen.empty()) continue;
-      if (shape.stroked && shape.stroke.darkness() > kPrinted) {
-        check(shape.seen.grown(shape.line_width / 2), true);
-      } else if (shape.filled && shape.fill.darkness() > kPrinted) {
-        check(shape.seen, true);
-      }
-    }
-    for (const Image& image : page.images) check(image.seen, true);
-    if (out.empty()) return;
-    repeated("margins", number, margin_words(number, out), out);
-  }
-
-  std::string margin_words(int number, const Bounds& out) const {
-    const Bounds inner = field(number);
-    const bool recto = number % 2 == 1 || !printer_.duplex;
-    const double by[] = {inner.left - out.left, inner.top - out.top, out.right - inner.right,
-                         out.bottom - inner.bottom};
-    const auto side = static_cast<std::size_t>(std::ranges::max_element(by) - std::begin(by));
-    const char* const names[] = {recto ? "gutter" : "outer margin", "top margin",
-                                 recto ? "outer margin" : "gutter", "bottom margin"};
-    const char* name = printer_.top_bound && side % 2 == 0 ? "side margin" : names[side];
-    return fmt::format("content is {:.1f} pt within the {} of {}", by[side], name, printer_.title);
+    for (PageFault& found : judge_marks(page, pdf_, printer_)) repeated(number, found);
   }
 
   void judge_sheet() {
@@ -424,29 +259,6 @@ class FileJudge {
     }
     if (std::abs(page.media.height() - height) > kOff) {
       fault(1, fmt::format("it is {:.2f} pt high, not {:.2f}", page.media.height(), height));
-    }
-  }
-
-  void judge_cover_ink(const Page& cover) {
-    const int most = printer_.cover ? printer_.cover->max_ink : 0;
-    if (most == 0) return;
-    const auto judge = [&](const char* what, const Colour& colour, const Bounds& where) {
-      if (colour.space != Colour::Space::kCmyk || where.empty()) return false;
-      double sum = 0;
-      for (const double ink : colour.values) sum += 100 * ink;
-      if (sum <= most + 0.5) return false;
-      fault(1,
-            fmt::format("{} has {:.0f} % of ink: {} takes at most {}", what, sum, printer_.title,
-                        most),
-            where);
-      return true;
-    };
-    for (const Shape& shape : cover.shapes) {
-      if (shape.filled && judge("an area", shape.fill, shape.seen)) return;
-      if (shape.stroked && judge("a line", shape.stroke, shape.seen)) return;
-    }
-    for (const Glyph& glyph : cover.glyphs) {
-      if (!is_blank(glyph) && judge("text", glyph.colour, bounds_of(glyph))) return;
     }
   }
 

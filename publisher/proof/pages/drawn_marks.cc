@@ -1,4 +1,4 @@
-#include "publisher/proof/drawn_marks.h"
+#include "publisher/proof/pages/drawn_marks.h"
 
 #include <algorithm>
 #include <cmath>

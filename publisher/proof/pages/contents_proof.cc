@@ -1,4 +1,4 @@
-#include "publisher/proof/captions/contents_proof.h"
+#include "publisher/proof/pages/contents_proof.h"
 
 #include <fmt/format.h>
 
@@ -11,10 +11,29 @@
 #include <string>
 #include <utility>
 
+#include "layout/page/roman.h"
+
 namespace gridpress::proof {
 namespace {
 
 using printed::Bounds;
+
+// A number, or one in small roman figures below a hundred; -1: it is neither.
+int folio_of(const std::string& text) {
+  constexpr std::size_t kLongest = 8;  // lxxxviii
+  if (text.size() > kLongest || number_of(text) >= 0) return number_of(text);
+  constexpr int kMost = 99;
+  for (int n = 1; n <= kMost; ++n) {
+    if (roman(n) == text) return n;
+  }
+  return -1;
+}
+
+// The page of a folio: roman ones count all pages of the file.
+int page_of(const std::string& folio, int offset) {
+  const int number = number_of(folio);
+  return number >= 0 ? number + offset : folio_of(folio);
+}
 
 // Numbers near the outer corners of a page or in the middle of its head or foot, where folios are;
 // none within a grid.
@@ -120,9 +139,14 @@ struct Entry {
   int page = 0;
   Word number;
 };
+struct OtherEntry {
+  std::string title;
+  Entry entry;
+};
 
 struct Contents {
   std::map<std::string, std::vector<Entry>> entries;  // by squeezed title
+  std::vector<OtherEntry> others;                     // of no section
   std::map<std::string, Bounds> unnumbered;           // titles without a number
   std::set<std::string> phrases;                      // squeezed
   int page = 0;                                       // the first; 0: there are none
@@ -133,40 +157,76 @@ const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
   const Word* number = nullptr;
   for (const Word& word : page.words.words) {
     if (std::abs(word.bounds.bottom - phrase.bounds.bottom) > kLine) continue;
-    if (word.bounds.left <= phrase.bounds.right || number_of(word.text) < 0) continue;
+    if (word.bounds.left <= phrase.bounds.right || folio_of(word.text) < 0) continue;
     if (number == nullptr || word.bounds.left > number->bounds.left) number = &word;
   }
   return number;
 }
 
-// Of the contents, which begin on the page with that heading and go on while there are entries;
-// without a heading every page before the first puzzles may be theirs.
-Contents contents_of(const PrintedBook& book, const Sections& sections,
-                     const std::string& heading) {
-  constexpr int kMostOfAPage = 1000;
-  Contents contents;
-  bool inside = heading.empty();
+// The pages of the contents: as the manifest has them, or those from the heading on.
+std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
+                                const Sections& sections, const std::string& heading) {
+  std::vector<int> pages;
+  for (const ClaimedPart& part : claim.parts) {
+    if (part.name != "contents") continue;
+    for (int p = part.first; p < part.first + part.pages && p <= book.pages(); ++p) {
+      if (p >= 1) pages.push_back(p);
+    }
+  }
+  if (!pages.empty() || heading.empty()) return pages;
   for (int p = 1; p < sections.begin; ++p) {
     const auto page = book.page(p);
-    const bool begins = std::ranges::any_of(page->words.phrases, [&](const Phrase& phrase) {
-      return squeezed(phrase.text) == heading;
-    });
-    if (!inside && !begins) continue;
-    inside = true;
-    if (begins) contents.page = p;
+    const auto is = [&](const auto& right) {
+      return std::ranges::any_of(
+          page->words.phrases, [&](const Phrase& phrase) { return right(squeezed(phrase.text)); });
+    };
+    const bool begins = is([&](const std::string& text) { return text == heading; });
+    if (pages.empty() && !begins) continue;
+    pages.push_back(p);
+    if (!is([&](const std::string& text) { return sections.by_title.contains(text); })) break;
+  }
+  return pages;
+}
+
+// But for dots that lead to it. A number in a running foot may be a part of its title.
+bool stands_alone(const PrintedPage& page, const Word& number) {
+  return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
+    std::string text = squeezed(phrase.text);
+    std::erase(text, '.');
+    return text == number.text && phrase.bounds.holds(number.centre);
+  });
+}
+
+bool is_of_section(const Sections& sections, const std::string& title) {
+  return std::ranges::any_of(sections.by_title, [&](const auto& section) {
+    return section.first.find(title) != std::string::npos;
+  });
+}
+
+Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
+                     const Sections& sections) {
+  constexpr int kMostOfAPage = 1000;
+  Contents contents;
+  for (const int p : pages) {
+    const auto page = book.page(p);
+    if (contents.page == 0) contents.page = p;
     int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
       std::string title = squeezed(phrase.text);
       contents.phrases.insert(title);
-      if (!sections.by_title.contains(title) || ++found > kMostOfAPage) continue;
+      if (folio_of(title) >= 0 || ++found > kMostOfAPage) continue;
       const Word* number = number_behind(*page, phrase);
-      if (number != nullptr) {
-        contents.entries[std::move(title)].push_back({p, *number});
-      } else {
-        contents.unnumbered[std::move(title)] = phrase.bounds;
+      if (sections.by_title.contains(title)) {
+        if (number != nullptr) {
+          contents.entries[std::move(title)].push_back({p, *number});
+        } else {
+          contents.unnumbered[std::move(title)] = phrase.bounds;
+        }
+      } else if (number != nullptr && stands_alone(*page, *number) &&
+                 !is_of_section(sections, title)) {
+        contents.others.push_back({phrase.text, {p, *number}});
       }
     }
-    if (found == 0 && !heading.empty()) break;
   }
   return contents;
 }
@@ -198,6 +258,26 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
     };
     if (std::ranges::any_of(contents.phrases, begins)) continue;
     faults.push_back({contents.page, fmt::format("the contents leave out '{}'", name), {}});
+  }
+  return faults;
+}
+
+// What else the contents name is on its page in the same words.
+std::vector<ContentsFault> wrong_others(const PrintedBook& book, const Contents& contents,
+                                        int offset, const std::string& running_head) {
+  std::vector<ContentsFault> faults;
+  for (const auto& [title, entry] : contents.others) {
+    if (folded(title) == running_head) continue;
+    const int page = page_of(entry.number.text, offset);
+    const bool there = page >= 1 && page <= book.pages();
+    if (there && page != entry.page &&
+        folded(page_text(*book.page(page))).find(folded(title)) != std::string::npos) {
+      continue;
+    }
+    faults.push_back({entry.page,
+                      fmt::format("the contents have '{}' on page {}, which does not say so", title,
+                                  entry.number.text),
+                      entry.number.bounds});
   }
   return faults;
 }
@@ -243,7 +323,8 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
-  const Contents contents = contents_of(book, sections, squeezed(heading));
+  const std::vector<int> pages = contents_pages(book, claim, sections, squeezed(heading));
+  const Contents contents = contents_of(book, pages, sections);
   const auto& all = contents.entries;
   for (const auto& [title, same] : sections.by_title) {
     const auto of_title = all.find(title);
@@ -253,7 +334,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     const bool one_each = entries.size() == same.size();
     for (std::size_t e = 0; e < entries.size(); ++e) {
       const Entry& entry = entries[e];
-      const int named = number_of(entry.number.text) + *sections.offset;
+      const int named = page_of(entry.number.text, *sections.offset);
       const auto opens = [&](const OpenedSection& section) {
         return opens_section(book, entry.page, named, section.first_page, title);
       };
@@ -267,6 +348,10 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     }
   }
   std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
+  if (!claim.parts.empty()) {  // else the end of the contents is a guess
+    std::ranges::move(wrong_others(book, contents, *sections.offset, folded(claim.title)),
+                      std::back_inserter(faults));
+  }
   std::ranges::stable_sort(faults, {}, &ContentsFault::page);
   return faults;
 }

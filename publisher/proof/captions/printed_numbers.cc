@@ -1,0 +1,208 @@
+#include "publisher/proof/captions/printed_numbers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "generator/base/ascii.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+
+// A number as "Puzzle 5" or "No 4,217" have it, where the text begins so; "": it doesn't. `at`
+// becomes the place of its first figure.
+std::string patterned_number(const std::string& text, const NumberPattern& pattern,
+                             std::size_t& at) {
+  if (!text.starts_with(pattern.before)) return "";
+  at = pattern.before.size();
+  while (at < text.size() && text[at] == ' ') ++at;
+  std::string value;
+  std::size_t end = at;
+  const std::string& mark = pattern.group_mark;
+  while (end < text.size()) {
+    const std::size_t behind = end + mark.size();
+    if (ascii::is_digit(text[end])) {
+      value += text[end++];
+    } else if (!value.empty() && !mark.empty() && text.compare(end, mark.size(), mark) == 0 &&
+               behind < text.size() && ascii::is_digit(text[behind])) {
+      end = behind;
+    } else {
+      break;
+    }
+  }
+  while (end < text.size() && text[end] == ' ') ++end;
+  return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
+}
+
+// The one run of figures of a text; "": none or several.
+std::string only_figures(const std::string& text) {
+  std::string found;
+  for (std::size_t i = 0; i < text.size();) {
+    if (!ascii::is_digit(text[i])) {
+      ++i;
+      continue;
+    }
+    if (!found.empty()) return "";
+    while (i < text.size() && ascii::is_digit(text[i])) found += text[i++];
+  }
+  return found;
+}
+
+// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as
+// the language's sentences have it. A number within a sentence is none.
+std::optional<std::pair<std::size_t, std::string>> number_in(
+    const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
+  const std::string text = plain_spaces(phrase.text);
+  for (const NumberPattern& pattern : patterns) {
+    std::size_t place = 0;
+    std::string value = patterned_number(text, pattern, place);
+    if (value.empty()) continue;
+    std::size_t end = 0;
+    for (const std::size_t w : phrase.words) {
+      end += plain_spaces(words.words[w].text).size() + 1;
+      if (place < end) return std::pair(w, std::move(value));
+    }
+  }
+  const std::size_t first = phrase.words.front();
+  const std::string& word = words.words[first].text;
+  if (number_of(word) >= 0) return std::pair(first, word);
+  if (!patterns.empty()) return std::nullopt;
+  for (const std::size_t w : phrase.words) {  // of a language that is not known
+    std::string value = only_figures(words.words[w].text);
+    if (!value.empty()) return std::pair(w, std::move(value));
+  }
+  return std::nullopt;
+}
+
+// Takes away 1, 2, 3 … in one line and near each other, which a design for children prints to be
+// crossed out.
+void drop_counts(std::vector<Mark>& numbers) {
+  constexpr double kNear = 3;  // of its size, from one to the next
+  std::ranges::sort(numbers, {}, [](const Mark& mark) {
+    return std::tuple(std::lround(mark.where.bottom), mark.where.left);
+  });
+  const auto follows = [](const Mark& a, const Mark& b) {
+    return number_of(b.text) == number_of(a.text) + 1 &&
+           std::lround(a.where.bottom) == std::lround(b.where.bottom) && a.size == b.size &&
+           b.where.left - a.where.left < kNear * a.size;
+  };
+  for (auto begin = numbers.begin(); begin != numbers.end();) {
+    auto end = std::next(begin);
+    while (end != numbers.end() && follows(*std::prev(end), *end)) ++end;
+    constexpr int kFew = 3;
+    begin = begin->text == "1" && end - begin >= kFew ? numbers.erase(begin, end) : end;
+  }
+}
+
+}  // namespace
+
+std::string plain_spaces(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {"\u00a0", "\u202f", "\u2009"};
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begins = [&](std::string_view space) { return text.substr(at).starts_with(space); };
+    const auto found = std::ranges::find_if(kSpaces, begins);
+    if (found == std::end(kSpaces)) {
+      plain += text[at++];
+    } else {
+      plain += ' ';
+      at += found->size();
+    }
+  }
+  return plain;
+}
+
+Form form_of(const std::string& text) {
+  Form form;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool figure = ascii::is_digit(text[i]);
+    if (figure && i > 0 && ascii::is_digit(text[i - 1])) continue;
+    form.text += figure ? '#' : text[i];
+    form.places.push_back(i);
+  }
+  form.places.push_back(text.size());
+  return form;
+}
+
+std::vector<NumberPattern> number_patterns(const Words& words) {
+  std::vector<NumberPattern> patterns;
+  for (const char* key : {"puzzle", "answer_to", "panel.number"}) {
+    const auto found = words.sentences.find(key);
+    if (found == words.sentences.end()) continue;
+    const std::string& sentence = found->second;
+    const std::size_t open = sentence.find('{'), close = sentence.find('}');
+    if (open == sentence.npos || close == sentence.npos) continue;
+    NumberPattern pattern{plain_spaces(sentence.substr(0, open)),
+                          plain_spaces(sentence.substr(close + 1)), ""};
+    while (pattern.before.ends_with(' ')) pattern.before.pop_back();
+    while (pattern.after.starts_with(' ')) pattern.after.erase(0, 1);
+    if (pattern.before.empty() && pattern.after.empty()) continue;
+    const auto mark = words.sentences.find("group_mark");
+    if (mark != words.sentences.end()) pattern.group_mark = plain_spaces(mark->second);
+    patterns.push_back(std::move(pattern));
+  }
+  return patterns;
+}
+
+std::string numbered(const PageWords& words, const Phrase& phrase,
+                     const std::vector<NumberPattern>& patterns) {
+  const auto number = number_in(words, phrase, patterns);
+  return number ? number->second : "";
+}
+
+void mark_titles(const PageWords& words, const Phrase& phrase,
+                 const std::vector<std::string>& titles, const std::set<int>& wanted,
+                 std::set<std::size_t>& spoken) {
+  std::string small;
+  std::vector<std::size_t> begins;
+  for (const std::size_t w : phrase.words) {
+    begins.push_back(small.size());
+    small += ascii::lower(squeezed(words.words[w].text));
+  }
+  if (number_of(small) >= 0) return;
+  const bool numbered = wanted.contains(number_of(words.words[phrase.words.front()].text));
+  for (const std::string& title : titles) {
+    if (title == small || (!numbered && title.find(small) != title.npos)) {
+      spoken.insert(phrase.words.begin(), phrase.words.end());
+    }
+    const std::size_t at = number_of(title) < 0 && !title.empty() ? small.find(title) : small.npos;
+    for (std::size_t i = 0; at != small.npos && i < begins.size(); ++i) {
+      if (begins[i] >= at && begins[i] < at + title.size()) spoken.insert(phrase.words[i]);
+    }
+  }
+}
+
+std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
+                               const NumberWords& words, const std::set<int>& wanted,
+                               const std::set<std::size_t>& spoken) {
+  const auto in_figure = [&](const Bounds& bounds) {
+    const printed::Point centre = bounds.centre();
+    return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
+      return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
+    });
+  };
+  // Of a section that is called 19, or for a pupil of that name: heads say so on the pages of other
+  // puzzles. A puzzle whose number is misprinted as that has none.
+  const auto is_title = [&](const std::string& value) {
+    return !wanted.contains(number_of(value)) &&
+           std::ranges::find(words.titles, value) != words.titles.end();
+  };
+  std::vector<Mark> numbers;
+  for (const Phrase& phrase : page.words.phrases) {
+    const auto number = number_in(page.words, phrase, words.patterns);
+    constexpr std::size_t kLongest = 7;
+    if (!number || number->second.size() > kLongest || spoken.contains(number->first)) continue;
+    const Word& word = page.words.words[number->first];
+    if (in_figure(word.bounds) || is_title(number->second)) continue;
+    numbers.push_back({number->second, word.bounds, word.turned == 2, word.size, phrase.bounds});
+  }
+  drop_counts(numbers);
+  return numbers;
+}
+
+}  // namespace gridpress::proof

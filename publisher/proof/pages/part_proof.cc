@@ -1,0 +1,204 @@
+#include "publisher/proof/pages/part_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "generator/base/counted.h"
+#include "publisher/proof/captions/printed_numbers.h"
+
+namespace gridpress::proof {
+namespace {
+
+bool is_empty(const printed::Page& page) {
+  constexpr double kPrinted = 1;  // percent: lighter ink is paper
+  const auto is_seen = [](const printed::Shape& shape) {
+    return !shape.seen.empty() && ((shape.filled && shape.fill.darkness() >= kPrinted) ||
+                                   (shape.stroked && shape.stroke.darkness() >= kPrinted));
+  };
+  return page.images.empty() && std::ranges::none_of(page.shapes, is_seen) &&
+         std::ranges::none_of(page.glyphs, &printed::Glyph::visible);
+}
+
+// What can be seen, in the order in which it is painted: a title's letters follow one another.
+std::string folded_text(const printed::Page& page) {
+  std::string text;
+  for (const printed::Glyph& glyph : page.glyphs) {
+    if (glyph.visible) text += glyph.text;
+  }
+  return folded(text);
+}
+
+std::string only_digits(const std::string& text) {
+  std::string digits;
+  for (const char c : text) {
+    if ((c >= '0' && c <= '9') || c == 'X') digits += c;
+  }
+  return digits;
+}
+
+class PartJudge {
+ public:
+  PartJudge(const PrintedBook& book, const BookClaim& claim, const Words* words)
+      : book_(book), claim_(claim), words_(words), puzzles_(claim.sections.size() + 1) {
+    for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+      if (!is_section(puzzle.section)) continue;
+      Puzzles& of = puzzles_[static_cast<std::size_t>(puzzle.section)];
+      if (of.page == 0 || puzzle.page < of.page) of.page = puzzle.page;
+      if (of.first == 0) of.first = puzzle.number;
+      of.last = puzzle.number;
+    }
+  }
+
+  Faults judge() {
+    if (claim_.parts.empty() || !judge_order()) return std::move(faults_);
+    for (const ClaimedPart& part : claim_.parts) {
+      judge_pages(part);
+      if (part.name == "title" || part.name == "half title") judge_title(part);
+      if (part.name == "title") judge_isbn(part);
+      if (part.name == "contents") judge_ranges(part.first, part.pages, ranges());
+      if (part.name == "section") judge_opener(part);
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(Group group, int page, std::string message, const printed::Bounds& where = {}) {
+    faults_.push_back({group, book_.name(), page, 0, std::move(message), where});
+  }
+
+  bool is_section(int section) const {
+    return section >= 1 && section <= static_cast<int>(claim_.sections.size());
+  }
+
+  // False: which page is of which part is not known.
+  bool judge_order() {
+    long next = 1;
+    const auto wrong = [&](std::string message) {
+      faults_.push_back({Group::kContents, "manifest.json", 0, 0, std::move(message), {}});
+      return false;
+    };
+    for (const ClaimedPart& part : claim_.parts) {
+      if (part.first != next || part.pages < 1) {
+        return wrong(fmt::format("its parts do not follow one another at page {}", next));
+      }
+      next += part.pages;
+    }
+    if (next - 1 == book_.pages()) return true;
+    return wrong(fmt::format("its parts have {}, {} has {}",
+                             counted(static_cast<int>(std::min<long>(next - 1, 1'000'000)), "page"),
+                             book_.name(), book_.pages()));
+  }
+
+  void judge_pages(const ClaimedPart& part) {
+    if (part.name == "blank" || part.name == "back") return;
+    for (int p = part.first; p < part.first + part.pages; ++p) {
+      if (!is_empty(book_.page(p)->page)) continue;
+      fault(Group::kContents, p, fmt::format("it is blank, and belongs to {}", name_of(part)));
+    }
+  }
+
+  std::string name_of(const ClaimedPart& part) const {
+    if (!is_section(part.section)) return "the part '" + part.name + "'";
+    return fmt::format("section '{}'",
+                       claim_.sections[static_cast<std::size_t>(part.section - 1)].title);
+  }
+
+  bool is_on(const ClaimedPart& part, const std::string& words) const {
+    for (int p = part.first; p < part.first + part.pages; ++p) {
+      if (folded_text(book_.page(p)->page).find(words) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+  void judge_title(const ClaimedPart& part) {
+    if (is_on(part, folded(claim_.title))) return;
+    fault(Group::kContents, part.first, fmt::format("the title '{}' is not on it", claim_.title));
+  }
+
+  void judge_isbn(const ClaimedPart& part) {
+    if (!claim_.cover || claim_.cover->isbn.empty()) return;
+    const std::string wanted = only_digits(claim_.cover->isbn);
+    for (int p = part.first; p < part.first + part.pages; ++p) {
+      for (const Phrase& phrase : book_.page(p)->words.phrases) {
+        if (phrase.text.find("ISBN") == phrase.text.npos) continue;
+        if (only_digits(phrase.text).find(wanted) != std::string::npos) continue;
+        fault(Group::kContents, p,
+              fmt::format("'{}' is printed, the ISBN is {}", phrase.text, claim_.cover->isbn),
+              phrase.bounds);
+      }
+    }
+  }
+
+  // The pages of a section before its first puzzle. Answers that face puzzles may come earlier.
+  void judge_opener(const ClaimedPart& part) {
+    if (!is_section(part.section)) return;
+    const auto s = static_cast<std::size_t>(part.section);
+    const int before = puzzles_[s].page - part.first;
+    if (before <= 0 || before >= part.pages) return;
+    const std::string& title = claim_.sections[s - 1].title;
+    const ClaimedPart opener{part.name, part.section, part.first, before};
+    if (!is_on(opener, folded(title))) {
+      fault(Group::kContents, part.first,
+            fmt::format("the section's title '{}' is not on it", title));
+    }
+    if (const std::string range = range_of(s); !range.empty()) {
+      judge_ranges(part.first, before, {range});
+    }
+  }
+
+  // "puzzles 5–12".
+  std::string range_of(std::size_t section) const {
+    const auto [page, first, last] = puzzles_[section];
+    if (words_ == nullptr || first == 0) return "";
+    const auto sentence = words_->sentences.find(first == last ? "puzzles.one" : "puzzles.other");
+    if (sentence == words_->sentences.end()) return "";
+    return plain_spaces(
+        fill(sentence->second, {{"first", std::to_string(first)}, {"last", std::to_string(last)}}));
+  }
+
+  std::set<std::string> ranges() const {
+    std::set<std::string> all;
+    for (std::size_t s = 1; s <= claim_.sections.size(); ++s) {
+      if (std::string range = range_of(s); !range.empty()) {
+        all.insert(std::move(range));
+      }
+    }
+    return all;
+  }
+
+  // What has the form of one of them is one of them.
+  void judge_ranges(int first, int pages, const std::set<std::string>& right) {
+    std::set<std::string> forms;
+    for (const std::string& range : right) forms.insert(form_of(range).text);
+    for (int p = first; p < first + pages; ++p) {
+      for (const Phrase& phrase : book_.page(p)->words.phrases) {
+        const std::string text = plain_spaces(phrase.text);
+        if (!forms.contains(form_of(text).text) || right.contains(text)) continue;
+        fault(Group::kContents, p,
+              fmt::format("'{}' is printed, its section has {}", text, due(right)), phrase.bounds);
+      }
+    }
+  }
+  static std::string due(const std::set<std::string>& right) {
+    return right.size() == 1 ? *right.begin() : "others";
+  }
+
+  const PrintedBook& book_;
+  const BookClaim& claim_;
+  const Words* words_;
+  struct Puzzles {
+    int page = 0, first = 0, last = 0;  // of the first one; their numbers. 0: there are none
+  };
+  std::vector<Puzzles> puzzles_;  // by section, from 1
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
+  return PartJudge(interior, claim, words).judge();
+}
+
+}  // namespace gridpress::proof

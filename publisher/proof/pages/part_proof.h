@@ -1,0 +1,14 @@
+// The parts of a book: that each is printed, with the title, the ISBN and the sections' openers.
+#pragma once
+
+#include "layout/design/words.h"
+#include "publisher/proof/book_claim.h"
+#include "publisher/proof/fault.h"
+#include "publisher/proof/printed_book.h"
+
+namespace gridpress::proof {
+
+// `words`: of the book's language; null: not known. Nothing where the manifest has no parts.
+Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words);
+
+}  // namespace gridpress::proof

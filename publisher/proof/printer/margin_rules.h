@@ -1,0 +1,17 @@
+// What a printer asks of the margins of a page, recto and verso.
+#pragma once
+
+#include <optional>
+
+#include "publisher/proof/printer/ink_rules.h"
+
+namespace gridpress::proof {
+
+// Whether it has more than the trim.
+bool bleeds(const printed::Sheet& sheet);
+
+// The first mark of a page that is within a margin; `number` from 1.
+std::optional<PageFault> judge_margins(const PrintedBook& book, int number,
+                                       const printed::Page& page, const PrinterProfile& printer);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,164 @@
+// The command: what it takes, says, and puts where.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "generator/kinds/kind.h"
+#include "publisher/proof/fault_pictures.h"
+#include "tests/proof/proved.h"
+#include "tests/proof/small_pdf.h"
+#include "tests/proof/spoiled_book.h"
+#include "tests/proof/ways/ways.h"
+#include "tests/support/json_schema.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using proof::Group;
+
+TEST_CASE("proof: Ctrl-C ends it within a second, and leaves nothing behind", "[.slow]") {
+  const TempFolder folder;
+  write_text(folder / "long.yaml",
+             "book: {id: long, title: Long}\nprint: {printer: office-letter, trim: letter}\n"
+             "sections: [{difficulty: easy, count: 3000, per_page: 4}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build long.yaml --quiet", folder.path()).code == 0);
+  const auto before = files_below(folder.path());
+  for (const int after : {0, 500, 1500}) {
+    const Interrupted stopped =
+        interrupt({.arguments = "proof output/long", .signal = 2, .after = after}, folder.path());
+    CHECK(stopped.said.code == 130);
+    CHECK(stopped.said.err == "interrupted: the work is not finished\n");
+    CHECK(stopped.seconds < 1);
+  }
+  CHECK(files_below(folder.path()) == before);
+}
+
+TEST_CASE("proof: what is no book, or no PDF, is refused") {
+  const TempFolder folder;
+  write_text(folder / "x.pdf", "no pdf");
+  write_text(folder / "bomb.pdf",
+             "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 1 0 R>> endobj\n"
+             "trailer <</Root 1 0 R>>\n");
+  const auto run = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" proof " + arguments, folder.path());
+  };
+  const Said none = run("nowhere --printer kdp-paperback");
+  CHECK(none.code == 2);
+  const Said text = run("x.pdf --printer kdp-paperback");
+  CHECK(text.code == 2);
+  CHECK(text.err == "x.pdf: error: is no PDF: it does not begin with %PDF-\n");
+  const Said bomb = run("bomb.pdf --printer kdp-paperback");
+  CHECK(bomb.code > 0);
+  CHECK(bomb.code <= 2);
+  const Said asked = run("x.pdf");
+  CHECK(asked.code == 2);
+  CHECK(asked.err ==
+        "error: a PDF by itself is held against the rules of a printer: which?\n"
+        "  hint: add --printer; see `gridpress printers`\n");
+  CHECK(run(". ").code == 2);
+}
+
+TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON") {
+  const std::string file = good_book() + "/interior.pdf";
+  const TempFolder folder;
+  const Said good =
+      shell("\"$GRIDPRESS\" proof " + file + " --printer kdp-paperback", folder.path());
+  CHECK(good.code == 0);
+  CHECK(good.out == "interior.pdf: 24 pages\n\nno fault found\n");
+  const Said small =
+      shell("\"$GRIDPRESS\" proof " + file + " --printer lulu --json", folder.path());
+  const nlohmann::json json = nlohmann::json::parse(small.out);
+  const auto schema =
+      nlohmann::json::parse(read_text(GRIDPRESS_ROOT "/configs/schema/output.schema.json"));
+  CHECK(mismatch(json, schema["definitions"]["proof"], schema) == "");
+  CHECK(small.code == 1);
+  CHECK(json["good"] == false);
+  CHECK(json["faults"][0]["group"] == "printer");
+  write_text(folder / "one.pdf", small_pdf(""));
+  const Said one = shell("\"$GRIDPRESS\" proof one.pdf --printer kdp-paperback", folder.path());
+  CHECK(one.code == 1);
+  CHECK_THAT(
+      one.out,
+      Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for at least 24\n") &&
+          Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for a multiple of 2\n"));
+}
+
+TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
+  SpoiledBook book(good_book());
+  change_digit(book, kClassics, kBig);
+  book.seal();
+  const Said said = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
+  CHECK(said.code == 1);
+  CHECK_THAT(said.out, Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: "
+                                       "row 1, column 2: 1 is printed, 9 is claimed\n"));
+  CHECK_THAT(said.out,
+             Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed it "
+                             "has no solution, says our engine\n"));
+  CHECK_THAT(said.err, Catch::Contains("with the faults ringed"));
+  CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
+}
+
+// Bug: whatever was named like a picture of ours in that folder was removed.
+TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
+  SpoiledBook book(good_book());
+  change_digit(book, kClassics, kBig);
+  book.seal();
+  const TempFolder mine;
+  const std::vector<std::string> names = {"holiday-001.png", "interior-001.png", "notes.txt"};
+  for (const std::string& name : names) write_text(mine / name, name);
+  const std::string run =
+      "\"$GRIDPRESS\" proof " + book.folder() + " --pictures '" + mine.path() + "'";
+  CHECK(shell(run, "/").code == 1);
+  CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
+  for (const std::string& name : names) CHECK(read_text(mine / name) == name);
+  const std::string good = "\"$GRIDPRESS\" proof " + good_book() + " --pictures '";
+  CHECK(shell(good + mine.path() + "'", "/").code == 0);
+  CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
+
+  // In the book's own folder those of an earlier run go, and the user's stay.
+  write_text(book.path("proof/interior-001.png"), "older");
+  write_text(book.path("proof/holiday-001.png"), "mine");
+  CHECK(shell("\"$GRIDPRESS\" proof " + book.folder(), "/").code == 1);
+  CHECK(read_text(book.path("proof/interior-001.png")).empty());
+  CHECK(read_text(book.path("proof/holiday-001.png")) == "mine");
+}
+
+TEST_CASE(
+    "proof: pictures don't follow a link out of the book, and a page that can't be painted has "
+    "none") {
+  const TempFolder folder;
+  const std::string book = folder / "book";
+  std::filesystem::copy(good_book(), book);
+  std::filesystem::create_directory(folder / "mine");
+  std::filesystem::create_directory_symlink("../mine", book + "/proof");
+  Json manifest = Json::parse(read_text(book + "/manifest.json"));
+  manifest["puzzles"][0]["clues"] = 99;
+  manifest["puzzles"][0]["page"] = 7;
+  write_text(book + "/manifest.json", manifest.dump());
+  const Said said = shell("\"$GRIDPRESS\" proof book", folder.path());
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "book/proof: error: is a link: no pictures were put there\n"
+        "  hint: --pictures FOLDER\n");
+  CHECK(std::filesystem::is_empty(folder / "mine"));
+
+  proof::Proof proof;
+  proof.faulty.push_back({"interior.pdf", 999, 612, 792, {}});
+  const Result<proof::FaultPictures> pictures = proof::fault_pictures(proof, good_book(), 9);
+  REQUIRE(pictures.ok());
+  CHECK(pictures->files.empty());
+  REQUIRE(pictures->unpainted.size() == 1);
+  CHECK(pictures->unpainted[0].message == "page 999 can't be painted: there is no picture of it");
+}
+
+TEST_CASE("build --proof reads the book back before it takes its place") {
+  const TempFolder folder;
+  write_text(
+      folder / "a.yaml",
+      "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
+      "pages: {how_to_play: false}\nsections:\n  - {difficulty: easy, count: 2, per_page: 2}\n");
+  const Said said = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
+  CHECK(said.code == 0);
+  CHECK_THAT(said.out, Catch::Contains("2 puzzles and 2 answers read back"));
+  CHECK_THAT(said.out, Catch::Contains("\nno fault found\n"));
+}

@@ -1,0 +1,21 @@
+// A small book of five kinds, and what proof finds.
+#pragma once
+
+#include <string>
+
+#include "publisher/proof/book_proof.h"
+
+namespace gridpress::test {
+
+// Its folder; built once for all tests.
+const std::string& good_book();
+
+proof::Proof proved(const std::string& folder);
+// By the printer's rules alone, which takes a quarter of the time.
+proof::Proof proved_file(const std::string& path);
+
+std::string listed(const proof::Proof& proof);
+// Whether a fault's message has these words.
+bool has_fault(const proof::Proof& proof, const std::string& words);
+
+}  // namespace gridpress::test

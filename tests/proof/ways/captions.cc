@@ -1,0 +1,149 @@
+// Ways to spoil a book: keys, numbers, references, contents.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "tests/proof/ways/ways.h"
+
+namespace gridpress::test {
+
+using proof::Group;
+
+std::vector<Spoiling> caption_ways() {
+  return {
+      {"a digit of a key changed", [](SpoiledBook& b) { change_key(b); }, Group::kKey,
+       "is claimed"},
+      {"two keys swapped", [](SpoiledBook& b) { swap_numbers(b, kKeys, 8.5, 12); }, Group::kNumber,
+       "its answer has the number"},
+      {"a picture's key spoiled",
+       [](SpoiledBook& b) {
+         // A black square over all of the first picture.
+         const auto outlines = b.page(kKeys).shapes;
+         const auto picture = std::ranges::find_if(outlines, [](const printed::Shape& shape) {
+           return shape.filled && shape.bounds.width() > 60 && shape.fill.darkness() > 90;
+         });
+         REQUIRE(picture != outlines.end());
+         const printed::Bounds& at = picture->bounds;
+         append_content(b, kKeys,
+                        "0 g " + std::to_string(at.left) + " " + std::to_string(792 - at.bottom) +
+                            " " + std::to_string(at.width()) + " " + std::to_string(at.height()) +
+                            " re f\n");
+       },
+       Group::kKey, "is black"},
+      {"a loop's key broken",
+       [](SpoiledBook& b) {
+         b.edit_content(kLaterKeys, [](std::string content) {
+           // The loop is the one heavy line with round joins.
+           const std::size_t joins = content.find("1 j");
+           REQUIRE(joins != std::string::npos);
+           const std::size_t at = content.find(" S", joins);
+           REQUIRE(at != std::string::npos);
+           return content.replace(at, 2, " n");
+         });
+       },
+       Group::kKey, "is missing"},
+      // Numbers, references, contents.
+      {"two numbers of puzzles swapped",
+       [](SpoiledBook& b) { swap_numbers(b, kClassics, kNumber - .1, kNumber + .1); },
+       Group::kNumber, "it has the number"},
+      {"a number missing",
+       [](SpoiledBook& b) {
+         const auto found = b.glyphs(kClassics, "3", kNumber - .1, kNumber + .1);
+         REQUIRE(!found.empty());
+         b.change_glyphs(kClassics, {{found.front(), ""}});
+       },
+       Group::kNumber, "number"},
+      {"a wrong page for an answer",
+       [](SpoiledBook& b) { change_reference(b, kClassics, "Answer on page"); }, Group::kReference,
+       "is named for its answer"},
+      {"a wrong page at an answer",
+       [](SpoiledBook& b) { change_reference(b, kKeys, "puzzle on page"); }, Group::kReference,
+       "its answer names page"},
+      {"a wrong folio",
+       [](SpoiledBook& b) {
+         const printed::Page& page = b.page(kKillers);
+         std::size_t at = page.glyphs.size();
+         for (std::size_t i = 0; i < page.glyphs.size(); ++i) {
+           if (page.glyphs[i].origin.y > 700 && page.glyphs[i].text == "4") at = i;
+         }
+         REQUIRE(at < page.glyphs.size());
+         const auto& other = page.glyphs[at].text == "4" ? "5" : "4";
+         const bool known = std::ranges::any_of(page.glyphs, [&](const printed::Glyph& glyph) {
+           return glyph.font == page.glyphs[at].font && glyph.text == other;
+         });
+         b.change_glyphs(kKillers, {{at, known ? other : "6"}});
+       },
+       Group::kFolio, "its folio is"},
+      // Bugs: none of these was found.
+      {"a wrong folio beside a number that is right by chance",
+       [](SpoiledBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
+      {"a folio missing", [](SpoiledBook& b) { change_folio(b, ""); }, Group::kFolio,
+       "its folio, 2, is missing"},
+      {"a section missing in the contents",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Three"); }, Group::kContents,
+       "the contents leave out 'Three'"},
+      {"a page missing in the contents",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         const std::size_t at = text.find_first_of("0123456789", text.find("Three"));
+         REQUIRE(at != std::string::npos);
+         b.change_glyphs(kContents, {{at, ""}});
+       },
+       Group::kContents, "the contents name no page for 'Three'"},
+      {"a level that no puzzle of the book has",
+       [](SpoiledBook& b) {
+         for (Json& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "hard";
+       },
+       Group::kDifficulty, "'Easy' is printed, its level is 'Hard'"},
+      {"a reference missing in a section of two",
+       [](SpoiledBook& b) { remove_text(b, kKillers, "Answer on page"); }, Group::kReference,
+       "the page of its answer is not named"},
+      {"references missing at all answers of a section",
+       [](SpoiledBook& b) { remove_text(b, kLaterKeys, "puzzle on page", true); },
+       Group::kReference, "its answer does not name its page"},
+      {"a wrong page in the contents",
+       [](SpoiledBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
+       "the contents have"},
+      {"a wrong number of clues",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kClassics);
+         const std::size_t at = text.find_last_of("0123456789", text.find("clues"));
+         b.change_glyphs(kClassics, {{at, other_digit(text.substr(at, 1))}});
+       },
+       Group::kDifficulty, "the caption says"},
+      // Bugs: none of these was found.
+      {"what a killer says of its cages changed",
+       [](SpoiledBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
+       "is printed, its own is 'Cages: "},
+      {"wrong numbers in the head of the answers",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kKeys);
+         b.change_glyphs(kKeys, {{text.find('1', text.find("Puzzles")), "9"}});
+       },
+       Group::kReference, "is printed, the page has Puzzles 1"},
+      {"a part of the contents on another page",
+       [](SpoiledBook& b) { change_reference(b, kContents, "Answers"); }, Group::kContents,
+       "the contents have 'Answers' on page"},
+      {"wrong numbers of a section in the contents",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         b.change_glyphs(kContents, {{text.find('5', text.find("puzzles")), "6"}});
+       },
+       Group::kContents, "is printed, its section has others"},
+      {"a title page that was not printed",
+       [](SpoiledBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
+       Group::kContents, "it is blank, and belongs to the part 'title'"},
+      {"another title", [](SpoiledBook& b) { b.manifest()["summary"]["title"] = "Six Kinds"; },
+       Group::kContents, "the title 'Six Kinds' is not on it"},
+      {"another ISBN", [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
+       Group::kContents, "'ISBN 978-3-16-148410-0' is printed, the ISBN is 978-0-306-40615-7"},
+      {"parts that leave a page out",
+       [](SpoiledBook& b) { b.manifest()["parts"].back()["pages"] = 99; }, Group::kContents,
+       "its parts have "},
+      {"parts in disorder", [](SpoiledBook& b) { b.manifest()["parts"][1]["first"] = 99; },
+       Group::kContents, "its parts do not follow one another at page 3"},
+  };
+}
+
+}  // namespace gridpress::test

@@ -1,0 +1,268 @@
+// Ways to spoil a book: what is printed in grids, their lines, what nobody sees or is over it.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "tests/proof/ways/ways.h"
+
+namespace gridpress::test {
+
+using proof::Group;
+
+namespace {
+
+// Shows the first given by other operators, and the others of its row at their places.
+void change_first_given(SpoiledBook& book, const std::string& before, const std::string& after) {
+  static const std::regex first(
+      R"((\n(?:1[89]|2[0-9])[0-9.]* 0 0 -?[0-9.]+ [0-9.]+ [0-9.]+ Tm\n)(/f-[0-9]+-[0-9]+) 1 Tf\n\[(\([0-9]\)))");
+  book.edit_content(kClassics, [&](const std::string& content) {
+    return std::regex_replace(content, first, "$1$2 1 Tf " + before + " $3 Tj " + after + " [-280 ",
+                              std::regex_constants::format_first_only);
+  });
+}
+
+}  // namespace
+
+std::vector<Spoiling> grid_ways() {
+  return {
+      {"a digit of a classic changed", [](SpoiledBook& b) { change_digit(b, kClassics, kBig); },
+       Group::kPuzzle, "is claimed"},
+      {"… and what is printed has no or several solutions",
+       [](SpoiledBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
+       "as printed it"},
+      {"a given missing",
+       [](SpoiledBook& b) {
+         b.change_glyphs(kClassics, {{first_given(b, kClassics, kBig), ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a digit where nothing belongs",
+       [](SpoiledBook& b) {
+         // Beside the first given, whose right neighbour is empty.
+         const printed::Glyph& glyph = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         append_content(b, kClassics,
+                        "BT 0 g 15 0 0 15 " + std::to_string(glyph.origin.x + 27.25) + " " +
+                            std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
+       },
+       Group::kPuzzle, "1 is printed, where nothing belongs"},
+      // Bug: each piece of such a line was looked at, for ever.
+      {"lines without end",
+       [](SpoiledBook& b) {
+         std::string lines = "q 2 w ";
+         for (int y = 1; y < 1584; ++y) {
+           lines += "-999999999999 " + std::to_string(y / 2.0) + " m 999999999999 " +
+                    std::to_string(y / 2.0) + " l S ";
+         }
+         append_content(b, kClassics, lines + "Q\n");
+       },
+       Group::kPrinter, "within the", true, true},
+      // Bug: its answer was drawn from an empty grid, and the program ended by a signal.
+      {"a puzzle without a solution", [](SpoiledBook& b) { b.puzzle(1)["solution"] = ""; },
+       Group::kFile, "it has no solution"},
+      // Bug: numbers went round at 2^32.
+      {"a page beyond all numbers",
+       [](SpoiledBook& b) {
+         b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
+       },
+       Group::kPuzzle, "and there is none"},
+      {"a killer's sum changed", [](SpoiledBook& b) { change_digit(b, kKillers, 9, 12); },
+       Group::kPuzzle, "is claimed"},
+      {"a killer's sum missing",
+       [](SpoiledBook& b) {
+         const std::size_t at = first_given(b, kKillers, 9, 9.95);
+         b.change_glyphs(kKillers, {{at, ""}, {at + 1, ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a cage's outline missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kKillers, [](std::string content) {
+           // The last dashed stroke is not painted.
+           static const std::regex dashes(R"(\[ [0-9.]+ [0-9.]+ ?\] [-0-9.]+ d)");
+           std::size_t last = std::string::npos;
+           for (std::sregex_iterator found(content.begin(), content.end(), dashes), end;
+                found != end; ++found) {
+             last = static_cast<std::size_t>(found->position());
+           }
+           REQUIRE(last != std::string::npos);
+           const std::size_t at = content.find(" S", last);
+           REQUIRE(at != std::string::npos);
+           return content.replace(at, 2, " n");
+         });
+       },
+       Group::kPuzzle, "cage"},
+      {"a nonogram's clue dropped",
+       [](SpoiledBook& b) {
+         b.change_glyphs(kPictures, {{first_given(b, kPictures, 14, 15), ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a nonogram's clue changed", [](SpoiledBook& b) { change_digit(b, kPictures, 14, 15); },
+       Group::kPuzzle, "is claimed"},
+      {"a loop's clue changed", [](SpoiledBook& b) { change_digit(b, kLoops, 20); }, Group::kPuzzle,
+       "is claimed"},
+      {"a letter of a word search changed",
+       [](SpoiledBook& b) {
+         const auto letters = b.glyphs(kWords, "E", 18, 99), others = b.glyphs(kWords, "A", 18, 99);
+         REQUIRE(!letters.empty());
+         REQUIRE(!others.empty());
+         b.change_glyphs(kWords, {{letters.front(), "A"}});
+       },
+       Group::kPuzzle, "is claimed"},
+      {"a word missing from the list",
+       [](SpoiledBook& b) {
+         // The list comes behind the caption.
+         const std::string caption = "none backwards";
+         const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
+         REQUIRE(at > caption.size());
+         b.change_glyphs(kWords, {{at, ""}});
+       },
+       Group::kPuzzle, "' is missing from its list of words"},
+      // Lines.
+      {"the frame of a grid missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](std::string content) {
+           const std::size_t at = content.find(" re S");
+           REQUIRE(at != std::string::npos);
+           content.replace(at, 5, " re n");
+           return content;
+         });
+       },
+       Group::kPuzzle, "the line over row 1 in column 1 is missing"},
+      {"a line within a grid missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](std::string content) {
+           // The second piece of the first path goes where the first one goes.
+           const std::size_t first = content.find(" l\n");
+           REQUIRE(first != std::string::npos);
+           const std::size_t next = content.find(" l\n", first + 1);
+           const std::size_t begin = first + 3;
+           content.replace(begin, next + 3 - begin, "");
+           return content;
+         });
+       },
+       Group::kPuzzle, "the line"},
+      // What nobody sees, or what is over it.
+      {"digits in white",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](std::string content) {
+           const std::size_t at = content.find(" Tm");  // the first text
+           const std::size_t text = content.rfind("BT", at);
+           REQUIRE(text != std::string::npos);
+           return content.insert(text + 2, " 1 g ");
+         });
+       },
+       Group::kPuzzle, "can't be seen"},
+      {"half of a page clipped away",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](const std::string& content) {
+           return "q 0 0 612 400 re W n\n" + content + "\nQ\n";
+         });
+       },
+       Group::kPuzzle, "it is not on the page"},
+      {"a given painted over",
+       [](SpoiledBook& b) { append_content(b, kClassics, "0 g " + over_given(b, 1) + " re f\n"); },
+       Group::kPuzzle, "can't be seen"},
+      {"a key painted over with white",
+       [](SpoiledBook& b) { append_content(b, kKeys, "1 g 40 600 200 100 re f\n"); }, Group::kKey,
+       "can't be seen"},
+      {"an empty square painted over",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics, "0 g " + over_given(b, 1, 27.25) + " re f\n");
+       },
+       Group::kPuzzle, "is painted over"},
+      {"an empty square in a light grey",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics, "0.8 g " + over_given(b, 1, 27.25) + " re f\n");
+       },
+       Group::kPuzzle, "is painted over"},
+      {"a dot more between two squares",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         const std::string left = std::to_string(given.origin.x + 15.5);
+         const std::string at = std::to_string(792 - given.origin.y);
+         append_content(
+             b, kClassics,
+             "q 0 g 1 0 0 1 " + left + " " + at + " cm 0 0 m 0 3 4 3 4 0 c 4 -3 0 -3 0 0 c f Q\n");
+       },
+       Group::kPuzzle, "does not belong there"},
+      {"a picture over a square",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         append_content(b, kClassics,
+                        "q 15 0 0 15 " + std::to_string(given.origin.x + 27.25) + " " +
+                            std::to_string(792 - given.origin.y) +
+                            " cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
+       },
+       Group::kPuzzle, "a picture at"},
+      {"a line across a grid",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         const double x = given.origin.x, y = 792 - given.origin.y;
+         append_content(b, kClassics,
+                        "0 G 1 w " + std::to_string(x) + " " + std::to_string(y) + " m " +
+                            std::to_string(x + 60) + " " + std::to_string(y - 50) + " l S\n");
+       },
+       Group::kPuzzle, "a line across"},
+      {"light grey text",
+       [](SpoiledBook& b) {
+         append_content(b, kLoops, "BT 0.93 g 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n");
+       },
+       Group::kPrinter, "text is 7 %"},
+      {"a light line",
+       [](SpoiledBook& b) { append_content(b, kLoops, "0.93 G 1 w 300 300 m 320 300 l S\n"); },
+       Group::kPrinter, "a line is 7 %"},
+      {"a picture in the gutter",
+       [](SpoiledBook& b) {
+         append_content(b, kContents, "q 9 0 0 9 5 300 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
+       },
+       Group::kPrinter, "gutter"},
+      {"a picture in colour within the content",
+       [](SpoiledBook& b) {
+         append_content(b, kLoops,
+                        "q 9 0 0 9 300 300 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID xxx EI Q\n");
+       },
+       Group::kPrinter, "DeviceRGB"},
+      {"a stencil over a grid",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics,
+                        "q 200 0 0 200 50 500 cm BI /W 1 /H 1 /IM true /BPC 1 ID x EI Q\n");
+       },
+       Group::kPuzzle, "it is not on the page"},
+      {"white over the lines of a grid",
+       [](SpoiledBook& b) {
+         const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         append_content(b, kClassics,
+                        "1 G 10 w 30 " + std::to_string(792 - given.origin.y - 9) + " m 300 " +
+                            std::to_string(792 - given.origin.y - 9) + " l S\n");
+       },
+       Group::kPuzzle, "is missing"},
+      {"layers that a reader may hide",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) {
+           pdf.getRoot().replaceKey("/OCProperties", Object::parse("<< /OCGs [] /D << >> >>"));
+         });
+       },
+       Group::kPrinter, "layers"},
+      {"a script of a page",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/AA", Object::parse("<< /O << /S /JavaScript /JS (x) >> >>"));
+         });
+       },
+       Group::kPrinter, "actions"},
+      {"a page that its crop box cuts",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/CropBox", Object::parse("[100 100 300 300]"));
+         });
+       },
+       Group::kPrinter, "crop box"},
+      // Bugs: neither was found.
+      {"a digit squeezed", [](SpoiledBook& b) { change_first_given(b, "50 Tz", "100 Tz"); },
+       Group::kPuzzle, "has 50 % of its width"},
+      {"a digit much smaller than others",
+       [](SpoiledBook& b) { change_first_given(b, "$2 .5 Tf", "$2 1 Tf"); }, Group::kPuzzle,
+       "pt high, others are"},
+  };
+}
+
+}  // namespace gridpress::test

@@ -1,0 +1,118 @@
+// Ways to spoil a book: the manifest.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "tests/proof/ways/ways.h"
+
+namespace gridpress::test {
+
+using proof::Group;
+
+std::vector<Spoiling> manifest_ways() {
+  return {
+      {"a clue of the manifest changed",
+       [](SpoiledBook& b) {
+         std::string givens = b.puzzle(1)["givens"];
+         givens[givens.find_first_not_of('.')] = '.';
+         b.puzzle(1)["givens"] = givens;
+       },
+       Group::kPuzzle, "where nothing belongs"},
+      {"two solutions of the manifest swapped",
+       [](SpoiledBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
+       Group::kSolutions, "another than the manifest's"},
+      {"levels left out",
+       [](SpoiledBook& b) {
+         for (auto& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "";
+       },
+       Group::kDifficulty, "the manifest has none"},
+      {"a level mislabelled", [](SpoiledBook& b) { b.puzzle(2)["level"] = "hard"; },
+       Group::kDifficulty, "its level is"},
+      {"a wrong rating", [](SpoiledBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
+       "its rating is"},
+      {"a wrong count of clues", [](SpoiledBook& b) { b.puzzle(5)["clues"] = 99; },
+       Group::kDifficulty, "the manifest says 99"},
+      {"a puzzle under symmetry",
+       [](SpoiledBook& b) {
+         const auto turned = [](std::string text) {
+           std::ranges::reverse(text);
+           return text;
+         };
+         b.puzzle(2)["givens"] = turned(b.puzzle(1)["givens"]);
+         b.puzzle(2)["solution"] = turned(b.puzzle(1)["solution"]);
+       },
+       Group::kDuplicate, "it is puzzle 1 again"},
+      {"a puzzle of a section missing", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+       Group::kNumber, "the manifest lists 3"},
+      {"a puzzle left out of the manifest, and of its counts",
+       [](SpoiledBook& b) {
+         b.manifest()["puzzles"].erase(1);
+         b.manifest()["summary"]["puzzles"] = 11;
+         b.manifest()["summary"]["sections"][0]["puzzles"] = 3;
+       },
+       Group::kPuzzle, "a grid with the number 2 is printed, which the manifest does not claim"},
+      {"… whose number is passed over", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+       Group::kNumber, "it follows puzzle 1"},
+      {"no puzzles at all", [](SpoiledBook& b) { b.manifest()["puzzles"] = Json::array(); },
+       Group::kFile, "it lists no puzzles"},
+      {"a puzzle without a page of its answer",
+       [](SpoiledBook& b) { b.puzzle(3)["answer_page"] = nullptr; }, Group::kKey,
+       "it names no page of its answer"},
+      {"an entry without a label and a rating",
+       [](SpoiledBook& b) {
+         b.puzzle(3).erase("page_label");
+         b.puzzle(3).erase("rating");
+       },
+       Group::kFile, "its entry says nothing of rating, page_label"},
+      {"a rating taken away", [](SpoiledBook& b) { b.puzzle(3)["rating"] = nullptr; },
+       Group::kDifficulty, "the manifest has none"},
+      {"a summary of another form", [](SpoiledBook& b) { b.manifest()["summary"] = 3; },
+       Group::kFile, "its summary lists no sections"},
+      {"another count in the summary",
+       [](SpoiledBook& b) { b.manifest()["summary"]["puzzles"] = 13; }, Group::kNumber,
+       "its summary counts 13 puzzles, it lists 12"},
+      {"another count of pages", [](SpoiledBook& b) { b.manifest()["summary"]["pages"] = 25; },
+       Group::kFile, "its summary counts 25 pages, its list of files 24"},
+      {"a section that is not there", [](SpoiledBook& b) { b.puzzle(3)["section"] = 9; },
+       Group::kFile, "it is in section 9, of 5"},
+      {"an entry that is none", [](SpoiledBook& b) { b.puzzle(3) = 7; }, Group::kFile,
+       "its entry says nothing of number"},
+      {"another size", [](SpoiledBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
+       "its size is 6, that of its section 9"},
+      {"another size in the summary, too",
+       [](SpoiledBook& b) {
+         for (int number = 1; number <= 4; ++number) b.puzzle(number)["size"] = 6;
+         b.manifest()["summary"]["sections"][0]["size"] = 6;
+       },
+       Group::kFile, "its givens contradict what its entry says of size"},
+      {"another kind in the summary",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
+       Group::kFile, "its kind is classic, that of its section windoku"},
+      {"a section without a level",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); }, Group::kFile,
+       "section 'One' names no level, nor a technique or a file"},
+      {"cages left out of the extras",
+       [](SpoiledBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
+       "its givens contradict what its entry says of extras"},
+      {"another symmetry", [](SpoiledBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
+       "what its entry says of symmetry"},
+      {"another effort", [](SpoiledBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
+       "the manifest says 1.0"},
+      {"another technique", [](SpoiledBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
+       Group::kDifficulty, "', the manifest says 'x-wing'"},
+      {"another number of guesses", [](SpoiledBook& b) { b.puzzle(1)["guesses"] = 77; },
+       Group::kDifficulty, "guesses without techniques, the manifest says 77"},
+      {"a puzzle on another page", [](SpoiledBook& b) { b.puzzle(9)["page"] = 13; }, Group::kPuzzle,
+       "it is not on the page"},
+      {"a page that is not there", [](SpoiledBook& b) { b.puzzle(9)["answer_page"] = 99; },
+       Group::kKey, "there is none"},
+      {"a wrong label of a page", [](SpoiledBook& b) { b.puzzle(4)["page_label"] = "7"; },
+       Group::kFolio, "is labelled 7"},
+      {"a file outside of the folder",
+       [](SpoiledBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; }, Group::kFile,
+       "is no name of a file", false},
+  };
+}
+
+}  // namespace gridpress::test
