@@ -263,7 +263,9 @@ HttpResponse Studio::preview(const Json& body) {
   for (const Json& hash : body.value("known", Json::array())) {
     if (hash.is_string()) known.push_back(hash.get<std::string>());
   }
-  return json_response(pages_json(*drawn, pages, known));
+  HttpResponse response = json_response(pages_json(*drawn, pages, known));
+  view_.shown(drawn->checked->revision);
+  return response;
 }
 
 HttpResponse Studio::puzzles(const Json& body) {

@@ -14,6 +14,8 @@ namespace {
 constexpr std::chrono::milliseconds kNoWait{120};
 // Of a book that is opened with more puzzles than these they come at once: all cores will be busy.
 constexpr int kFew = 100;
+// So long the puzzles wait for a browser to get those pages, and to paint them.
+constexpr std::chrono::milliseconds kFirstPages{800}, kPainting{150};
 
 Json problems_json(const Diagnostics& problems) {
   Json list = Json::array();
@@ -111,7 +113,10 @@ void BookView::work() {
 void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made_ && made_order_ == checked->orders.book) return lay_out(checked, made_);
   const bool empty_first = !made_ && checked->judged.reading.spec->puzzles() > kFew;
-  if (empty_first) lay_out(checked, nullptr);
+  if (empty_first) {
+    lay_out(checked, nullptr);
+    await_showing(checked->revision);
+  }
   std::future<Result<std::vector<Puzzle>>> making =
       std::async(std::launch::async, [&] { return make(*checked); });
   if (making.wait_for(kNoWait) != std::future_status::ready) {
@@ -130,6 +135,20 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   events_.tell({{"event", "not-made"},
                 {"revision", checked->revision},
                 {"problems", problems_json(made.problems())}});
+}
+
+void BookView::shown(std::uint64_t revision) {
+  const std::lock_guard lock(mutex_);
+  shown_ = std::max(shown_, revision);
+  changed_.notify_all();
+}
+
+void BookView::await_showing(std::uint64_t revision) {
+  std::unique_lock lock(mutex_);
+  const auto over = [&] { return ends_ || revision < newest_; };
+  const bool shown =
+      changed_.wait_for(lock, kFirstPages, [&] { return over() || shown_ >= revision; });
+  if (shown) changed_.wait_for(lock, kPainting, over);
 }
 
 // What takes long, while the grids are empty: the layout is final but for what only puzzles bring.

@@ -50,6 +50,9 @@ class BookView {
   // ones that were when `seconds` are over, or when that text has errors. May be null.
   std::shared_ptr<const DrawnBook> drawn(std::uint64_t revision, int seconds);
 
+  // A browser got pages of that revision.
+  void shown(std::uint64_t revision);
+
   const DataFiles& data() const { return data_; }
   const std::string& file() const { return file_; }
 
@@ -57,6 +60,8 @@ class BookView {
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
   std::shared_ptr<Checked> judged(const std::string& text);
   void work();
+  // All cores make puzzles then, and the browser needs one.
+  void await_showing(std::uint64_t revision);
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
   void lay_out(const std::shared_ptr<const Checked>& checked, const Puzzles& puzzles);
@@ -75,6 +80,7 @@ class BookView {
   std::mutex mutex_;  // of all that follows
   std::condition_variable changed_;
   std::uint64_t newest_ = 0;   // revision that was sent
+  std::uint64_t shown_ = 0;    // that a browser has pages of
   std::uint64_t refused_ = 0;  // the newest one with errors: no pages come of it
   std::shared_ptr<const Checked> wanted_;
   std::shared_ptr<const DrawnBook> drawn_;
