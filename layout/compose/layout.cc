@@ -41,18 +41,18 @@ class Settler {
     for (const Sheets& part : layout.matter) {
       order.matter_pages.push_back(static_cast<int>(part.size()));
     }
+    order.answers_per_page = answer_counts(m);
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const int answers = answer_count(i, m);
+      const int answers = order.answers_per_page[i];
       layout.strips.push_back(strip(i, m));
       layout.puzzle_metrics.push_back(puzzle_metrics(i, m));
       const Metrics& own = layout.puzzle_metrics.back();
       order.puzzle_slots.push_back(
           slots({figures_[i], book_.sections[i].per_page, false}, sharing_puzzles(i), own));
-      order.answer_slots.push_back(
-          book_.answers == AnswerPlace::kFacing
-              ? facing_slots(i, order.puzzle_slots.back())
-              : slots({answer_figures_[i], answers, true}, sharing_answers(i, m), m));
-      order.answers_per_page.push_back(answers);
+      order.answer_slots.push_back(book_.answers == AnswerPlace::kFacing
+                                       ? facing_slots(i, order.puzzle_slots.back())
+                                       : slots({answer_figures_[i], answers, true},
+                                               sharing_answers(i, order.answers_per_page), m));
     }
     order.first_answers = first_answers(order, m);
     deal(order, layout);
@@ -154,18 +154,28 @@ class Settler {
     return m.title_step;
   }
 
-  // Facing answers are as many as the puzzles opposite.
-  int answer_count(std::size_t section, const Metrics& m) const {
-    if (book_.answers == AnswerPlace::kFacing) return book_.sections[section].per_page;
-    if (several_kinds(book_)) return common_count(m);
-    return answers_per_page(book_.answers_per_page, answer_figures_[section], m, setting_.design);
+  // Of each section. Facing answers are as many as the puzzles opposite.
+  std::vector<int> answer_counts(const Metrics& m) const {
+    std::vector<int> counts;
+    if (book_.answers != AnswerPlace::kFacing && several_kinds(book_)) {
+      counts.assign(book_.sections.size(), common_count(m));
+      return counts;
+    }
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      counts.push_back(
+          book_.answers == AnswerPlace::kFacing
+              ? book_.sections[i].per_page
+              : answers_per_page(book_.answers_per_page, answer_figures_[i], m, setting_.design));
+    }
+    return counts;
   }
 
   // Figures of sections that share pages, so that the frames of a page are as wide as each other.
-  std::vector<const Figures*> sharing_answers(std::size_t section, const Metrics& m) const {
+  std::vector<const Figures*> sharing_answers(std::size_t section,
+                                              const std::vector<int>& counts) const {
     std::vector<const Figures*> all;
     for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
-      if (answer_count(i, m) == answer_count(section, m)) all.push_back(&answer_figures_[i]);
+      if (counts[i] == counts[section]) all.push_back(&answer_figures_[i]);
     }
     return all;
   }

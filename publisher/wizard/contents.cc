@@ -63,21 +63,21 @@ std::vector<std::string> levels_of(const Kind& kind, Size size,
   return levels;
 }
 
-std::vector<WizardSection> sections_of(const std::vector<KindRoom>& rooms,
-                                       const std::vector<std::string>& levels, const LevelSet& set,
-                                       int count) {
+WizardSections sections_of(const std::vector<KindRoom>& rooms,
+                           const std::vector<std::string>& levels, const LevelSet& set, int count) {
   std::vector<WizardSection> sections;
   for (const KindRoom& room : rooms) {
     for (std::string& level : levels_of(*room.kind, room.size, levels, set)) {
       sections.push_back({room.kind, std::move(level), room.size, 0, room.per_page});
     }
   }
+  const auto wanted = static_cast<int>(sections.size());
   keep_first(sections, static_cast<std::size_t>(count));
   const int all = static_cast<int>(sections.size());
   for (int i = 0; i < all; ++i) {
     sections[static_cast<std::size_t>(i)].count = count / all + (i < count % all ? 1 : 0);
   }
-  return sections;
+  return {std::move(sections), wanted - all};
 }
 
 bool lessen(std::vector<WizardSection>& sections, const WizardDesign& design) {

@@ -24,11 +24,15 @@ std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design);
 std::vector<std::string> levels_of(const Kind& kind, Size size,
                                    const std::vector<std::string>& wanted, const LevelSet& set);
 
+struct WizardSections {
+  std::vector<WizardSection> kept;
+  int left_out = 0;
+};
+
 // `count` puzzles in one section for each kind and level that the kind has, of about as many each.
 // With fewer puzzles than sections, each kind keeps its first level before any has its second.
-std::vector<WizardSection> sections_of(const std::vector<KindRoom>& rooms,
-                                       const std::vector<std::string>& levels, const LevelSet& set,
-                                       int count);
+WizardSections sections_of(const std::vector<KindRoom>& rooms,
+                           const std::vector<std::string>& levels, const LevelSet& set, int count);
 
 // Gives every section the next smaller number of puzzles on a page that the design has. False:
 // there is none.

@@ -109,21 +109,28 @@ RoomFound room_of(const Kind& kind, std::span<const Size> sizes, const SpecReque
 }
 
 struct WholeBook {
-  std::string text;
+  std::string text, note;
   std::vector<WizardSection> sections;
   Faults faults;
 };
 
+std::string too_few_for_all(int count, std::size_t kept, int left_out) {
+  const int all = static_cast<int>(kept) + left_out;
+  return fmt::format("{} {} too few for each level of each kind: {} of {} sections {} left out",
+                     counted(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
+                     left_out == 1 ? "is" : "are");
+}
+
 // Where sections share pages, or there are few of them, fewer puzzles on a page may be better.
 WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRequest& request) {
-  std::vector<WizardSection> sections =
-      sections_of(rooms, request.asked.levels, request.levels, count);
+  auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
+  const std::string note = left_out == 0 ? "" : too_few_for_all(count, sections.size(), left_out);
   std::optional<WholeBook> best;
   do {
-    const SpecText spec(request.asked, request.trim, sections);
+    const SpecText spec(request.asked, request.trim, sections, note);
     Faults faults = judged(spec, request);
     if (best && faults.weight >= best->faults.weight) continue;
-    best = {spec.text(), sections, std::move(faults)};
+    best = {spec.text(), note, sections, std::move(faults)};
   } while (best->faults.weight > 0 && lessen(sections, request.design()));
   return std::move(*best);
 }
@@ -255,14 +262,15 @@ WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request)
 FirstSpec book_with_room(std::vector<KindRoom> rooms, const SpecRequest& request) {
   for (;;) {
     WholeBook book = whole_book(rooms, request.asked.count, request);
-    if (book.faults.errors.empty()) return {std::move(book.text), std::nullopt};
+    if (book.faults.errors.empty())
+      return {std::move(book.text), std::move(book.note), std::nullopt};
     const SpecError& error = book.faults.errors.front();
-    if (is_of_book(error)) return {"", refusal_of_book(error, request)};
+    if (is_of_book(error)) return {"", "", refusal_of_book(error, request)};
     const std::vector<std::size_t> without = kinds_without_room(book, rooms);
-    if (without.empty()) return {"", refusal_of_all(error, request)};
+    if (without.empty()) return {"", "", refusal_of_all(error, request)};
     for (const std::size_t i : without) {
       const RoomFound smaller = smaller_room(rooms[i], request);
-      if (!smaller.room) return {"", refusal_of_kind(*rooms[i].kind, error, request)};
+      if (!smaller.room) return {"", "", refusal_of_kind(*rooms[i].kind, error, request)};
       rooms[i] = *smaller.room;
     }
   }
@@ -320,19 +328,19 @@ std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const Da
 FirstSpec first_spec(const WizardAnswers& answers, const DataFiles& data, const std::string& file) {
   Sources sources;
   const Result<LevelSet> set = data.levels("standard", sources);
-  if (!set) return {"", WizardRefusal{Question::kNone, set.problems().front(), answers}};
-  if (auto refusal = trim_refusal(answers, data)) return {"", std::move(refusal)};
+  if (!set) return {"", "", WizardRefusal{Question::kNone, set.problems().front(), answers}};
+  if (auto refusal = trim_refusal(answers, data)) return {"", "", std::move(refusal)};
   WizardAnswers asked = answers;
   if (asked.kinds.empty()) asked.kinds.push_back(plain_kind());
   if (asked.levels.empty()) asked.levels = {"easy", "medium", "hard"};
-  if (asked.count < static_cast<int>(asked.kinds.size())) return {"", too_few_puzzles(asked)};
+  if (asked.count < static_cast<int>(asked.kinds.size())) return {"", "", too_few_puzzles(asked)};
   KeptShapers shapers;
   const SpecRequest request{asked, *set, trim_for(asked, data), data, file, shapers};
   std::vector<KindRoom> rooms;
   for (const std::string& name : asked.kinds) {
     const Kind& kind = *find_kind(name);
     const RoomFound found = room_of(kind, sizes_of(kind, request.design()), request);
-    if (!found.room) return {"", refusal_of_kind(kind, *found.error, request)};
+    if (!found.room) return {"", "", refusal_of_kind(kind, *found.error, request)};
     rooms.push_back(*found.room);
   }
   return book_with_room(std::move(rooms), request);

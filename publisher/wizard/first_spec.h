@@ -22,6 +22,7 @@ struct WizardRefusal {
 
 struct FirstSpec {
   std::string text;  // empty where it is refused
+  std::string note;  // what of the answers is not in it; it is in the text, too
   std::optional<WizardRefusal> refusal;
 };
 

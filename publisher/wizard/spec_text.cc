@@ -31,7 +31,7 @@ std::string section_text(const WizardSection& section, bool several) {
 }  // namespace
 
 SpecText::SpecText(const WizardAnswers& answers, const std::string& trim,
-                   const std::vector<WizardSection>& sections) {
+                   const std::vector<WizardSection>& sections, const std::string& note) {
   const std::string id = answers.id.empty() ? id_of(answers.title) : answers.id;
   append(
       "# A book of puzzles. Change what you like, here or in gridpress studio: both keep your "
@@ -47,6 +47,7 @@ SpecText::SpecText(const WizardAnswers& answers, const std::string& trim,
          {SpecPart::kPrint});
   append(fmt::format("design: {}\n", answers.design));
   append("sections:  # each puzzle of a section grows from the section's id\n");
+  if (!note.empty()) append("  # " + note + "\n");
   const bool several = std::ranges::any_of(
       sections, [&](const WizardSection& one) { return one.kind != sections.front().kind; });
   for (std::size_t i = 0; i < sections.size(); ++i) {

@@ -27,7 +27,7 @@ struct SpecPlace {
 class SpecText {
  public:
   SpecText(const WizardAnswers& answers, const std::string& trim,
-           const std::vector<WizardSection>& sections);
+           const std::vector<WizardSection>& sections, const std::string& note = "");
 
   const std::string& text() const { return text_; }
   SpecPlace place_of(int line) const;  // lines count from 1; 0: the whole file

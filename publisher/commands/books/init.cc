@@ -80,7 +80,8 @@ int list_templates(const DataFiles& data, bool json) {
 struct FirstFile {
   std::string path, text;
   bool schedule = false;
-  std::string start;  // of a schedule
+  std::string start;      // of a schedule
+  std::string note = {};  // what of the answers is not in it
 };
 
 std::string path_of(const InitArguments& wanted, const std::string& id) {
@@ -219,7 +220,9 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
     answers.id = asked_id.empty() ? id_for(wanted, answers.title, asks) : asked_id;
     const std::string path = path_of(wanted, answers.id);
     FirstSpec spec = first_spec(answers, data, path == "-" ? "<stdout>" : path);
-    if (!spec.refusal) return FirstFile{path, std::move(spec.text)};
+    if (!spec.refusal) {
+      return FirstFile{path, std::move(spec.text), false, "", std::move(spec.note)};
+    }
     if (!asks || spec.refusal->question == Question::kNone) return spec.refusal->problem;
     if (!ask_again(answers, *spec.refusal, data, this_terminal())) return ended;
   }
@@ -251,6 +254,11 @@ int write(const InitArguments& wanted, const FirstFile& file) {
     return report(problems), kFailed;
   }
   if (out.failed()) return kFailed;
+  if (!file.note.empty()) {
+    Diagnostic note = failure(file.note, "--count, or fewer levels or kinds");
+    note.severity = Severity::kWarning;
+    report({note});
+  }
   if (file.path != "-") print_what_next(file);
   return kDone;
 }
