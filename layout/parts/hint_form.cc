@@ -24,10 +24,10 @@ bool wide_enough_beside(PlacedHint placed, const HintField& field) {
 Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   const Length head = m.lines(kHintHead);
   if (placed.cell == Length()) return head + words;
-  const Length picture =
-      hint_label_room(m) +
-      figure_box(extent_of(*placed.picture.figure), placed.cell, {}).whole_height();
-  if (placed.beside) return head + std::max(picture, hint_label_room(m) + words);
+  const FigureBox box = figure_box(extent_of(*placed.picture.figure), placed.cell, {});
+  const Length picture = hint_label_room(m) + box.whole_height();
+  // Words beside it begin where its cells do.
+  if (placed.beside) return head + std::max(picture, hint_label_room(m) + box.top + words);
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
 

@@ -132,6 +132,16 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "design: worksheet\ncopies: {names: numbers.txt, different: true}\n"
        "answers: {place: separate}\nsections:\n"
        "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"},
+      {"words of hints beside pictures that have clues over them",
+       "book: {id: good, title: Hints, author: A B, language: sv, seed: 69}\n"
+       "print: {printer: booklet, trim: a5}\ndesign: classic\nsections:\n"
+       "  - {title: Page 2 kakuro, kind: kakuro, size: 8x6, count: 3}\n"
+       "  - {title: Page 7 straights, kind: straights, size: 5, count: 4}\n"
+       "  - {title: Page 13 classic, count: 2}\n"
+       "pages: {contents: true, scale: true, hints: first}\n"},
+      {"spare grids in the contents, which have no title",
+       "design: compact\npages: {contents: true, spare_grids: 3}\n"
+       "sections:\n  - {title: Loops, size: 4, difficulty: gentle, count: 5}\n"},
       {"a booklet with hyphens at the ends of lines",
        "print: {printer: booklet, trim: 7x8.5in}\ndesign: classic\n"
        "theme: plain\nanswers: {place: facing}\n"

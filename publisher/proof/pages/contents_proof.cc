@@ -262,16 +262,24 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
+// Grids for puzzles of the reader's own have no title.
+bool begins_spare_grids(const BookClaim& claim, int page) {
+  return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
+    return part.name == "spare grids" && part.first == page;
+  });
+}
+
 // What else the contents name is on its page in the same words.
-std::vector<ContentsFault> wrong_others(const PrintedBook& book, const Contents& contents,
-                                        int offset, const std::string& running_head) {
+std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim& claim,
+                                        const Contents& contents, int offset) {
   std::vector<ContentsFault> faults;
   for (const auto& [title, entry] : contents.others) {
-    if (folded(title) == running_head) continue;
+    const std::string words = folded(title);
+    if (words == folded(claim.title)) continue;  // a running head
     const int page = page_of(entry.number.text, offset);
-    const bool there = page >= 1 && page <= book.pages();
-    if (there && page != entry.page &&
-        folded(page_text(*book.page(page))).find(folded(title)) != std::string::npos) {
+    const bool there = page >= 1 && page <= book.pages() && page != entry.page;
+    if (there && (begins_spare_grids(claim, page) ||
+                  folded(page_text(*book.page(page))).find(words) != std::string::npos)) {
       continue;
     }
     faults.push_back({entry.page,
@@ -349,7 +357,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
   }
   std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
   if (!claim.parts.empty()) {  // else the end of the contents is a guess
-    std::ranges::move(wrong_others(book, contents, *sections.offset, folded(claim.title)),
+    std::ranges::move(wrong_others(book, claim, contents, *sections.offset),
                       std::back_inserter(faults));
   }
   std::ranges::stable_sort(faults, {}, &ContentsFault::page);
