@@ -35,7 +35,7 @@ void paint_ornament(Canvas& canvas, const Ornament& ornament, Spot at, Length wi
                Length::pt(radius));
     }
   }
-  canvas.fill(std::move(discs));
+  canvas.fill(std::move(discs), {ornament.black});
 }
 
 }  // namespace gridpress

@@ -8,6 +8,7 @@ namespace gridpress {
 
 struct Ornament {
   const CellPattern* pattern = nullptr;
+  int black = 100;      // percent, of the discs
   bool turned = false;  // by a quarter: as good a pattern, another picture
   bool empty() const { return pattern == nullptr || pattern->empty(); }
 };

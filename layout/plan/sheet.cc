@@ -6,7 +6,7 @@ Ornament Press::ornament(int index) const {
   if (book.sections.empty()) return {};
   const BookSection& chosen = section(index);
   if (chosen.ornament.empty()) return {};
-  return {&chosen.ornament};
+  return {&chosen.ornament, design().theme.tints.most};
 }
 
 std::string Press::range_words(std::string_view key, int first, int last) const {

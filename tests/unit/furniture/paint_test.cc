@@ -181,6 +181,14 @@ TEST_CASE("ornaments cover at most a quarter of their square") {
   }
 }
 
+// Bug: on paper that ink shows through they were black, whatever the spec's limit for areas.
+TEST_CASE("ornaments are as dark as areas may be") {
+  Bench bench;
+  const CellPattern pattern = sample_pattern({2, 2, 1});
+  paint_ornament(bench.canvas, {&pattern, 30}, {}, Length::pt(100));
+  CHECK(bench.items<Fill>().front().ink.k == 30);
+}
+
 TEST_CASE("text breaks at blanks only, never at a no-break space") {
   Bench bench;
   const Paragraph text = set(bench, "Answer on page\u00a0114 and more", 85, false);
