@@ -97,6 +97,7 @@ ClaimedSection section_of(const Json& json) {
   section.size = dump_at(json, "size");
   section.asks = std::ranges::any_of(std::array{"level", "teaches", "from"},
                                      [&](const char* key) { return json.contains(key); });
+  section.teaches = json.contains("teaches");
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
   return section;
@@ -200,7 +201,8 @@ Result<BookClaim> read_claim(const std::string& text) {
   const Json& parts = list_at(json, "parts");
   if (parts.size() > kMostParts) return failure("lists more parts than a book has");
   for (const Json& part : parts) {
-    claim.parts.push_back({text_at(part, "part"), integer_at(part, "section"),
+    constexpr std::size_t kLongest = 40;
+    claim.parts.push_back({text_at(part, "part").substr(0, kLongest), integer_at(part, "section"),
                            integer_at(part, "first"), integer_at(part, "pages")});
   }
   for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));

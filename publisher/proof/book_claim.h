@@ -24,6 +24,7 @@ struct ClaimedSection {
   std::string title, kind, level;
   std::string size;   // as JSON; "": it is left out
   bool asks = false;  // it says which level it asks for, what it teaches, or whence it is
+  bool teaches = false;
   int puzzles = 0;
   std::optional<Interval> rating;  // that was asked for
 };

@@ -84,6 +84,7 @@ class BookProver {
     take(files_.unread());
     if (const PrintedBook* interior = book("interior.pdf")) {
       learn_words(*interior);
+      take(judge_part_order(*interior, claim_));
       judge_book(*interior);
     }
     judge_puzzles();
@@ -257,8 +258,18 @@ class BookProver {
     }
   }
 
+  // Pictures of steps may be as large as grids are printed, below the numbers of their puzzles.
+  bool shows_steps(int page) const {
+    return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
+      return page >= part.first && page < part.first + part.pages &&
+             (part.name == "hints" || part.name == "steps" || part.name == "how to play");
+    });
+  }
+
   void judge_unclaimed(const PrintedBook& file) {
+    const bool interior = file.name() == "interior.pdf";
     for (UnclaimedGrid& grid : unclaimed_grids(file, printed_as_[file.name()])) {
+      if (interior && shows_steps(grid.page)) continue;
       fault(Group::kPuzzle, file.name(), grid.page, 0,
             fmt::format("a grid with the number {} is printed, which the manifest does not claim",
                         grid.number),

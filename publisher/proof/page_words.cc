@@ -208,9 +208,21 @@ std::string squeezed(const std::string& text) {
 }
 
 std::string folded(const std::string& text) {
-  std::string capitals = capitals_of(squeezed(text));
-  std::erase(capitals, '-');
-  return capitals;
+  constexpr std::string_view kMarks[] = {"-", "'", "\"", ".", "‘", "’", "‚", "‛", "“", "”",
+                                         "„", "‟", "«",  "»", "‹", "›", "–", "—", "…", "\u00ad"};
+  std::string capitals = capitals_of(squeezed(text)), plain;
+  for (std::size_t at = 0; at < capitals.size();) {
+    const auto is = [&](std::string_view mark) {
+      return std::string_view(capitals).substr(at).starts_with(mark);
+    };
+    const auto found = std::ranges::find_if(kMarks, is);
+    if (found == std::end(kMarks)) {
+      plain += capitals[at++];
+    } else {
+      at += found->size();
+    }
+  }
+  return plain;
 }
 
 }  // namespace gridpress::proof

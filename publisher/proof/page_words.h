@@ -38,7 +38,8 @@ int number_of(const std::string& text);
 
 // Without spaces of any kind, for comparing what may be split over lines.
 std::string squeezed(const std::string& text);
-// Squeezed, in capitals, without hyphens: titles are broken over lines.
+// Squeezed, in capitals, without hyphens, quotes, dashes and dots: titles are broken over lines,
+// and their marks are set as the language has them.
 std::string folded(const std::string& text);
 
 }  // namespace gridpress::proof

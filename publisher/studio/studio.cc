@@ -334,7 +334,7 @@ HttpResponse Studio::wizard(const Json& body) {
   WizardAnswers answers = std::move(asked).value();
   answers.id = id_for(answers.title);
   const FirstSpec spec = first_spec(answers, view_.data(), file_.path());
-  if (!spec.refusal) return json_response({{"text", spec.text}});
+  if (!spec.refusal) return json_response({{"text", spec.text}, {"note", spec.note}});
   const Diagnostic& problem = spec.refusal->problem;
   return json_response({{"error", problem.message},
                         {"hint", problem.hint},

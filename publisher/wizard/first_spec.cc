@@ -1,6 +1,7 @@
 #include "publisher/wizard/first_spec.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <span>
@@ -64,14 +65,12 @@ struct RoomFound {
 };
 
 // What is wrong with a book of this section alone. The more pages, the broader the inner margin, so
-// it is judged with many puzzles unless those are more than the printer binds.
+// it is judged with many puzzles, and where those are too many with its share of what is asked for.
 Faults faults_alone(WizardSection section, const SpecRequest& request) {
   const int share = request.asked.count / static_cast<int>(request.asked.kinds.size());
   section.count = std::max(kEnough, share);
   Faults faults = judged(SpecText(request.asked, request.trim, {section}), request);
-  const bool bound = std::ranges::none_of(
-      faults.errors, [](const SpecError& error) { return error.place.part == SpecPart::kPrint; });
-  if (bound || share >= kEnough) return faults;
+  if (faults.errors.empty() || share >= kEnough) return faults;
   section.count = share;
   return judged(SpecText(request.asked, request.trim, {section}), request);
 }
@@ -84,7 +83,9 @@ RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
   for (const int many : request.design().per_page) {
     if (many == 0) break;
     Faults faults = faults_alone({&kind, level, size, 0, many}, request);
-    if (best && faults.weight >= least.weight) continue;
+    // Of two errors that of fewer puzzles a page is about the page, or about the printer.
+    const bool same = faults.weight == least.weight;
+    if (best && (faults.weight > least.weight || (same && least.errors.empty()))) continue;
     best = {&kind, size, many};
     least = std::move(faults);
     if (least.weight == 0) break;
@@ -114,6 +115,27 @@ struct WholeBook {
   Faults faults;
 };
 
+// Levels that kinds don't have: few of them by name.
+std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
+                                        const SpecRequest& request) {
+  std::vector<std::string> lacking;
+  for (const KindRoom& room : rooms) {
+    const std::vector<std::string> has =
+        levels_of(*room.kind, room.size, request.asked.levels, request.levels);
+    for (const std::string& level : request.asked.levels) {
+      if (std::ranges::find(has, level) != has.end()) continue;
+      lacking.push_back(fmt::format("{} has no level {}", room.kind->name, level));
+    }
+  }
+  constexpr std::size_t kMost = 3;
+  if (lacking.size() > kMost + 1) {
+    const std::size_t more = lacking.size() - kMost;
+    lacking.resize(kMost);
+    lacking.push_back(fmt::format("so it is with {} more", more));
+  }
+  return lacking;
+}
+
 std::string too_few_for_all(int count, std::size_t kept, int left_out) {
   const int all = static_cast<int>(kept) + left_out;
   return fmt::format("{} {} too few for each level of each kind: {} of {} sections {} left out",
@@ -124,7 +146,9 @@ std::string too_few_for_all(int count, std::size_t kept, int left_out) {
 // Where sections share pages, or there are few of them, fewer puzzles on a page may be better.
 WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRequest& request) {
   auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
-  const std::string note = left_out == 0 ? "" : too_few_for_all(count, sections.size(), left_out);
+  std::vector<std::string> notes = levels_lacking(rooms, request);
+  if (left_out > 0) notes.push_back(too_few_for_all(count, sections.size(), left_out));
+  const std::string note = fmt::format("{}", fmt::join(notes, "; "));
   std::optional<WholeBook> best;
   do {
     const SpecText spec(request.asked, request.trim, sections, note);

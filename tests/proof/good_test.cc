@@ -142,6 +142,27 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
       {"spare grids in the contents, which have no title",
        "design: compact\npages: {contents: true, spare_grids: 3}\n"
        "sections:\n  - {title: Loops, size: 4, difficulty: gentle, count: 5}\n"},
+      {"an apostrophe, which the page has in its language's form",
+       "book: {id: good, title: \"The Setter's Sudoku\", author: A, seed: 3, isbn: "
+       "978-3-16-148410-0,\n"
+       "  imprint: 'E-book ISBN 978-0-306-40615-7'}\n"
+       "print: {printer: kdp-paperback, trim: 8.5x11in}\ndesign: classic\ncover: {}\n"
+       "pages: {half_title: true, contents: true}\n"
+       "sections:\n  - {title: \"Beginner's Luck\", size: 4, difficulty: gentle, count: 2}\n",
+       "en"},
+      {"contents after the puzzles, and a section that is called like a part",
+       "design: classic\npages: {order: [title, answers, puzzles, contents]}\nsections:\n"
+       "  - {title: Answers, size: 4, difficulty: gentle, count: 2}\n",
+       "en"},
+      {"a book and a section that are called like captions",
+       "book: {id: good, title: Puzzles 1–100, author: A, seed: 3}\n"
+       "print: {printer: kdp-paperback, trim: 8.5x11in}\ndesign: classic\nsections:\n"
+       "  - {title: 'Cages: 35', kind: killer, size: 6, difficulty: easy, count: 2}\n",
+       "en"},
+      {"pupils whose names are like the numbers of puzzles",
+       "design: worksheet\ncopies: {names: odd.txt}\nsections:\n"
+       "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n",
+       "en"},
       {"a booklet with hyphens at the ends of lines",
        "print: {printer: booklet, trim: 7x8.5in}\ndesign: classic\n"
        "theme: plain\nanswers: {place: facing}\n"
@@ -154,6 +175,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");
     write_text(folder / "numbers.txt", "Ada\n12\n");
+    write_text(folder / "odd.txt", "No 1\nNo 2\n");
     const std::string spec = good.spec;
     const std::string head =
         "book: {id: good, title: Good, author: A. Setter, seed: " + std::to_string(good.seed) +

@@ -255,7 +255,7 @@ int write(const InitArguments& wanted, const FirstFile& file) {
   }
   if (out.failed()) return kFailed;
   if (!file.note.empty()) {
-    Diagnostic note = failure(file.note, "--count, or fewer levels or kinds");
+    Diagnostic note = failure(file.note, "other levels, fewer kinds, or --count");
     note.severity = Severity::kWarning;
     report({note});
   }

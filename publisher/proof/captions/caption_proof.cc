@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <set>
 
-#include "generator/base/ascii.h"
-
 namespace gridpress::proof {
 namespace {
 
@@ -58,15 +56,14 @@ const Mark* mark_of(const PageMarks& marks, Fact fact, std::size_t figure) {
 }  // namespace
 
 CaptionProver::CaptionProver(const BookClaim& claim) : claim_(claim) {
-  titles_.push_back(ascii::lower(squeezed(claim_.title)));
+  titles_.push_back(folded(claim_.title));
   for (const ClaimedSection& section : claim_.sections) {
-    titles_.push_back(ascii::lower(squeezed(section.title)));
+    titles_.push_back(folded(section.title));
   }
   std::set<std::string> pupils;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) pupils.insert(puzzle.pupil);
-  for (const std::string& pupil : pupils) {
-    if (number_of(pupil) >= 0) titles_.push_back(pupil);
-  }
+  for (const std::string& pupil : pupils) titles_.push_back(folded(pupil));
+  sayings_.insert(titles_.begin(), titles_.end());
 }
 
 bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
@@ -91,7 +88,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   // A wrong level may be one that no puzzle of the book has; a section may be called by it.
   for (const auto& [key, name] : words_->sentences) {
     if (!key.starts_with("level.") || std::ranges::find(levels_, name) != levels_.end()) continue;
-    const std::string small = ascii::lower(squeezed(name));
+    const std::string small = folded(name);
     if (std::ranges::find(titles_, small) == titles_.end()) levels_.push_back(name);
   }
   return true;
@@ -109,8 +106,9 @@ PageMarks CaptionProver::read(const PrintedPage& page,
                               const std::vector<FoundFigure>& figures) const {
   std::vector<std::vector<std::string>> captions;
   for (const FoundFigure& figure : figures) captions.push_back(captions_of(figure));
-  return read_marks(page, figures,
-                    {patterns_, {numbers_, titles_}, range_form_, levels_, captions});
+  return read_marks(
+      page, figures,
+      {patterns_, {numbers_, titles_}, range_form_, levels_, captions, sayings_, titles_.front()});
 }
 
 // What the kind says of a puzzle under it.

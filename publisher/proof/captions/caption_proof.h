@@ -80,8 +80,9 @@ class CaptionProver {
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
   std::vector<NumberPattern> numbers_;
-  std::string range_form_;  // form_of()
-  std::vector<std::string> levels_, titles_;
+  std::string range_form_;                    // form_of()
+  std::vector<std::string> levels_, titles_;  // the book's title first
+  std::set<std::string> sayings_;             // titles and pupils' names
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
   std::vector<HintReference> hints_;

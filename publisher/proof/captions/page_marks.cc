@@ -138,9 +138,11 @@ std::map<std::size_t, Mark> nearest_numbers(const std::vector<FoundFigure>& figu
   return std::move(best->marks);
 }
 
-std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form) {
+std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form,
+                                const std::set<std::string>& sayings) {
   std::vector<Mark> found;
   for (const Phrase& phrase : page.words.phrases) {
+    if (sayings.contains(folded(phrase.text))) continue;
     const std::string text = plain_spaces(phrase.text);
     const Form printed = form_of(text);
     for (std::size_t at = printed.text.find(form); at != std::string::npos;
@@ -155,14 +157,19 @@ std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form
 // What kinds say of their puzzles in one form, with its figures or with others.
 std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
                                       const std::vector<FoundFigure>& figures,
-                                      const std::vector<std::vector<std::string>>& captions,
-                                      const std::string& form, double farthest) {
-  const std::vector<Mark> found = marks_of_form(page, form);
+                                      const MarkWords& words, const std::string& form,
+                                      double farthest) {
+  const std::vector<std::vector<std::string>>& captions = words.captions;
+  const std::vector<Mark> found = marks_of_form(page, form, words.sayings);
   const auto cost = [&](const FoundFigure& figure, const Mark& mark) {
     const auto& parts = captions[static_cast<std::size_t>(&figure - figures.data())];
     const bool own = std::ranges::any_of(
         parts, [&](const std::string& part) { return form_of(part).text == form; });
-    return own ? caption_cost(figure, mark) : 2 * farthest;
+    if (!own) return 2 * farthest;
+    // A puzzle whose own is not printed may be near another's.
+    constexpr double kOthers = 100;
+    const bool right = std::ranges::find(parts, mark.text) != parts.end();
+    return caption_cost(figure, mark) + (right ? 0 : kOthers);
   };
   return nearest_marks(figures, found, cost, farthest, Whose::kPuzzles).marks;
 }
@@ -228,8 +235,10 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
   for (const FoundFigure& figure : figures) wanted.insert(figure.wanted.puzzle->number);
   for (const Phrase& phrase : page.words.phrases) {
     const std::string text = plain_spaces(phrase.text);
+    const std::string saying = folded(text);
     std::set<Fact> had;
     for (const CaptionPattern& pattern : words.patterns) {
+      if (words.sayings.contains(saying)) break;
       // "page 6" alone is a short form of "puzzle on page 6", and a part of other captions.
       if (pattern.fact == Fact::kPuzzlePage && !had.empty()) continue;
       const Filled filled = filled_place(text, pattern);
@@ -252,7 +261,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     if (std::ranges::any_of(words.captions, is_caption)) {
       spoken.insert(phrase.words.begin(), phrase.words.end());
     }
-    if (std::ranges::find(words.levels, text) != words.levels.end()) {
+    if (saying != words.title && std::ranges::find(words.levels, text) != words.levels.end()) {
       captions[Fact::kLevel].push_back({text, phrase.bounds});
     }
   }
@@ -266,9 +275,9 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
                             .marks;
   }
   for (const std::string& form : forms_of(words.captions)) {
-    marks.own.push_back({form, own_marks(page, figures, words.captions, form, farthest)});
+    marks.own.push_back({form, own_marks(page, figures, words, form, farthest)});
   }
-  if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range);
+  if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range, words.sayings);
   const std::vector<Mark> numbers = number_marks(page, figures, words.numbers, wanted, spoken);
   marks.numbers = nearest_numbers(figures, numbers, farthest);
   return marks;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,10 @@ struct MarkWords {
   const std::vector<std::string>& levels;  // as printed
   // What kinds say of their puzzles here: by figure, by part.
   const std::vector<std::vector<std::string>>& captions;
+  // Titles and names that stand by themselves in heads, folded(), whatever they seem to say; the
+  // book's title.
+  const std::set<std::string>& sayings;
+  const std::string& title;
 };
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words);

@@ -70,6 +70,8 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
   }
   const std::size_t first = phrase.words.front();
   const std::string& word = words.words[first].text;
+  const bool times = phrase.words.size() > 1 && words.words[phrase.words[1]].text.starts_with("×");
+  if (times) return std::nullopt;  // "1 × Naked pair", "10 × 10"
   if (number_of(word) >= 0) return std::pair(first, word);
   if (!patterns.empty()) return std::nullopt;
   for (const std::size_t w : phrase.words) {  // of a language that is not known
@@ -162,7 +164,7 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
   std::vector<std::size_t> begins;
   for (const std::size_t w : phrase.words) {
     begins.push_back(small.size());
-    small += ascii::lower(squeezed(words.words[w].text));
+    small += folded(words.words[w].text);
   }
   if (number_of(small) >= 0) return;
   const bool numbered = wanted.contains(number_of(words.words[phrase.words.front()].text));

@@ -50,7 +50,7 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
 
 struct NumberWords {
   const std::vector<NumberPattern>& patterns;  // empty: of a language that is not known
-  // Of the book and its sections, and pupils' names: squeezed, small letters.
+  // Of the book and its sections, and pupils' names: folded().
   const std::vector<std::string>& titles;
 };
 // Figures by themselves, which may number a puzzle; words that are `spoken` are none.

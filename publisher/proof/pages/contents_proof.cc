@@ -73,7 +73,8 @@ struct FolioPlace {
   int pages = 0;
 };
 
-// The places that a book has for folios; a right number elsewhere is there by chance.
+// The places that a book has for folios; a right number elsewhere is there by chance,
+// unless it is set as they are.
 std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& numbers, int offset,
                                      double width) {
   std::vector<FolioPlace> places;
@@ -92,13 +93,19 @@ std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& num
     }
   }
   constexpr int kFewest = 2;
-  std::erase_if(places, [](const FolioPlace& place) { return place.pages < kFewest; });
+  std::set<long> sizes;  // tenths of a point
+  for (const FolioPlace& place : places) {
+    if (place.pages >= kFewest) sizes.insert(std::lround(10 * place.word.size));
+  }
+  std::erase_if(places, [&](const FolioPlace& place) {
+    return place.pages < kFewest && !sizes.contains(std::lround(10 * place.word.size));
+  });
   return places;
 }
 
 std::string page_text(const PrintedPage& page) {
   std::string text;
-  for (const Phrase& phrase : page.words.phrases) text += squeezed(phrase.text);
+  for (const Phrase& phrase : page.words.phrases) text += folded(phrase.text);
   return text;
 }
 
@@ -110,7 +117,7 @@ struct OpenedSection {
 struct Sections {
   std::optional<int> offset;  // of pages in the file to folios; nothing without folios
   int begin = 0;              // the first page of puzzles, or the number of pages
-  std::map<std::string, std::vector<OpenedSection>> by_title;  // squeezed, those with puzzles
+  std::map<std::string, std::vector<OpenedSection>> by_title;  // folded, those with puzzles
 };
 
 Sections sections_of(const BookClaim& claim, int pages) {
@@ -125,7 +132,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
   }
   for (std::size_t s = 0; s < first.size(); ++s) {
     if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
-    const std::string title = squeezed(claim.sections[s].title);
+    const std::string title = folded(claim.sections[s].title);
     // A title such as "1" looks like the number of a page.
     if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
@@ -145,10 +152,10 @@ struct OtherEntry {
 };
 
 struct Contents {
-  std::map<std::string, std::vector<Entry>> entries;  // by squeezed title
+  std::map<std::string, std::vector<Entry>> entries;  // by folded title
   std::vector<OtherEntry> others;                     // of no section
   std::map<std::string, Bounds> unnumbered;           // titles without a number
-  std::set<std::string> phrases;                      // squeezed
+  std::set<std::string> phrases;                      // folded
   int page = 0;                                       // the first; 0: there are none
 };
 
@@ -177,8 +184,8 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
   for (int p = 1; p < sections.begin; ++p) {
     const auto page = book.page(p);
     const auto is = [&](const auto& right) {
-      return std::ranges::any_of(
-          page->words.phrases, [&](const Phrase& phrase) { return right(squeezed(phrase.text)); });
+      return std::ranges::any_of(page->words.phrases,
+                                 [&](const Phrase& phrase) { return right(folded(phrase.text)); });
     };
     const bool begins = is([&](const std::string& text) { return text == heading; });
     if (pages.empty() && !begins) continue;
@@ -212,9 +219,9 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
     if (contents.page == 0) contents.page = p;
     int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
-      std::string title = squeezed(phrase.text);
+      std::string title = folded(phrase.text);
       contents.phrases.insert(title);
-      if (folio_of(title) >= 0 || ++found > kMostOfAPage) continue;
+      if (folio_of(squeezed(phrase.text)) >= 0 || ++found > kMostOfAPage) continue;
       const Word* number = number_behind(*page, phrase);
       if (sections.by_title.contains(title)) {
         if (number != nullptr) {
@@ -235,9 +242,19 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
 // puzzles, or their page itself.
 bool opens_section(const PrintedBook& book, int contents, int named, int first_page,
                    const std::string& title) {
-  if (named <= contents || named > first_page) return false;
+  if (named < 1 || named == contents || named > first_page) return false;
   if (named == first_page) return true;
   return page_text(*book.page(named)).find(title) != std::string::npos;
+}
+
+bool all_opened(const PrintedBook& book, const std::vector<Entry>& entries,
+                const std::vector<OpenedSection>& sections, const std::string& title, int offset) {
+  return std::ranges::all_of(sections, [&](const OpenedSection& section) {
+    return std::ranges::any_of(entries, [&](const Entry& entry) {
+      return opens_section(book, entry.page, page_of(entry.number.text, offset), section.first_page,
+                           title);
+    });
+  });
 }
 
 // Sections that the contents leave out, or name no page for, where they name one for another.
@@ -262,10 +279,11 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
-// Grids for puzzles of the reader's own have no title.
-bool begins_spare_grids(const BookClaim& claim, int page) {
+// Grids for puzzles of the reader's own have no title, and pages of the user's own need none.
+bool may_be_untitled(const BookClaim& claim, int page) {
   return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
-    return part.name == "spare grids" && part.first == page;
+    return (part.name == "spare grids" && part.first == page) ||
+           (part.name == "own page" && page >= part.first && page < part.first + part.pages);
   });
 }
 
@@ -278,8 +296,8 @@ std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim
     if (words == folded(claim.title)) continue;  // a running head
     const int page = page_of(entry.number.text, offset);
     const bool there = page >= 1 && page <= book.pages() && page != entry.page;
-    if (there && (begins_spare_grids(claim, page) ||
-                  folded(page_text(*book.page(page))).find(words) != std::string::npos)) {
+    if (there && (may_be_untitled(claim, page) ||
+                  page_text(*book.page(page)).find(words) != std::string::npos)) {
       continue;
     }
     faults.push_back({entry.page,
@@ -331,7 +349,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());
   if (!sections.offset) return faults;
-  const std::vector<int> pages = contents_pages(book, claim, sections, squeezed(heading));
+  const std::vector<int> pages = contents_pages(book, claim, sections, folded(heading));
   const Contents contents = contents_of(book, pages, sections);
   const auto& all = contents.entries;
   for (const auto& [title, same] : sections.by_title) {
@@ -340,6 +358,9 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     const std::vector<Entry>& entries = of_title->second;
     // Sections of one title are in the contents in the book's order.
     const bool one_each = entries.size() == same.size();
+    if (entries.size() > same.size() && all_opened(book, entries, same, title, *sections.offset)) {
+      continue;  // a part has the same title
+    }
     for (std::size_t e = 0; e < entries.size(); ++e) {
       const Entry& entry = entries[e];
       const int named = page_of(entry.number.text, *sections.offset);

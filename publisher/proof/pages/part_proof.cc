@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "generator/base/counted.h"
@@ -52,7 +53,6 @@ class PartJudge {
   }
 
   Faults judge() {
-    if (claim_.parts.empty() || !judge_order()) return std::move(faults_);
     for (const ClaimedPart& part : claim_.parts) {
       judge_pages(part);
       if (part.name == "title" || part.name == "half title") judge_title(part);
@@ -70,25 +70,6 @@ class PartJudge {
 
   bool is_section(int section) const {
     return section >= 1 && section <= static_cast<int>(claim_.sections.size());
-  }
-
-  // False: which page is of which part is not known.
-  bool judge_order() {
-    long next = 1;
-    const auto wrong = [&](std::string message) {
-      faults_.push_back({Group::kContents, "manifest.json", 0, 0, std::move(message), {}});
-      return false;
-    };
-    for (const ClaimedPart& part : claim_.parts) {
-      if (part.first != next || part.pages < 1) {
-        return wrong(fmt::format("its parts do not follow one another at page {}", next));
-      }
-      next += part.pages;
-    }
-    if (next - 1 == book_.pages()) return true;
-    return wrong(fmt::format("its parts have {}, {} has {}",
-                             counted(static_cast<int>(std::min<long>(next - 1, 1'000'000)), "page"),
-                             book_.name(), book_.pages()));
   }
 
   void judge_pages(const ClaimedPart& part) {
@@ -113,22 +94,27 @@ class PartJudge {
   }
 
   void judge_title(const ClaimedPart& part) {
-    if (is_on(part, folded(claim_.title))) return;
+    const ClaimedPart first{part.name, part.section, part.first, 1};  // behind it is the imprint
+    if (is_on(first, folded(claim_.title))) return;
     fault(Group::kContents, part.first, fmt::format("the title '{}' is not on it", claim_.title));
   }
 
+  // An imprint may name others, as of the EPUB.
   void judge_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = only_digits(claim_.cover->isbn);
+    Faults wrong;
     for (int p = part.first; p < part.first + part.pages; ++p) {
       for (const Phrase& phrase : book_.page(p)->words.phrases) {
         if (phrase.text.find("ISBN") == phrase.text.npos) continue;
-        if (only_digits(phrase.text).find(wanted) != std::string::npos) continue;
-        fault(Group::kContents, p,
-              fmt::format("'{}' is printed, the ISBN is {}", phrase.text, claim_.cover->isbn),
-              phrase.bounds);
+        if (only_digits(phrase.text).find(wanted) != std::string::npos) return;
+        wrong.push_back(
+            {Group::kContents, book_.name(), p, 0,
+             fmt::format("'{}' is printed, the ISBN is {}", phrase.text, claim_.cover->isbn),
+             phrase.bounds});
       }
     }
+    std::ranges::move(wrong, std::back_inserter(faults_));
   }
 
   // The pages of a section before its first puzzle. Answers that face puzzles may come earlier.
@@ -137,6 +123,7 @@ class PartJudge {
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
+    if (claim_.sections[s - 1].teaches) return;  // its lesson is called by the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
@@ -176,10 +163,18 @@ class PartJudge {
       for (const Phrase& phrase : book_.page(p)->words.phrases) {
         const std::string text = plain_spaces(phrase.text);
         if (!forms.contains(form_of(text).text) || right.contains(text)) continue;
+        if (is_title(phrase.text)) continue;
         fault(Group::kContents, p,
               fmt::format("'{}' is printed, its section has {}", text, due(right)), phrase.bounds);
       }
     }
+  }
+  bool is_title(const std::string& text) const {
+    const std::string words = folded(text);
+    return words == folded(claim_.title) ||
+           std::ranges::any_of(claim_.sections, [&](const ClaimedSection& section) {
+             return folded(section.title) == words;
+           });
   }
   static std::string due(const std::set<std::string>& right) {
     return right.size() == 1 ? *right.begin() : "others";
@@ -196,6 +191,27 @@ class PartJudge {
 };
 
 }  // namespace
+
+Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
+  std::string wrong;
+  long next = 1;
+  for (const ClaimedPart& part : claim.parts) {
+    if (part.first != next || part.pages < 1) {
+      wrong = fmt::format("its parts do not follow one another at page {}", next);
+      break;
+    }
+    next += part.pages;
+  }
+  if (claim.parts.empty() || (wrong.empty() && next - 1 == interior.pages())) return {};
+  if (wrong.empty()) {
+    constexpr long kMost = 1'000'000;
+    wrong = fmt::format("its parts have {}, {} has {}",
+                        counted(static_cast<int>(std::min(next - 1, kMost)), "page"),
+                        interior.name(), interior.pages());
+  }
+  claim.parts.clear();
+  return {{Group::kContents, "manifest.json", 0, 0, std::move(wrong), {}}};
+}
 
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
   return PartJudge(interior, claim, words).judge();

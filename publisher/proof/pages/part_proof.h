@@ -8,6 +8,10 @@
 
 namespace gridpress::proof {
 
+// Whether the parts are all pages of the book, one after the other; if they aren't, they are
+// dropped from the claim.
+Faults judge_part_order(const PrintedBook& interior, BookClaim& claim);
+
 // `words`: of the book's language; null: not known. Nothing where the manifest has no parts.
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words);
 

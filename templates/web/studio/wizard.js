@@ -7,6 +7,7 @@ const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
 /** The step that asks what a refusal is about. @type {Record<string, number>} */
 const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
+const kHowMany = 3;
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**
@@ -28,10 +29,20 @@ export async function askWizard(place, choices, file) {
   fill(place, form, aside);
 
   return new Promise((resolve) => {
+    /** Makes the book of the answers as they are when the last of them is looked at. */
     const finish = async () => {
+      if (form.getAttribute('aria-busy') === 'true') return;
+      busy(true);
       await write();
+      busy(false);
       if (text !== '') resolve(text);
       else refusal.focus();
+    };
+    const busy = (/** @type {boolean} */ is) => {
+      form.setAttribute('aria-busy', String(is));
+      const next = form.querySelector('#next');
+      if (is && next) fill(next, 'Making the book …');
+      else if (next) fill(next, nextWords());
     };
     const go = (/** @type {number} */ to) => {
       step = to;
@@ -44,44 +55,64 @@ export async function askWizard(place, choices, file) {
       else void finish();
     };
     const changed = () => void write();
-    /** The file as it would be, and what it comes to. */
-    const write = async () => {
+    let wanted = 0;
+    let writing = /** @type {Promise<void> | null} */ (null);
+    /** The file as it would be, and what it comes to: one request at a time, the last for the last answers. */
+    const write = () => {
+      ++wanted;
+      writing ??= (async () => {
+        for (let done = 0; done !== wanted;) {
+          done = wanted;
+          await writeOnce(() => done === wanted);
+        }
+        writing = null;
+      })();
+      return writing;
+    };
+    const writeOnce = async (/** @type {() => boolean} */ isLast) => {
       asked = Math.max(asked + 1, Date.now());
       const mine = asked;
       const answer = await request('POST', 'wizard', answers).catch((error) => {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof ApiError)) return { text: '', error: 'The program does not answer. Is it still running?', question: '' };
         return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}`, question: error.answer?.question };
       });
-      if (mine !== asked) return;
       refused = { question: answer.error ? answer.question ?? '' : '', why: answer.error ?? '' };
+      note = answer.note ?? '';
       showNear();
       fill(refusal, answer.error);
       refusal.hidden = !answer.error;
+      fill(told, note);
       before = text;
       text = answer.text;
       showText();
       if (text === '') return fill(facts);
+      if (!isLast()) return;
       const checked = /** @type {Checked} */ (await request('POST', 'check', { revision: mine, text }).catch(() => null));
-      if (mine === asked && checked) showFacts(checked);
+      if (checked) showFacts(checked);
     };
+    let note = '';
     let refused = { question: '', why: '' };
     const near = el('p', { class: 'wrong', id: 'w-refused', hidden: true });
     /** Why the book can't be made, where the answer that would help is. */
     const showNear = () => {
-      near.hidden = kStepOf[refused.question] !== step;
-      fill(near, near.hidden ? '' : refused.why);
+      const here = kStepOf[refused.question] === step;
+      const why = here ? refused.why : kHowMany === step ? note : '';
+      near.className = here ? 'wrong' : 'soft';
+      near.hidden = why === '';
+      fill(near, why);
       for (const field of form.querySelectorAll('[data-question]')) {
         const wrong = /** @type {HTMLElement} */ (field).dataset.question === refused.question;
-        if (wrong) field.setAttribute('aria-describedby', near.id);
+        if (wrong || (why !== '' && !here)) field.setAttribute('aria-describedby', near.id);
         else field.removeAttribute('aria-describedby');
         field.setAttribute('aria-invalid', String(wrong));
       }
     };
     const facts = el('dl', {});
     const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
+    const told = el('p', { class: 'soft', role: 'status' });
     const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
     lines.setAttribute('aria-label', 'The file it writes');
-    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, el('h3', {}, 'The file it writes'),
+    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, told, el('h3', {}, 'The file it writes'),
       el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
     const showText = () => {
       const old = new Set(before.split('\n'));
@@ -175,13 +206,14 @@ export async function askWizard(place, choices, file) {
       ],
     ];
     const heads = ['What kind of book shall it be?', 'Where will it be printed?', 'How hard are the puzzles?', 'How many puzzles?', 'What is it called?'];
+    const nextWords = () => (step + 1 === kQuestions.length ? 'Make the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`);
     const show = () => {
       const last = step + 1 === kQuestions.length;
       fill(form,
         el('ol', { class: 'way' }, ...kQuestions.map((title, i) => el('li', { 'aria-current': i === step ? 'step' : undefined }, button(`${i + 1}  ${title}`, () => go(i), { class: 'plain' })))),
         el('h1', { tabIndex: -1 }, heads[step]), ...questions[step](), near,
         el('div', { class: 'row ends' }, button('Back', () => go(step - 1), { disabled: step === 0 }),
-          el('button', { type: 'submit', class: 'primary', id: 'next' }, last ? 'Make the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`),
+          el('button', { type: 'submit', class: 'primary', id: 'next' }, nextWords()),
           last ? null : button('Take the rest as it is', () => void finish(), { class: 'push' })));
       showNear();
     };
