@@ -110,6 +110,6 @@ TEST_CASE("a refusal names the question that helps, and offers an answer", "[.mo
   CHECK(refused({.printer = "newspaper"}) == "trim");
   CHECK(refused({.title = "漢字"}) == "title");
   CHECK(refused({.author = "漢字"}) == "author");
-  CHECK(refused({.design = "large-print", .kinds = {"samurai", "killer"}, .trim = "5x8in"}) ==
+  CHECK(refused({.design = "workbook", .kinds = {"samurai", "killer"}, .trim = "5x8in"}) ==
         "kinds");
 }

@@ -216,15 +216,15 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
 // Enter on the kinds that had been refused ended init.
 TEST_CASE("Enter at kinds that are asked for again takes others, which have room") {
   const TempFolder folder;
-  const Said said = typed("x --design large-print --trim 5x8in --title T --author A",
+  const Said said = typed("x --design workbook --trim 5x8in --title T --author A",
                           "samurai\\n\\n\\n\\n\\n", folder);
   CAPTURE(said.out);
   CHECK(said.code == 0);
-  CHECK(has(said.out, "'samurai' has no room in the design 'large-print' on 5x8in"));
+  CHECK(has(said.out, "'samurai' has no room in the design 'workbook' on 5x8in"));
   CHECK(has(said.out, "(? lists them) [classic]: "));
   CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
-  const Said ended = typed("y --design large-print --trim 5x8in --title T --author A",
-                           "samurai\\n\\n\\n\\n", folder);
+  const Said ended =
+      typed("y --design workbook --trim 5x8in --title T --author A", "samurai\\n\\n\\n\\n", folder);
   CHECK(ended.code == 2);
   CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
 }
@@ -245,10 +245,10 @@ TEST_CASE("what is typed and is no UTF-8 is asked for again") {
 
 TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
   const TempFolder folder;
-  const std::string options = "--design large-print --trim 5x8in --title T";
+  const std::string options = "--design workbook --trim 5x8in --title T";
   const Said said = shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
   CHECK(said.code == 2);
-  CHECK(has(said.err, "error: 'samurai' has no room in the design 'large-print' on 5x8in: "));
+  CHECK(has(said.err, "error: 'samurai' has no room in the design 'workbook' on 5x8in: "));
   CHECK(has(said.err, "hint: another design, a larger page or other kinds\n"));
   CHECK(fs::is_empty(folder.path()));
   const Said again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
