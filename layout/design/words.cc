@@ -367,6 +367,11 @@ std::string group_thousands(const Words& words, int number) {
   return digits;
 }
 
+std::string range_words(const Words& words, std::string_view key, int first, int last) {
+  const std::string number = std::string(key) + (first == last ? ".one" : ".other");
+  return fill(words.at(number), {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
+}
+
 std::string panel_number(const Words& words, int number) {
   return fill(words.at("panel.number"), {{"number", group_thousands(words, number)}});
 }

@@ -43,6 +43,9 @@ std::string group_thousands(const Words& words, int number);
 // "No 4,217": a puzzle's number in a newspaper, whose series go on for years.
 std::string panel_number(const Words& words, int number);
 
+// "puzzles 5–12", by key.one or key.other.
+std::string range_words(const Words& words, std::string_view key, int first, int last);
+
 // A theme whose fonts hold the language's script.
 Theme with_fonts_of(const Words& words, Theme theme);
 

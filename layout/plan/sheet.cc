@@ -10,9 +10,7 @@ Ornament Press::ornament(int index) const {
 }
 
 std::string Press::range_words(std::string_view key, int first, int last) const {
-  const std::string number = std::string(key) + (first == last ? ".one" : ".other");
-  return fill(words().at(number),
-              {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
+  return gridpress::range_words(words(), key, first, last);
 }
 
 Badge Press::badge(int level, Length size) const {

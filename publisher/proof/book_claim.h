@@ -39,6 +39,8 @@ struct ClaimedPart {
   std::string name;          // as `check` has it
   int section = 0;           // from 1; 0: it is of none
   int first = 0, pages = 0;  // `first` from 1
+
+  bool shows_steps() const { return name == "how to play" || name == "hints" || name == "steps"; }
 };
 
 struct ClaimedPuzzle {

@@ -261,8 +261,7 @@ class BookProver {
   // Pictures of steps may be as large as grids are printed, below the numbers of their puzzles.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
-      return page >= part.first && page < part.first + part.pages &&
-             (part.name == "hints" || part.name == "steps" || part.name == "how to play");
+      return part.shows_steps() && page >= part.first && page < part.first + part.pages;
     });
   }
 
@@ -343,12 +342,6 @@ class BookProver {
     std::ranges::move(notes, std::back_inserter(proof_.notes));
   }
 
-  bool has_lessons() const {
-    return std::ranges::any_of(claim_.parts, [](const ClaimedPart& part) {
-      return part.name == "how to play" || part.name == "hints" || part.name == "steps";
-    });
-  }
-
   void finish() {
     for (const auto& file : files_.books()) {
       proof_.totals.pages += file->pages();
@@ -358,7 +351,7 @@ class BookProver {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
     }
-    if (has_lessons()) {
+    if (std::ranges::any_of(claim_.parts, &ClaimedPart::shows_steps)) {
       proof_.notes.emplace_back("the pictures of lessons, hints and steps were not read");
     }
     if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");

@@ -48,7 +48,7 @@ CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim)
   const auto read = cover.page(1);
   const printed::Page& page = read->page;
   const CoverTexts texts = texts_of(cover, page);
-  if (texts.all.empty() && page.shapes.empty() && page.images.empty()) {
+  if (is_blank(page)) {
     fault("it is blank");
   } else if (!claim.cover) {
     note("the manifest does not have its title and author: they were not looked for");

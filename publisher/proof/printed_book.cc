@@ -1,5 +1,6 @@
 #include "publisher/proof/printed_book.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gridpress::proof {
@@ -13,6 +14,15 @@ std::shared_ptr<const PrintedPage> printed_page(printed::Page page) {
 }
 
 }  // namespace
+
+bool is_blank(const printed::Page& page) {
+  const auto is_seen = [](const printed::Shape& shape) {
+    return !shape.seen.empty() && ((shape.filled && shape.fill.darkness() >= kPrintedInk) ||
+                                   (shape.stroked && shape.stroke.darkness() >= kPrintedInk));
+  };
+  return page.images.empty() && std::ranges::none_of(page.shapes, is_seen) &&
+         std::ranges::none_of(page.glyphs, &printed::Glyph::visible);
+}
 
 std::size_t PrintedPage::memory() const {
   constexpr std::size_t kOfAllocation = 16;

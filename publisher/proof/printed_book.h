@@ -13,6 +13,11 @@
 
 namespace gridpress::proof {
 
+constexpr double kPrintedInk = 1;  // percent: lighter ink is paper
+
+// Whether nothing on it can be seen.
+bool is_blank(const printed::Page& page);
+
 struct PrintedPage {
   printed::Page page;
   PageWords words;

@@ -148,7 +148,7 @@ WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRe
   auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
   std::vector<std::string> notes = levels_lacking(rooms, request);
   if (left_out > 0) notes.push_back(too_few_for_all(count, sections.size(), left_out));
-  const std::string note = fmt::format("{}", fmt::join(notes, "; "));
+  const std::string note = fmt::to_string(fmt::join(notes, "; "));
   std::optional<WholeBook> best;
   do {
     const SpecText spec(request.asked, request.trim, sections, note);
@@ -286,15 +286,16 @@ WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request)
 FirstSpec book_with_room(std::vector<KindRoom> rooms, const SpecRequest& request) {
   for (;;) {
     WholeBook book = whole_book(rooms, request.asked.count, request);
-    if (book.faults.errors.empty())
-      return {std::move(book.text), std::move(book.note), std::nullopt};
+    if (book.faults.errors.empty()) {
+      return {std::move(book.text), std::nullopt, std::move(book.note)};
+    }
     const SpecError& error = book.faults.errors.front();
-    if (is_of_book(error)) return {"", "", refusal_of_book(error, request)};
+    if (is_of_book(error)) return {"", refusal_of_book(error, request)};
     const std::vector<std::size_t> without = kinds_without_room(book, rooms);
-    if (without.empty()) return {"", "", refusal_of_all(error, request)};
+    if (without.empty()) return {"", refusal_of_all(error, request)};
     for (const std::size_t i : without) {
       const RoomFound smaller = smaller_room(rooms[i], request);
-      if (!smaller.room) return {"", "", refusal_of_kind(*rooms[i].kind, error, request)};
+      if (!smaller.room) return {"", refusal_of_kind(*rooms[i].kind, error, request)};
       rooms[i] = *smaller.room;
     }
   }
@@ -352,19 +353,19 @@ std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const Da
 FirstSpec first_spec(const WizardAnswers& answers, const DataFiles& data, const std::string& file) {
   Sources sources;
   const Result<LevelSet> set = data.levels("standard", sources);
-  if (!set) return {"", "", WizardRefusal{Question::kNone, set.problems().front(), answers}};
-  if (auto refusal = trim_refusal(answers, data)) return {"", "", std::move(refusal)};
+  if (!set) return {"", WizardRefusal{Question::kNone, set.problems().front(), answers}};
+  if (auto refusal = trim_refusal(answers, data)) return {"", std::move(refusal)};
   WizardAnswers asked = answers;
   if (asked.kinds.empty()) asked.kinds.push_back(plain_kind());
   if (asked.levels.empty()) asked.levels = {"easy", "medium", "hard"};
-  if (asked.count < static_cast<int>(asked.kinds.size())) return {"", "", too_few_puzzles(asked)};
+  if (asked.count < static_cast<int>(asked.kinds.size())) return {"", too_few_puzzles(asked)};
   KeptShapers shapers;
   const SpecRequest request{asked, *set, trim_for(asked, data), data, file, shapers};
   std::vector<KindRoom> rooms;
   for (const std::string& name : asked.kinds) {
     const Kind& kind = *find_kind(name);
     const RoomFound found = room_of(kind, sizes_of(kind, request.design()), request);
-    if (!found.room) return {"", "", refusal_of_kind(kind, *found.error, request)};
+    if (!found.room) return {"", refusal_of_kind(kind, *found.error, request)};
     rooms.push_back(*found.room);
   }
   return book_with_room(std::move(rooms), request);

@@ -22,8 +22,8 @@ struct WizardRefusal {
 
 struct FirstSpec {
   std::string text;  // empty where it is refused
-  std::string note;  // what of the answers is not in it; it is in the text, too
   std::optional<WizardRefusal> refusal;
+  std::string note = {};  // what of the answers is not in it; it is in the text, too
 };
 
 // A spec that `check` passes: of each kind the usual size or, where the page has no room for it, a

@@ -1,4 +1,4 @@
-// Newspapers' schedules, where a book's spec is asked for.
+// Newspapers' schedules and folders, where a book's spec is asked for.
 #pragma once
 
 #include <string>
@@ -13,5 +13,9 @@ bool is_schedule(const std::string& path);
 
 // What `who` ("build") says of one.
 Diagnostic schedule_refusal(const std::string& path, std::string_view who);
+
+// Why what is at a path now is no book's spec, in the words of a command ("watch", called "watch"
+// or "the studio"); none where it may be one.
+Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who);
 
 }  // namespace gridpress

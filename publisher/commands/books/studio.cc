@@ -137,16 +137,8 @@ int run_studio(const std::vector<std::string>& arguments) {
     report({failure("the studio needs a file that it can save", "gridpress studio book.yaml")});
     return kRefused;
   }
-  std::error_code none;
-  if (fs::is_directory(wanted.options.spec, none)) {
-    report({failure(
-        fmt::format("{} is a folder, and the studio is for a book's spec", wanted.options.spec),
-        "name the file in it: gridpress studio book.yaml")});
-    return kRefused;
-  }
-  if (is_schedule(wanted.options.spec)) {
-    return report({schedule_refusal(wanted.options.spec, "the studio")}), kRefused;
-  }
+  const Diagnostics refused = no_spec(wanted.options.spec, "studio", "the studio");
+  if (!refused.empty()) return report(refused), kRefused;
   if (wanted.options.spec.empty()) wanted.options.spec = fresh_spec();
   if (const Diagnostics problems = missing_folder(wanted.options.spec); !problems.empty()) {
     return report(problems), kFailed;

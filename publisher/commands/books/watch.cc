@@ -36,23 +36,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, std::string&
   return kRefused;
 }
 
-// Why what is at the path now can't be watched; none where it may be a book's spec.
-Diagnostics no_spec(const std::string& path) {
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error)) {
-    return {failure(fmt::format("{} is a folder, and watch is for a book's spec", path),
-                    "name the file in it: gridpress watch book.yaml")};
-  }
-  if (is_schedule(path)) return {schedule_refusal(path, "watch")};
-  return {};
-}
-
 // Builds the book as its files are now, and follows those that it reads.
 void build(const std::string& spec, const DataFiles& data, const BuildOptions& options,
            std::int64_t date, FileWatch& watch) {
   const ReadFiles read;
   note_read(spec);
-  const Diagnostics refused_file = no_spec(spec);
+  const Diagnostics refused_file = no_spec(spec, "watch", "watch");
   report(refused_file);
   std::optional<Ready> book;
   if (refused_file.empty()) book = make_ready(spec, data, options);
@@ -88,7 +77,7 @@ int run_watch(const std::vector<std::string>& arguments) {
         {failure(fmt::format("there is no file {}", spec), "gridpress init writes a first one")});
     return kRefused;
   }
-  if (const Diagnostics refused = no_spec(spec); !refused.empty()) {
+  if (const Diagnostics refused = no_spec(spec, "watch", "watch"); !refused.empty()) {
     return report(refused), kRefused;
   }
   studio::KeptAttempts attempts(users_attempts());

@@ -9,6 +9,8 @@
 namespace gridpress::proof {
 namespace {
 
+constexpr std::string_view kHeadRange = "head.puzzles";
+
 bool is_reference(Fact fact) {
   return fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
 }
@@ -73,7 +75,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   words_ = std::move(words).value();
   patterns_ = caption_patterns(*words_);
   numbers_ = number_patterns(*words_);
-  range_form_ = form_of(range_words(1, 1)).text;
+  range_form_ = form_of(plain_spaces(range_words(*words_, kHeadRange, 1, 2))).text;
   std::set<std::string> levels;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
     levels.insert(puzzle.level);
@@ -92,14 +94,6 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
     if (std::ranges::find(titles_, small) == titles_.end()) levels_.push_back(name);
   }
   return true;
-}
-
-// "Puzzles 1–4", as heads have it.
-std::string CaptionProver::range_words(int first, int last) const {
-  const auto sentence = words_->sentences.find("head.puzzles.other");
-  if (sentence == words_->sentences.end()) return "";
-  return plain_spaces(
-      fill(sentence->second, {{"first", std::to_string(first)}, {"last", std::to_string(last)}}));
 }
 
 PageMarks CaptionProver::read(const PrintedPage& page,
@@ -172,7 +166,7 @@ void CaptionProver::judge_ranges(const std::string& file, int page,
       const int first = *at;
       int last = first;
       while (++at != numbers.end() && *at == last + 1) ++last;
-      right.insert(range_words(first, last));
+      right.insert(plain_spaces(range_words(*words_, kHeadRange, first, last)));
     }
   }
   for (const Mark& mark : marks.ranges) {

@@ -63,7 +63,6 @@ class CaptionProver {
   };
 
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
-  std::string range_words(int first, int last) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
   std::set<int> mixed_sections() const;
   bool heads_hint(const PrintedBook& interior, int page, int number);

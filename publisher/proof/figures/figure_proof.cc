@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
 
 #include "generator/model/digit_puzzle.h"
 #include "publisher/proof/figures/figure_ink.h"
@@ -69,6 +72,28 @@ bool overlap(const Bounds& a, const Bounds& b) {
   const double height = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
   constexpr double kTouching = 3;  // points
   return width > kTouching && height > kTouching;
+}
+
+// Texts that are much smaller or larger than most of their sort and length, with that usual size:
+// what is long may be made smaller to fit.
+std::vector<std::pair<std::size_t, double>> odd_sizes(const ClaimedFigure& claim,
+                                                      const std::vector<double>& sizes) {
+  using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
+  std::map<Sort, std::vector<std::size_t>> texts;
+  for (std::size_t t = 0; t < claim.texts.size(); ++t) {
+    const ClaimedText& text = claim.texts[t];
+    if (sizes[t] > 0) texts[{text.sort, text.given, text.text.size()}].push_back(t);
+  }
+  constexpr double kSmall = 0.75, kLarge = 1.33;
+  std::vector<std::pair<std::size_t, double>> odd;
+  for (auto& [sort, of_sort] : texts) {
+    std::ranges::sort(of_sort, {}, [&](std::size_t t) { return sizes[t]; });
+    const double usual = sizes[of_sort[of_sort.size() / 2]];
+    for (const std::size_t t : of_sort) {
+      if (sizes[t] < kSmall * usual || sizes[t] > kLarge * usual) odd.emplace_back(t, usual);
+    }
+  }
+  return odd;
 }
 
 Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
@@ -213,11 +238,12 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
                       fmt::format("{} more texts differ", all - faults.size()), figure.bounds});
   }
   n = 0;
-  for (const OddSize& odd : reading.odd) {
+  for (const auto& [t, usual] : odd_sizes(claim, reading.sizes)) {
+    const ClaimedText& text = claim.texts[t];
     add(n++,
-        fmt::format("{}: {} is {:.3g} pt high, others are {:.3g} pt", place(claim.texts[odd.text]),
-                    written(claim.texts[odd.text], reading.letters), odd.size, odd.usual),
-        odd.where);
+        fmt::format("{}: {} is {:.3g} pt high, others are {:.3g} pt", place(text),
+                    written(text, reading.letters), reading.sizes[t], usual),
+        around(text.x, text.y));
   }
   n = 0;
   for (const printed::Glyph& glyph : page.page.glyphs) {

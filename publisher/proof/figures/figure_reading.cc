@@ -68,10 +68,9 @@ bool in_squares(const Placement& placement, const Word& word) {
   return !word.pieces.empty();
 }
 
-using Texts = std::map<std::size_t, std::size_t>;  // of a claim, with the words that they are
-
 // The pairs of texts and words that are nearest, each used once.
-Texts pairs(const ClaimedFigure& claim, const std::vector<Point>& places) {
+std::map<std::size_t, std::size_t> pairs(const ClaimedFigure& claim,
+                                         const std::vector<Point>& places) {
   std::map<std::pair<int, int>, std::vector<std::size_t>> by_cell;
   for (std::size_t w = 0; w < places.size(); ++w) {
     by_cell[{static_cast<int>(std::floor(places[w].x)), static_cast<int>(std::floor(places[w].y))}]
@@ -94,7 +93,7 @@ Texts pairs(const ClaimedFigure& claim, const std::vector<Point>& places) {
     }
   }
   std::ranges::sort(near);
-  Texts taken;
+  std::map<std::size_t, std::size_t> taken;
   std::vector<bool> used(places.size());
   for (const auto& [distance, t, w] : near) {
     if (used[w] || taken.contains(t)) continue;
@@ -102,29 +101,6 @@ Texts pairs(const ClaimedFigure& claim, const std::vector<Point>& places) {
     taken[t] = w;
   }
   return taken;
-}
-
-// Texts that are much smaller or larger than most of their sort and length: what is long may be
-// made smaller to fit.
-std::vector<OddSize> odd_sizes(const ClaimedFigure& claim, const Texts& taken,
-                               const std::vector<const Word*>& words) {
-  using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
-  const auto sort_of = [&](std::size_t t) {
-    const ClaimedText& text = claim.texts[t];
-    return Sort(text.sort, text.given, text.text.size());
-  };
-  std::map<Sort, std::vector<double>> sizes;
-  for (const auto& [t, w] : taken) sizes[sort_of(t)].push_back(words[w]->size);
-  for (auto& [sort, all] : sizes) std::ranges::sort(all);
-  constexpr double kSmall = 0.75, kLarge = 1.33;
-  std::vector<OddSize> odd;
-  for (const auto& [t, w] : taken) {
-    const std::vector<double>& all = sizes.at(sort_of(t));
-    const double usual = all[all.size() / 2], size = words[w]->size;
-    if (size >= kSmall * usual && size <= kLarge * usual) continue;
-    odd.push_back({t, size, usual, words[w]->bounds});
-  }
-  return odd;
 }
 
 }  // namespace
@@ -203,6 +179,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
   }
   TextReading reading;
   reading.at.resize(claim.texts.size());
+  reading.sizes.resize(claim.texts.size());
   const auto taken = pairs(claim, places);
   std::size_t values = 0, letters = 0;
   for (const auto& [t, w] : taken) {
@@ -212,13 +189,13 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     letters += text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
   }
   reading.letters = 2 * letters > values;
-  reading.odd = odd_sizes(claim, taken, inside);
   reading.pictures = claim.values > 0 && values == 0;
   std::map<ClaimedText::Sort, std::size_t> read;  // of optional texts
   std::vector<bool> used(inside.size());
   for (const auto& [t, w] : taken) {
     used[w] = true;
     reading.at[t] = inside[w]->text;
+    reading.sizes[t] = inside[w]->size;
     const double x = places[w].x - claim.texts[t].x, y = places[w].y - claim.texts[t].y;
     reading.off += std::hypot(x, y) / static_cast<double>(taken.size());
     ++read[claim.texts[t].sort];

@@ -37,12 +37,6 @@ struct WrongText {
   std::string printed;
   printed::Bounds where;
 };
-// Of another size than most of its sort.
-struct OddSize {
-  std::size_t text;
-  double size, usual;  // points
-  printed::Bounds where;
-};
 struct ExtraText {
   std::string printed;
   double x, y;  // in cells
@@ -57,8 +51,8 @@ struct TextReading {
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
-  std::vector<OddSize> odd;
   std::vector<std::string> at;  // by ClaimedFigure::texts: what is printed there
+  std::vector<double> sizes;    // of its type, points; 0: nothing is there
   double off = 0;               // cells: from their places, in the mean
 
   double score(const ClaimedFigure& claim) const;

@@ -118,10 +118,11 @@ struct Sections {
   std::optional<int> offset;  // of pages in the file to folios; nothing without folios
   int begin = 0;              // the first page of puzzles, or the number of pages
   std::map<std::string, std::vector<OpenedSection>> by_title;  // folded, those with puzzles
+  std::string titles;                                          // all of those, line by line
 };
 
 Sections sections_of(const BookClaim& claim, int pages) {
-  Sections sections{{}, pages, {}};
+  Sections sections{{}, pages, {}, {}};
   std::vector<int> first(claim.sections.size(), 0);
   for (const ClaimedPuzzle& puzzle : claim.puzzles) {
     const int folio = number_of(puzzle.page_label);
@@ -137,6 +138,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
     if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
     sections.by_title[title].push_back({claim.sections[s].title, first[s]});
+    sections.titles += title + "\n";
   }
   return sections;
 }
@@ -159,18 +161,27 @@ struct Contents {
   int page = 0;                                       // the first; 0: there are none
 };
 
-const Word* number_behind(const PrintedPage& page, const Phrase& phrase) {
+std::vector<const Word*> folios_on(const PrintedPage& page) {
+  std::vector<const Word*> folios;
+  for (const Word& word : page.words.words) {
+    if (folio_of(word.text) >= 0) folios.push_back(&word);
+  }
+  return folios;
+}
+
+const Word* number_behind(const std::vector<const Word*>& folios, const Phrase& phrase) {
   constexpr double kLine = 4;  // points
   const Word* number = nullptr;
-  for (const Word& word : page.words.words) {
-    if (std::abs(word.bounds.bottom - phrase.bounds.bottom) > kLine) continue;
-    if (word.bounds.left <= phrase.bounds.right || folio_of(word.text) < 0) continue;
-    if (number == nullptr || word.bounds.left > number->bounds.left) number = &word;
+  for (const Word* folio : folios) {
+    if (std::abs(folio->bounds.bottom - phrase.bounds.bottom) > kLine) continue;
+    if (folio->bounds.left <= phrase.bounds.right) continue;
+    if (number == nullptr || folio->bounds.left > number->bounds.left) number = folio;
   }
   return number;
 }
 
-// The pages of the contents: as the manifest has them, or those from the heading on.
+// The pages of the contents: as the manifest has them, or those from the heading on; without a
+// heading every page before the first puzzles may be theirs.
 std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
                                 const Sections& sections, const std::string& heading) {
   std::vector<int> pages;
@@ -180,8 +191,12 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
       if (p >= 1) pages.push_back(p);
     }
   }
-  if (!pages.empty() || heading.empty()) return pages;
+  if (!pages.empty()) return pages;
   for (int p = 1; p < sections.begin; ++p) {
+    if (heading.empty()) {
+      pages.push_back(p);
+      continue;
+    }
     const auto page = book.page(p);
     const auto is = [&](const auto& right) {
       return std::ranges::any_of(page->words.phrases,
@@ -198,15 +213,10 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
 // But for dots that lead to it. A number in a running foot may be a part of its title.
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
+    if (!phrase.bounds.holds(number.centre)) return false;
     std::string text = squeezed(phrase.text);
     std::erase(text, '.');
-    return text == number.text && phrase.bounds.holds(number.centre);
-  });
-}
-
-bool is_of_section(const Sections& sections, const std::string& title) {
-  return std::ranges::any_of(sections.by_title, [&](const auto& section) {
-    return section.first.find(title) != std::string::npos;
+    return text == number.text;
   });
 }
 
@@ -216,13 +226,14 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
   Contents contents;
   for (const int p : pages) {
     const auto page = book.page(p);
+    const std::vector<const Word*> folios = folios_on(*page);
     if (contents.page == 0) contents.page = p;
     int found = 0;
     for (const Phrase& phrase : page->words.phrases) {
       std::string title = folded(phrase.text);
       contents.phrases.insert(title);
       if (folio_of(squeezed(phrase.text)) >= 0 || ++found > kMostOfAPage) continue;
-      const Word* number = number_behind(*page, phrase);
+      const Word* number = number_behind(folios, phrase);
       if (sections.by_title.contains(title)) {
         if (number != nullptr) {
           contents.entries[std::move(title)].push_back({p, *number});
@@ -230,7 +241,7 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
           contents.unnumbered[std::move(title)] = phrase.bounds;
         }
       } else if (number != nullptr && stands_alone(*page, *number) &&
-                 !is_of_section(sections, title)) {
+                 sections.titles.find(title) == std::string::npos) {
         contents.others.push_back({phrase.text, {p, *number}});
       }
     }
@@ -245,16 +256,6 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
   if (named < 1 || named == contents || named > first_page) return false;
   if (named == first_page) return true;
   return page_text(*book.page(named)).find(title) != std::string::npos;
-}
-
-bool all_opened(const PrintedBook& book, const std::vector<Entry>& entries,
-                const std::vector<OpenedSection>& sections, const std::string& title, int offset) {
-  return std::ranges::all_of(sections, [&](const OpenedSection& section) {
-    return std::ranges::any_of(entries, [&](const Entry& entry) {
-      return opens_section(book, entry.page, page_of(entry.number.text, offset), section.first_page,
-                           title);
-    });
-  });
 }
 
 // Sections that the contents leave out, or name no page for, where they name one for another.
@@ -358,15 +359,19 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     const std::vector<Entry>& entries = of_title->second;
     // Sections of one title are in the contents in the book's order.
     const bool one_each = entries.size() == same.size();
-    if (entries.size() > same.size() && all_opened(book, entries, same, title, *sections.offset)) {
-      continue;  // a part has the same title
+    const auto opened_by = [&](const Entry& entry, const OpenedSection& section) {
+      return opens_section(book, entry.page, page_of(entry.number.text, *sections.offset),
+                           section.first_page, title);
+    };
+    const bool shared = same.size() == 1 && entries.size() > 1;  // with a part that is called so
+    if (shared && std::ranges::any_of(entries, [&](const Entry& entry) {
+          return opened_by(entry, same.front());
+        })) {
+      continue;
     }
     for (std::size_t e = 0; e < entries.size(); ++e) {
       const Entry& entry = entries[e];
-      const int named = page_of(entry.number.text, *sections.offset);
-      const auto opens = [&](const OpenedSection& section) {
-        return opens_section(book, entry.page, named, section.first_page, title);
-      };
+      const auto opens = [&](const OpenedSection& section) { return opened_by(entry, section); };
       if (one_each ? opens(same[e]) : std::ranges::any_of(same, opens)) continue;
       const OpenedSection& meant = same[one_each ? e : 0];
       faults.push_back(

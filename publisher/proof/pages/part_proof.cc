@@ -12,16 +12,6 @@
 namespace gridpress::proof {
 namespace {
 
-bool is_empty(const printed::Page& page) {
-  constexpr double kPrinted = 1;  // percent: lighter ink is paper
-  const auto is_seen = [](const printed::Shape& shape) {
-    return !shape.seen.empty() && ((shape.filled && shape.fill.darkness() >= kPrinted) ||
-                                   (shape.stroked && shape.stroke.darkness() >= kPrinted));
-  };
-  return page.images.empty() && std::ranges::none_of(page.shapes, is_seen) &&
-         std::ranges::none_of(page.glyphs, &printed::Glyph::visible);
-}
-
 // What can be seen, in the order in which it is painted: a title's letters follow one another.
 std::string folded_text(const printed::Page& page) {
   std::string text;
@@ -29,14 +19,6 @@ std::string folded_text(const printed::Page& page) {
     if (glyph.visible) text += glyph.text;
   }
   return folded(text);
-}
-
-std::string only_digits(const std::string& text) {
-  std::string digits;
-  for (const char c : text) {
-    if ((c >= '0' && c <= '9') || c == 'X') digits += c;
-  }
-  return digits;
 }
 
 class PartJudge {
@@ -75,7 +57,7 @@ class PartJudge {
   void judge_pages(const ClaimedPart& part) {
     if (part.name == "blank" || part.name == "back") return;
     for (int p = part.first; p < part.first + part.pages; ++p) {
-      if (!is_empty(book_.page(p)->page)) continue;
+      if (!is_blank(book_.page(p)->page)) continue;
       fault(Group::kContents, p, fmt::format("it is blank, and belongs to {}", name_of(part)));
     }
   }
@@ -102,12 +84,12 @@ class PartJudge {
   // An imprint may name others, as of the EPUB.
   void judge_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
-    const std::string wanted = only_digits(claim_.cover->isbn);
+    const std::string wanted = folded(claim_.cover->isbn);
     Faults wrong;
     for (int p = part.first; p < part.first + part.pages; ++p) {
       for (const Phrase& phrase : book_.page(p)->words.phrases) {
         if (phrase.text.find("ISBN") == phrase.text.npos) continue;
-        if (only_digits(phrase.text).find(wanted) != std::string::npos) return;
+        if (folded(phrase.text).find(wanted) != std::string::npos) return;
         wrong.push_back(
             {Group::kContents, book_.name(), p, 0,
              fmt::format("'{}' is printed, the ISBN is {}", phrase.text, claim_.cover->isbn),
@@ -139,10 +121,7 @@ class PartJudge {
   std::string range_of(std::size_t section) const {
     const auto [page, first, last] = puzzles_[section];
     if (words_ == nullptr || first == 0) return "";
-    const auto sentence = words_->sentences.find(first == last ? "puzzles.one" : "puzzles.other");
-    if (sentence == words_->sentences.end()) return "";
-    return plain_spaces(
-        fill(sentence->second, {{"first", std::to_string(first)}, {"last", std::to_string(last)}}));
+    return plain_spaces(range_words(*words_, "puzzles", first, last));
   }
 
   std::set<std::string> ranges() const {

@@ -10,8 +10,6 @@
 
 namespace gridpress::proof {
 
-constexpr double kPrintedInk = 1;  // percent: lighter ink is paper
-
 struct PageFault {
   const char* sort;  // the same for all pages that have it
   std::string message;

@@ -221,9 +221,7 @@ class FileJudge {
                            printer_.page_multiple));
     }
     if (printer_.last_blank) {
-      const auto printed = book_.page(pages);
-      const Page& last = printed->page;
-      if (!last.glyphs.empty() || !last.shapes.empty() || !last.images.empty()) {
+      if (!is_blank(book_.page(pages)->page)) {
         fault(pages, fmt::format("{} asks for a blank last page", printer_.title));
       }
     }

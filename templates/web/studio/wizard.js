@@ -7,7 +7,6 @@ const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
 /** The step that asks what a refusal is about. @type {Record<string, number>} */
 const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
-const kHowMany = 3;
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**
@@ -81,7 +80,7 @@ export async function askWizard(place, choices, file) {
       showNear();
       fill(refusal, answer.error);
       refusal.hidden = !answer.error;
-      fill(told, note);
+      fill(leftOut, note);
       before = text;
       text = answer.text;
       showText();
@@ -96,7 +95,7 @@ export async function askWizard(place, choices, file) {
     /** Why the book can't be made, where the answer that would help is. */
     const showNear = () => {
       const here = kStepOf[refused.question] === step;
-      const why = here ? refused.why : kHowMany === step ? note : '';
+      const why = here ? refused.why : kStepOf.count === step ? note : '';
       near.className = here ? 'wrong' : 'soft';
       near.hidden = why === '';
       fill(near, why);
@@ -109,10 +108,10 @@ export async function askWizard(place, choices, file) {
     };
     const facts = el('dl', {});
     const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
-    const told = el('p', { class: 'soft', role: 'status' });
+    const leftOut = el('p', { class: 'soft', role: 'status' });
     const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
     lines.setAttribute('aria-label', 'The file it writes');
-    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, told, el('h3', {}, 'The file it writes'),
+    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, leftOut, el('h3', {}, 'The file it writes'),
       el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
     const showText = () => {
       const old = new Set(before.split('\n'));

@@ -306,7 +306,8 @@ TEST_CASE("each puzzle names the page of its hint in every design, and both link
   }
 }
 
-TEST_CASE("a hint too long for its place gives way to the next, or is told", "[.more]") {
+TEST_CASE("a hint too long for its place is replaced by the next, or the user is warned",
+          "[.more]") {
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==
