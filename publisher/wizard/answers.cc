@@ -89,14 +89,17 @@ std::string plain_kind() {
 
 std::string trim_for(const WizardAnswers& answers, const DataFiles& data) {
   if (!answers.trim.empty()) return answers.trim;
-  Sources sources;
-  const Result<PrinterProfile> printer = data.printer(answers.printer, sources);
-  if (!printer) return "8.5x11in";
-  const std::vector<std::string> trims = trims_of(*printer);
+  const std::vector<std::string> trims = trims_of(answers.printer, data);
   for (const std::string_view wanted : design_of(answers.design).trims) {
     if (std::ranges::find(trims, wanted) != trims.end()) return std::string(wanted);
   }
   return trims.empty() ? "8.5x11in" : trims.front();
+}
+
+std::vector<std::string> trims_of(const std::string& printer, const DataFiles& data) {
+  Sources sources;
+  const Result<PrinterProfile> profile = data.printer(printer, sources);
+  return profile ? trims_of(*profile) : std::vector<std::string>();
 }
 
 std::string largest_trim(const std::string& printer, const DataFiles& data) {
@@ -123,7 +126,9 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
     const auto found = json.find(key);
     if (found == json.end() || !found->is_array()) return;
     for (const Json& item : *found) {
-      if (item.is_string()) to.push_back(item.get<std::string>());
+      if (!item.is_string()) continue;
+      std::string one = item.get<std::string>();
+      if (std::ranges::find(to, one) == to.end()) to.push_back(std::move(one));
     }
   };
   text("design", answers.design);

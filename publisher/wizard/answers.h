@@ -47,6 +47,9 @@ std::string plain_kind();
 // The answer's trim or, where it is empty, the one that suits the design at the printer.
 std::string trim_for(const WizardAnswers& answers, const DataFiles& data);
 
+// Those that the printer lists, from its first to its last.
+std::vector<std::string> trims_of(const std::string& printer, const DataFiles& data);
+
 // The largest that the printer lists; "" where it lists none.
 std::string largest_trim(const std::string& printer, const DataFiles& data);
 

@@ -136,6 +136,28 @@ std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
   return lacking;
 }
 
+// Those of its sizes in which a kind has a level.
+std::vector<Size> sizes_with_levels(const Kind& kind, const SpecRequest& request) {
+  std::vector<Size> sizes = sizes_of(kind, request.design());
+  std::erase_if(sizes, [&](Size size) {
+    return levels_of(kind, size, request.asked.levels, request.levels).empty();
+  });
+  return sizes;
+}
+
+// Kinds whose usual size the pages have no room for.
+std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
+                                      const SpecRequest& request) {
+  std::vector<std::string> smaller;
+  for (const KindRoom& room : rooms) {
+    const Size usual = sizes_with_levels(*room.kind, request).front();
+    if (room.size == usual) continue;
+    smaller.push_back(fmt::format("{} is {}x{}, since {}x{} has no room", room.kind->name,
+                                  room.size.rows, room.size.columns, usual.rows, usual.columns));
+  }
+  return smaller;
+}
+
 std::string too_few_for_all(int count, std::size_t kept, int left_out) {
   const int all = static_cast<int>(kept) + left_out;
   return fmt::format("{} {} too few for each level of each kind: {} of {} sections {} left out",
@@ -146,7 +168,8 @@ std::string too_few_for_all(int count, std::size_t kept, int left_out) {
 // Where sections share pages, or there are few of them, fewer puzzles on a page may be better.
 WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRequest& request) {
   auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
-  std::vector<std::string> notes = levels_lacking(rooms, request);
+  std::vector<std::string> notes = made_smaller(rooms, request);
+  std::ranges::move(levels_lacking(rooms, request), std::back_inserter(notes));
   if (left_out > 0) notes.push_back(too_few_for_all(count, sections.size(), left_out));
   const std::string note = fmt::to_string(fmt::join(notes, "; "));
   std::optional<WholeBook> best;

@@ -37,6 +37,10 @@ std::vector<std::string> names_of(const std::vector<Choice>& choices) {
   return names;
 }
 
+std::string list_of(const std::vector<std::string>& names) {
+  return fmt::to_string(fmt::join(names, ", "));
+}
+
 // One conversation: after a dot, or at the end of the input, every answer is its default.
 class Questions {
  public:
@@ -70,14 +74,13 @@ class Questions {
   // Some of the names; a question mark lists them.
   void choose_some(std::string_view prompt, const std::vector<std::string>& known,
                    std::string_view thing, std::vector<std::string>& answer) {
-    ask(prompt, fmt::format("{}", fmt::join(answer, ", ")),
-        [&](const std::string& text) -> Diagnostics {
-          if (text == "?") return {failure(fmt::format("{}", fmt::join(known, ", ")))};
-          Result<std::vector<std::string>> names = names_in(text, known, thing);
-          if (!names) return names.problems();
-          answer = std::move(names).value();
-          return {};
-        });
+    ask(prompt, list_of(answer), [&](const std::string& text) -> Diagnostics {
+      if (text == "?") return {failure(list_of(known))};
+      Result<std::vector<std::string>> names = names_in(text, known, thing);
+      if (!names) return names.problems();
+      answer = std::move(names).value();
+      return {};
+    });
   }
 
   void kinds(WizardAnswers& answers) {
@@ -85,7 +88,9 @@ class Questions {
   }
 
   void trim(WizardAnswers& answers, const DataFiles& data) {
-    ask("size of a page", trim_for(answers, data), [&](const std::string& text) -> Diagnostics {
+    constexpr std::string_view kPrompt = "size of a page (? lists them)";
+    ask(kPrompt, trim_for(answers, data), [&](const std::string& text) -> Diagnostics {
+      if (text == "?") return {failure(list_of(trims_of(answers.printer, data)))};
       WizardAnswers asked = answers;
       const std::string meant = trim_as_meant(text);
       asked.trim = meant.empty() ? text : meant;
@@ -201,13 +206,15 @@ bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataF
   if (!answered.design || !answered.kinds) questions.head(1, "What kind of book?");
   if (!answered.design) questions.choose("design", design_choices(), answers.design);
   if (!answered.kinds) questions.kinds(answers);
+  if (!answered.printer || !answered.trim) questions.head(2, "Where will it be printed?");
   if (!answered.printer) {
-    questions.head(2, "Where will it be printed?");
     questions.choose("printer", printer_choices(data), answers.printer);
   }
   if (const auto refusal = trim_refusal(answers, data)) {
     terminal.tell(line_of(refusal->problem));
     answers.trim.clear();
+    questions.trim(answers, data);
+  } else if (!answered.trim) {
     questions.trim(answers, data);
   }
   const auto levels = wizard_levels();

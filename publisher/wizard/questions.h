@@ -19,13 +19,13 @@ struct Terminal {
 
 // What is known already and not asked.
 struct Answered {
-  bool design = false, kinds = false, printer = false, levels = false, count = false, title = false,
-       author = false;
+  bool design = false, kinds = false, printer = false, trim = false, levels = false, count = false,
+       title = false, author = false;
 };
 
 // Asks for what is not known, with the answers there as defaults, and again where an answer is
-// none; for the trim only where one is chosen that the printer lacks. False: the input ended before
-// the last question.
+// none; for the trim, too, where the known one is none of the printer's. False: the input ended
+// before the last question.
 bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
                    const Terminal& terminal);
 

@@ -3,7 +3,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { folder, gridpress, isAccessible, program } from './support.mjs';
@@ -98,6 +98,23 @@ test('the wizard makes the book of the last answers, says what it leaves out, an
   await other.click('text=Take the rest as it is');
   await other.waitForSelector('[role=alert]:has-text("The program does not answer")');
   await gone.end();
+});
+
+test('answers outlive a reload, and a first spec names no file that is not there', async () => {
+  const one = await studio(null);
+  const page = await tab(one);
+  await page.waitForSelector('.wizard .lines .line');
+  await page.check('[name=kind][value=killer]');
+  await page.click('li:has-text("Title and name") button');
+  await page.fill('#w-title', 'Quiet evenings');
+  await page.reload();
+  assert.equal(await page.inputValue('#w-title'), 'Quiet evenings');
+  await page.waitForSelector('.wizard .lines .line:has-text("killer")');
+  await page.click('text=Begin with an empty YAML');
+  await page.waitForSelector('.preview');
+  await until('the file is saved', () => existsSync(one.file));
+  assert.doesNotMatch(one.read(), /schema/);
+  await one.end();
 });
 
 test('an answer that makes no book is refused at its question', async () => {
@@ -414,6 +431,45 @@ test('a form’s change and a text’s change are undone in one chain, and a cha
   await until('the other tab’s', () => one.read() === small.replace('count: 4', 'count: 2'));
   await until('taken over', async () => (await yamlOf(first)).includes('count: 2'));
   assert.deepEqual([...first.trouble, ...second.trouble].filter((line) => !/410/.test(line)), []);
+  await one.end();
+});
+
+test('a file that is removed keeps its text in the tab, and is made again when that is asked for', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  rmSync(one.file);
+  await page.waitForSelector('.band:has-text("book.yaml is gone from its folder. Its text is still here.")');
+  await page.waitForSelector('header [role=status]:has-text("Not saved: the file is gone")');
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  const three = small.replace('count: 4', 'count: 3');
+  await until('changed', async () => await yamlOf(page) === three);
+  await new Promise((resolve) => setTimeout(resolve, 1200)); // longer than a change waits for its saving
+  assert.ok(!existsSync(one.file), 'who removed it meant to');
+  await page.click('text=Save it again');
+  await until('there again', () => existsSync(one.file) && one.read() === three);
+  await page.waitForSelector('.band', { state: 'hidden' });
+  // Removed while a change waits to be saved, and there again with another text.
+  rmSync(one.file);
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
+  await page.waitForSelector('.band:has-text("book.yaml is gone")');
+  one.write(small.replace('Small', 'Elsewhere'));
+  await page.waitForSelector('.band:has-text("was changed elsewhere")');
+  await page.click('text=Take theirs');
+  await until('theirs', async () => /Elsewhere/.test(await yamlOf(page)));
+  assert.deepEqual(page.trouble.filter((line) => !line.includes('409')), []);
+  await one.end();
+});
+
+test('a mark of the order of bytes stays before the text', async () => {
+  const one = await studio(`\uFEFF${small}`);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await until('saved', () => one.read() === `\uFEFF${small.replace('count: 4', 'count: 3')}`);
+  assert.deepEqual(page.trouble, []);
   await one.end();
 });
 

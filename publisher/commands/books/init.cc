@@ -175,6 +175,7 @@ Answered answered_by(const InitArguments& wanted) {
   return {.design = !wanted.design.empty(),
           .kinds = !wanted.kinds.empty(),
           .printer = !wanted.printer.empty(),
+          .trim = !wanted.trim.empty(),
           .levels = !wanted.levels.empty(),
           .count = wanted.count > 0,
           .title = !wanted.title.empty(),
@@ -255,7 +256,7 @@ int write(const InitArguments& wanted, const FirstFile& file) {
   }
   if (out.failed()) return kFailed;
   if (!file.note.empty()) {
-    Diagnostic note = failure(file.note, "other levels, fewer kinds, or --count");
+    Diagnostic note = failure(file.note, "a larger page, other levels, fewer kinds, or --count");
     note.severity = Severity::kWarning;
     report({note});
   }
@@ -277,7 +278,7 @@ int run_init(const std::vector<std::string>& arguments) {
                     fmt::format("gridpress init {}my-book", wanted.name))});
     return kRefused;
   }
-  if (!wanted.name.empty()) {
+  if (!wanted.name.empty() && wanted.from.empty()) {
     const Diagnostics there = in_the_way(wanted, path_of(wanted, ""));
     if (!there.empty()) return report(there), kFailed;  // before anything is asked
   }

@@ -6,6 +6,10 @@ import { ApiError, request } from './api.js';
 
 export const kQuiet = 35; // ms after a key before the program is asked: a key that is held repeats faster
 const kSave = 800;
+const kMark = '\uFEFF';
+
+/** A text of the disk as the editor has it. @param {string} text */
+export const asEdited = (text) => (text.startsWith(kMark) ? text.slice(kMark.length) : text).replace(/\r\n?/g, '\n');
 
 /** @typedef {{revision: number, text: string, checked: Promise<Checked>, drawn: Promise<DrawnPages>}} Asked */
 
@@ -40,9 +44,11 @@ export class Book extends EventTarget {
     this.slow = /** @type {Problem[]} */ ([]);
     this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
     this.lineEnd = '\n'; // on disk
+    this.mark = ''; // of the order of bytes, before the text on disk
     this.saved = ''; // the text as it is on disk, as far as we know
     this.theirs = /** @type {{text: string, stamp: string} | null} */ (null);
     this.saving = Promise.resolve();
+    this.removed = false; // the file was, elsewhere: it is made again only when that is asked for
     this.state = 'saved';
     this.selected = 'book';
     this.draw = /** @type {((revision: number) => Promise<DrawnPages>) | null} */ (null);
@@ -213,10 +219,11 @@ export class Book extends EventTarget {
 
   // The file --------------------------------------------------------------------------------------
 
-  /** A text of the disk as the editor has it; how its lines end there is kept. @param {string} text */
+  /** A text of the disk as the editor has it; how it begins and how its lines end there is kept. @param {string} text */
   fromDisk(text) {
     this.lineEnd = text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n';
-    return text.replace(/\r\n?/g, '\n');
+    this.mark = text.startsWith(kMark) ? kMark : '';
+    return asEdited(text);
   }
 
   /** @param {string} state */
@@ -232,19 +239,21 @@ export class Book extends EventTarget {
   }
   async saveNow() {
     const text = this.text;
-    if (this.file.readOnly || this.theirs || this.elsewhere || (text === this.saved && this.file.exists) || text === '') {
+    if (this.file.readOnly || this.theirs || this.removed || this.elsewhere || (text === this.saved && this.file.exists) || text === '') {
       if (text === this.saved) this.setState('saved');
       return;
     }
     try {
-      const { stamp } = await request('PUT', 'spec', { text: text.replaceAll('\n', this.lineEnd), base: this.file.stamp });
+      const { stamp } = await request('PUT', 'spec', { text: this.mark + text.replaceAll('\n', this.lineEnd), base: this.file.stamp });
       this.file.stamp = stamp;
       this.file.exists = true;
       this.saved = text;
       this.savedAt = Date.now();
       if (text === this.text) this.setState('saved');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
+      if (error instanceof ApiError && error.status === 409 && error.answer.stamp === '') {
+        this.lose();
+      } else if (error instanceof ApiError && error.status === 409) {
         this.theirs = { text: this.fromDisk(error.answer.theirs), stamp: error.answer.stamp };
         this.setState('conflict');
       } else {
@@ -258,19 +267,36 @@ export class Book extends EventTarget {
     await this.saving;
     const now = await request('GET', 'spec');
     if (now.stamp === this.file.stamp) return;
+    if (!now.exists) return this.lose();
     const text = this.fromDisk(now.text);
     if (text === this.text) {
+      this.removed = false;
       this.file.stamp = now.stamp;
+      this.file.exists = true;
       this.saved = text;
+      this.setState('saved');
       return;
     }
     if (this.text === this.saved) {
       this.take(text, now.stamp);
       this.tell('taken');
     } else {
+      this.removed = false;
       this.theirs = { text, stamp: now.stamp };
       this.setState('conflict');
     }
+  }
+  /** The file is there no more; its text is, here. */
+  lose() {
+    this.removed = true;
+    this.theirs = null;
+    this.file.stamp = '';
+    this.file.exists = false;
+    this.setState('removed');
+  }
+  saveAgain() {
+    this.removed = false;
+    return this.save();
   }
   /** @param {string} text @param {string} stamp */
   take(text, stamp) {
@@ -278,6 +304,7 @@ export class Book extends EventTarget {
     this.file.exists = stamp !== '';
     this.saved = text;
     this.theirs = null;
+    this.removed = false;
     this.view?.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, userEvent: 'input.disk' });
     this.setState('saved');
   }

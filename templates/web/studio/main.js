@@ -1,6 +1,6 @@
 // The studio's page: first the five questions if there is no spec yet, then the book.
 import { ApiError, request } from './api.js';
-import { Book, askAbout } from './book.js';
+import { Book, asEdited, askAbout } from './book.js';
 import { showBuild } from './build.js';
 import { showCover } from './cover.js';
 import { button, el, fill } from './dom.js';
@@ -15,15 +15,13 @@ import { showPuzzles } from './puzzles.js';
 import { showDifference, showSaving } from './saving.js';
 import { askWizard } from './wizard.js';
 
-const kLine = 'schema=schema/book.schema.json';
-
 async function begin() {
   const others = Promise.all([request('GET', 'schema'), request('GET', 'choices')]);
   others.catch(() => undefined);
   const spec = await request('GET', 'spec');
   const fresh = spec.text.trim() === '' && !spec.read_only;
   // The program looks at the text while the page asks what there is to choose from.
-  const asked = fresh ? null : askAbout(spec.text.replace(/\r\n?/g, '\n'));
+  const asked = fresh ? null : askAbout(asEdited(spec.text));
   const [schema, choices] = await others;
   const begun = fresh ? await wizard(spec.file, choices) : null;
   const book = new Book(choices, schema, asked);
@@ -38,7 +36,7 @@ async function wizard(file, choices) {
   const empty = button('Begin with an empty YAML', () => undefined);
   fill(document.body, el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('span', {}, 'A new book'), el('span', { class: 'push' }), empty), place);
   const bare = new Promise((resolve) => {
-    empty.onclick = async () => resolve(`# yaml-language-server: $${kLine}\nbook:\n  id: ${(await request('POST', 'wizard', {})).id}\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
+    empty.onclick = async () => resolve(`book:\n  id: ${(await request('POST', 'wizard', {})).id}\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
   });
   return /** @type {Promise<string>} */ (Promise.race([askWizard(place, choices, file), bare]));
 }

@@ -14,6 +14,7 @@ export function showSaving(book, state, band, compare) {
       case 'changed': return 'Not saved yet';
       case 'elsewhere': return 'Open in another tab';
       case 'conflict': return 'Not saved: changed elsewhere';
+      case 'removed': return 'Not saved: the file is gone';
       case 'unsaved': return 'Can’t be saved';
       default: return book.savedAt ? `Saved ${ago(book.savedAt)}` : 'Saved';
     }
@@ -23,6 +24,8 @@ export function showSaving(book, state, band, compare) {
     fill(state, errors > 0 ? el('b', { class: 'wrong' }, `Not built from: ${errors} error${errors === 1 ? '' : 's'}`) : null, errors > 0 ? ' · ' : '', words());
     if (gone) {
       fill(band, el('span', {}, el('b', {}, 'gridpress has ended.'), ' Your text is still here.'), button('Copy', () => void navigator.clipboard.writeText(book.text)), button('Download', keep));
+    } else if (book.removed) {
+      fill(band, el('span', {}, el('b', {}, `${book.file.name} is gone`), ' from its folder. Its text is still here.'), book.file.readOnly ? null : button('Save it again', () => void book.saveAgain()), button('Download', keep));
     } else if (book.theirs) {
       fill(band, el('span', {}, el('b', {}, `${book.file.name} was changed elsewhere`), ' while you changed it here.'),
         button('Compare', () => showDifference(compare, 'On disk', book.theirs?.text ?? '', 'Here', book.text)), button('Keep mine', () => void book.keepMine()), button('Take theirs', () => book.takeTheirs()));
@@ -31,8 +34,8 @@ export function showSaving(book, state, band, compare) {
     } else if (taken) {
       fill(band, el('span', {}, 'Taken over from disk.'), button('Close', () => { taken = false; show(); }));
     }
-    band.hidden = !gone && !book.theirs && !book.elsewhere && !taken;
-    band.className = gone || book.theirs ? 'band bad' : 'band';
+    band.hidden = !gone && !book.removed && !book.theirs && !book.elsewhere && !taken;
+    band.className = gone || book.removed || book.theirs ? 'band bad' : 'band';
   };
   const keep = () => {
     const link = el('a', { href: URL.createObjectURL(new Blob([book.text], { type: 'application/yaml' })), download: book.file.name });
@@ -44,7 +47,7 @@ export function showSaving(book, state, band, compare) {
   book.on('taken', () => { taken = true; show(); setTimeout(() => { taken = false; show(); }, 8000); });
   setInterval(show, 5000);
   addEventListener('beforeunload', (event) => {
-    if (book.text !== book.saved && !book.file.readOnly) event.preventDefault();
+    if ((book.text !== book.saved || book.removed) && !book.file.readOnly) event.preventDefault();
   });
   show();
 }

@@ -7,6 +7,7 @@ const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
 /** The step that asks what a refusal is about. @type {Record<string, number>} */
 const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
+const kKept = 'gridpress.wizard'; // the answers, as long as the tab is open
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**
@@ -15,8 +16,9 @@ const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
  */
 export async function askWizard(place, choices, file) {
   const offered = await request('POST', 'wizard', {});
-  const answers = { design: 'classic', kinds: ['classic'], printer: 'kdp-paperback', trim: '', levels: ['easy', 'medium', 'hard'], count: 60, title: 'My Book', author: '' };
-  let step = 0;
+  const kept = answersKept(file);
+  const answers = { design: 'classic', kinds: ['classic'], printer: 'kdp-paperback', trim: '', levels: ['easy', 'medium', 'hard'], count: 60, title: 'My Book', author: '', ...kept.answers };
+  let step = kept.step;
   let text = '';
   let before = '';
   let asked = 0;
@@ -34,8 +36,9 @@ export async function askWizard(place, choices, file) {
       busy(true);
       await write();
       busy(false);
-      if (text !== '') resolve(text);
-      else refusal.focus();
+      if (text === '') return refusal.focus();
+      sessionStorage.removeItem(kKept);
+      resolve(text);
     };
     const busy = (/** @type {boolean} */ is) => {
       form.setAttribute('aria-busy', String(is));
@@ -45,6 +48,7 @@ export async function askWizard(place, choices, file) {
     };
     const go = (/** @type {number} */ to) => {
       step = to;
+      keep();
       show();
       /** @type {HTMLElement | null} */ (form.querySelector('h1'))?.focus();
     };
@@ -53,7 +57,11 @@ export async function askWizard(place, choices, file) {
       if (step + 1 < kQuestions.length) go(step + 1);
       else void finish();
     };
-    const changed = () => void write();
+    const keep = () => sessionStorage.setItem(kKept, JSON.stringify({ file, step, answers }));
+    const changed = () => {
+      keep();
+      void write();
+    };
     let wanted = 0;
     let writing = /** @type {Promise<void> | null} */ (null);
     /** The file as it would be, and what it comes to: one request at a time, the last for the last answers. */
@@ -228,6 +236,12 @@ export async function askWizard(place, choices, file) {
     /** @type {HTMLElement | null} */ (form.querySelector('h1'))?.focus({ preventScroll: true });
     void write().then(drawSamples);
   });
+}
+
+/** What was answered before the page was loaded again. @param {string} file @returns {{step: number, answers: object}} */
+function answersKept(file) {
+  const kept = JSON.parse(sessionStorage.getItem(kKept) ?? 'null');
+  return kept?.file === file ? kept : { step: 0, answers: {} };
 }
 
 /** A page in its true ratio. @param {string} trim */

@@ -123,16 +123,20 @@ TEST_CASE("a template is copied with its comments, under the name that was asked
 
 TEST_CASE("at a terminal five questions are asked, and asked again") {
   const TempFolder folder;
-  const Said said = typed(
-      "", "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\ngentle; EASY\\n0\\n12\\nDeep Night\\nMe\\n",
-      folder);
+  const Said said = typed("",
+                          "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
+                          "EASY\\n0\\n12\\nDeep Night\\nMe\\n",
+                          folder);
   CHECK(said.code == 0);
   CHECK(has(said.out, "one of them, please"));
   CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
+  CHECK(has(said.out, "size of a page (? lists them) [6x9in]: "));
+  CHECK(has(said.out, "  5x8in, 5.06x7.81in, "));
   CHECK(has(said.out, "a number from 1 to 2000, please"));
   CHECK(has(said.out, "5 of 5"));
   const std::string text = read_text(folder / "deep-night.yaml");
   CHECK(has(text, "design: pocket\n"));
+  CHECK(has(text, "  trim: 5x8in\n"));
   CHECK(has(text, "    kind: killer\n"));
   CHECK(has(text, "    difficulty: gentle\n    count: 6\n"));
   CHECK(has(text, "    difficulty: easy\n    count: 6\n"));
@@ -142,7 +146,7 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
 TEST_CASE("what options answer has no heading") {
   const TempFolder folder;
   const Said said = typed("--design pocket --kinds sudoku --difficulty easy --title T --author A",
-                          "\\n\\n", folder);
+                          "\\n\\n\\n", folder);
   CHECK(said.code == 0);
   for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(said.out, head));
   for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
@@ -179,18 +183,18 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
   };
   const std::string rest = "--design pocket --kinds classic --printer kdp-paperback --author A";
   typed_again(
-      "--title T " + rest, "hard\\n2000\\n\\n",
+      "--title T " + rest, "\\nhard\\n2000\\n\\n",
       "2340 pages, but white paper takes at most 828: at most 705 puzzles, or another design",
       "puzzles [705]: ", "    count: 705\n");
   typed_again("--title T --design pocket --printer kdp-paperback --author A",
-              "classic,killer\\nhard\\n1\\n\\n",
+              "classic,killer\\n\\nhard\\n1\\n\\n",
               "1 puzzle is too few for 2 kinds: ", "puzzles [2]: ", "    count: 1\n");
-  typed_again("--count 9 " + rest, "hard\\n漢字\\nGood Night\\n", "has no glyph for '漢' (U+6F22)",
-              "title [My Book]: ", "  title: Good Night\n");
-  typed_again("--count 9 " + rest, "hard\\n漢字\\n\\n", "has no glyph for '漢' (U+6F22)",
+  typed_again("--count 9 " + rest, "\\nhard\\n漢字\\nGood Night\\n",
+              "has no glyph for '漢' (U+6F22)", "title [My Book]: ", "  title: Good Night\n");
+  typed_again("--count 9 " + rest, "\\nhard\\n漢字\\n\\n", "has no glyph for '漢' (U+6F22)",
               "title [My Book]: ", "  title: My Book\n");
   typed_again("--count 9 --title T --design pocket --kinds classic --printer lulu",
-              "hard\\n漢字\\nMe\\n", "has no glyph for '漢' (U+6F22)",
+              "\\nhard\\n漢字\\nMe\\n", "has no glyph for '漢' (U+6F22)",
               "author []: ", "  author: Me\n");
 }
 
@@ -203,11 +207,11 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
   CAPTURE(said.out);
   CHECK(said.code == 0);
   CHECK(has(said.out, "office-a4 does not print 5x5in: office-a4 prints a4, a5\r\n"));
-  CHECK(has(said.out, "size of a page [a5]: "));
+  CHECK(has(said.out, "size of a page (? lists them) [a5]: "));
   CHECK(has(said.out, "'huge' is no size of a page: office-a4 prints a4, a5\r\n"));
   CHECK(said.out.find("size of a page") < said.out.find("4 of 5"));
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
-  const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n.\\n", folder);
+  const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
   CAPTURE(none.out);
   CHECK(none.code == 0);  // the offered size has no room: a larger one is offered
   CHECK(has(read_text(folder / "u.yaml"), "  trim: 189x299mm\n"));
@@ -236,7 +240,7 @@ TEST_CASE("what is typed and is no UTF-8 is asked for again") {
   const Said odd = typed(
       "y --count 3 --design pocket --kinds classic --printer lulu "
       "--difficulty easy",
-      "a\\377b\\nNight\\n\\n", folder);
+      "\\na\\377b\\nNight\\n\\n", folder);
   CAPTURE(odd.out);
   CHECK(odd.code == 0);
   CHECK(has(odd.out, "this is no UTF-8: type it again, please"));
