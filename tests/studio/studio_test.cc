@@ -375,6 +375,8 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
     CHECK(judged.rehearsal);
     CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
   }
+  CHECK(read_answers({{"kinds", {"killer", "killer", "kakuro"}}}, files)->kinds ==
+        std::vector<std::string>{"killer", "kakuro"});
   CHECK_FALSE(read_answers({{"design", "nowhere"}}, files));
   CHECK_FALSE(read_answers({{"printer", "../x"}}, files));
   CHECK_FALSE(read_answers({{"count", 0}}, files));
