@@ -108,32 +108,41 @@ class Settler {
   // the largest that no title is too wide for and that costs no page.
   void lay_front(Layout& layout) {
     constexpr int kSmallest = 3;
-    std::optional<Layout> best;
-    int fewest = 0;
-    for (int step = title_step(layout.metrics); step >= kSmallest || !best; --step) {
-      Layout tried;
-      tried.metrics = layout.metrics;
-      tried.metrics.title_step = step;
-      int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
-      for (const Lesson* lesson : lessons_of(book_)) {
-        tried.lessons.push_back(lay_lesson(*lesson, {setting_, tried.metrics, type_}));
-        pages += static_cast<int>(tried.lessons.back().size());
-        ++least;
+    const int largest = title_step(layout.metrics);
+    Front best = front_of(layout, largest);
+    if (best.pages > best.least && largest > kSmallest) {
+      Front smallest = front_of(layout, kSmallest);
+      const int fewest = smallest.pages;
+      for (int step = largest - 1; best.pages > fewest; --step) {
+        best = step > kSmallest ? front_of(layout, step) : std::move(smallest);
       }
-      tried.matter = lay_matter(book_, {setting_, tried.metrics, type_});
-      for (std::size_t i = 0; i < book_.parts.size(); ++i) {
-        if (!std::holds_alternative<parts::Scale>(book_.parts[i]) || tried.matter[i].empty())
-          continue;
-        pages += static_cast<int>(tried.matter[i].size());
-        ++least;
-      }
-      if (!best || pages < fewest) {
-        fewest = pages;
-        best = std::move(tried);
-      }
-      if (fewest == least) break;
     }
-    layout = std::move(*best);
+    layout = std::move(best.layout);
+  }
+
+  struct Front {
+    Layout layout;
+    int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
+  };
+  Front front_of(const Layout& layout, int title_step) {
+    Front tried;
+    Metrics& metrics = tried.layout.metrics;
+    metrics = layout.metrics;
+    metrics.title_step = title_step;
+    const auto add = [&](const Sheets& sheets) {
+      tried.pages += static_cast<int>(sheets.size());
+      ++tried.least;
+    };
+    for (const Lesson* lesson : lessons_of(book_)) {
+      tried.layout.lessons.push_back(lay_lesson(*lesson, {setting_, metrics, type_}));
+      add(tried.layout.lessons.back());
+    }
+    tried.layout.matter = lay_matter(book_, {setting_, metrics, type_});
+    for (std::size_t i = 0; i < book_.parts.size(); ++i) {
+      const Sheets& sheets = tried.layout.matter[i];
+      if (std::holds_alternative<parts::Scale>(book_.parts[i]) && !sheets.empty()) add(sheets);
+    }
+    return tried;
   }
 
   // The largest step of the type scale in which every part's title fits without a hyphen.

@@ -33,7 +33,8 @@ bool is_readable(const LessonPage& page) {
 }
 
 // All that can be read, the least squeezed with the largest figure first.
-std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set) {
+std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set,
+                                       LessonParagraphs& paragraphs) {
   std::vector<LessonSpread> all;
   for (const bool one_row : {false, true}) {
     if (one_row && !has_two_rows(lesson)) continue;
@@ -42,7 +43,9 @@ std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& 
       for (const double figure : kBelow) all.push_back({false, figure, squeeze, one_row});
     }
   }
-  std::erase_if(all, [&](const LessonSpread& how) { return !is_readable({lesson, set, how}); });
+  std::erase_if(all, [&](const LessonSpread& how) {
+    return !is_readable({lesson, set, how, paragraphs});
+  });
   return all;
 }
 
@@ -64,8 +67,8 @@ void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
   in += label.size * kLabelGap;
   for (std::size_t i = 0; i < page.lesson.sizes.size(); ++i) {
     const LessonLine& line = page.lesson.sizes[i];
-    Paragraph text = break_text(
-        type, line.text, {page.text_style(), page.measure() - in, page.leading(), {}, false});
+    Paragraph text =
+        page.broken(line.text, {page.text_style(), page.measure() - in, page.leading(), {}, false});
     text.role = Tag::Role::kItem;
     text.spoken = line.label + " " + line.text;
     const ShapedText name = type.shape(line.label, label);
@@ -116,11 +119,12 @@ struct Worth {
 // On as few pages as smaller pictures, wider text and a little less white can bring; then with
 // digits in the pictures, then with the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
+  LessonParagraphs paragraphs;
   Sheets best;
   Worth worth;
-  for (const LessonSpread& how : arrangements(lesson, set)) {
+  for (const LessonSpread& how : arrangements(lesson, set, paragraphs)) {
     if (how.one_row && worth.fits && worth.pages == 1) break;
-    Sheets sheets = laid({lesson, set, how});
+    Sheets sheets = laid({lesson, set, how, paragraphs});
     const Worth own{hold(sheets, matter_height(set.metrics)),
                     static_cast<int>(sheets.size()),
                     how.one_row,

@@ -31,8 +31,7 @@ void simplify(figure::Figure& figure, bool without_values, bool without_thin_lin
 
 Paragraph caption(const std::string& words, Length measure, const LessonPage& page) {
   const Metrics& m = page.m();
-  return break_text(page.set.type, words,
-                    {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
+  return page.broken(words, {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
 }
 
 // Captions below. The only row goes from one edge to the other; of several, each picture begins a

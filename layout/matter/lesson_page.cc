@@ -6,6 +6,15 @@
 
 namespace gridpress {
 
+const Paragraph& LessonParagraphs::broken(Type& type, const std::string& words,
+                                          const ParagraphRule& rule) {
+  const Key key{words,        rule.style.role, rule.style.size, rule.measure,
+                rule.leading, rule.indent,     rule.balance,    rule.full};
+  const auto found = kept_.find(key);
+  if (found != kept_.end()) return found->second;
+  return kept_.emplace(key, break_text(type, words, rule)).first->second;
+}
+
 int LessonPage::values_of(const figure::Figure& figure) const {
   return lesson.values > 0 ? lesson.values : std::max(figure.columns, figure.rows);
 }
@@ -55,9 +64,9 @@ void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const G
 
 void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
               const LessonPage& page) {
-  const Paragraph paragraph = break_text(page.set.type, words,
-                                         {page.text_style(), page.measure(), page.leading(),
-                                          text.indent, text.balance, !text.balance});
+  const Paragraph& paragraph =
+      page.broken(words, {page.text_style(), page.measure(), page.leading(), text.indent,
+                          text.balance, !text.balance});
   if (paragraph.lines.empty()) return;
   Length before = text.before;
   for (const Paragraph& part : parts_that_keep(paragraph, 2)) {

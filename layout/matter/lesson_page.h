@@ -2,6 +2,9 @@
 // and its worked figure share.
 #pragma once
 
+#include <map>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "layout/figure/figure_box.h"
@@ -27,11 +30,27 @@ struct LessonSpread {
   bool one_row = false;  // of the houses' pictures, even if that leaves no room for their digits
 };
 
+// Paragraphs that one arrangement has broken into lines, for the next: a dozen serve a hundred.
+class LessonParagraphs {
+ public:
+  // break_text(), which is the slow part of a lesson.
+  const Paragraph& broken(Type& type, const std::string& words, const ParagraphRule& rule);
+
+ private:
+  using Key = std::tuple<std::string, Role, Length, Length, Length, Length, bool, bool>;
+  std::map<Key, Paragraph> kept_;
+};
+
 struct LessonPage {
   const Lesson& lesson;
   const Typesetting& set;
   LessonSpread how;
+  LessonParagraphs& paragraphs;
 
+  // Text whose style is a role and a size.
+  const Paragraph& broken(const std::string& words, const ParagraphRule& rule) const {
+    return paragraphs.broken(set.type, words, rule);
+  }
   const Metrics& m() const { return set.metrics; }
   Length white(double lines) const { return m().lines(lines * how.squeeze.tight); }
   Length measure() const { return how.squeeze.wide ? m().live_width() : m().text_measure(); }

@@ -14,8 +14,8 @@ constexpr double kLeastCell = 12;    // points
 
 Paragraph title_of(const LessonPage& page, Length measure) {
   const Metrics& m = page.m();
-  Paragraph title = break_text(page.set.type, page.lesson.step_title,
-                               {{Role::kTitle, m.size(3)}, measure, m.lines(2), {}, true});
+  Paragraph title = page.broken(page.lesson.step_title,
+                                {{Role::kTitle, m.size(3)}, measure, m.lines(2), {}, true});
   title.role = Tag::Role::kHeading2;
   return title;
 }
@@ -48,9 +48,8 @@ Block beside_block(const LessonPage& page) {
   y += title.height() - title.leading + m.lines(1.75);
   for (std::size_t i = 0; i < lesson.step_text.size(); ++i) {
     const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
-    const Paragraph text =
-        break_text(page.set.type, lesson.step_text[i],
-                   {page.text_style(), measure, page.leading(), indent, false, true});
+    const Paragraph text = page.broken(
+        lesson.step_text[i], {page.text_style(), measure, page.leading(), indent, false, true});
     parts.push_back({text, y});
     y += text.height();
   }
@@ -108,9 +107,8 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
     const figure::Figure& figure = marks[i].figure;
     const bool pictured = figure.columns > 0;
     const Length indent = pictured ? in : Length();
-    const Paragraph words =
-        break_text(page.set.type, marks[i].caption,
-                   {{Role::kText, m.size(0)}, m.live_width() - indent, m.line, {}, false});
+    const Paragraph words = page.broken(
+        marks[i].caption, {{Role::kText, m.size(0)}, m.live_width() - indent, m.line, {}, false});
     const Length drawn = pictured ? lesson_box(figure, cell).whole_height() : Length();
     const Length height = std::max(drawn, words.height());
     blocks.push_back(

@@ -26,25 +26,6 @@
 namespace gridpress {
 namespace {
 
-// The patterns of the book's language; null where it has none. A file that is not there is an
-// error: a book set without it would differ from the same book set elsewhere.
-Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
-  if (words.patterns.empty()) return std::unique_ptr<Hyphenator>();
-  const std::string path = "/usr/share/hyphen/" + words.patterns;
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) {
-    return failure(fmt::format("the patterns for hyphens in '{}', {}, are not installed",
-                               words.language, path),
-                   fmt::format("apt-get install {}", words.patterns_package));
-  }
-  constexpr std::size_t kCap = std::size_t{16} << 20;
-  Result<std::string> text = read_file(path, kCap);
-  if (!text) return text.problems();
-  auto hyphenator = read_hyphenator(std::move(text).value());
-  if (!hyphenator) return failure(path + ": " + hyphenator.problems().front().message);
-  return hyphenator;
-}
-
 struct LayoutRequest {
   const BookSpec& spec;
   Book book;
@@ -250,7 +231,9 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
                            const Rehearsed& before) {
   Result<std::shared_ptr<const Worked>> worked = work(spec, data, sources, before.same);
   if (!worked) return placed(worked.problems(), spec);
-  Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
+  Hyphenators own;
+  Hyphenators& hyphenators = before.hyphenators != nullptr ? *before.hyphenators : own;
+  Result<std::shared_ptr<const Hyphenator>> hyphenator = hyphenators.of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Rehearsal rehearsal;
   const std::vector<std::string> fonts = font_folders(spec.folder());

@@ -11,6 +11,7 @@
 #include "publisher/book/book_maker.h"
 #include "publisher/book/book_spec.h"
 #include "publisher/book/html_pages.h"
+#include "publisher/book/hyphenators.h"
 #include "publisher/book/listing/listing.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/system/files.h"
@@ -29,19 +30,20 @@ struct Worked {
 struct Rehearsal {
   std::shared_ptr<const Worked> worked;
   std::shared_ptr<Shaper> shaper;
-  std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
-  int pages = 0;                           // of the interior
-  int answer_pages = 0;                    // of the file of answers; 0: there is none
-  int filled = 0;                          // pages of notes or spare grids that nobody asked for
-  std::vector<PartPages> parts;            // of the interior
-  std::optional<Length> spine;             // where the printer's figures or the spec give it
+  std::shared_ptr<const Hyphenator> hyphenator;  // null: the book's language has no patterns
+  int pages = 0;                                 // of the interior
+  int answer_pages = 0;                          // of the file of answers; 0: there is none
+  int filled = 0;                // pages of notes or spare grids that nobody asked for
+  std::vector<PartPages> parts;  // of the interior
+  std::optional<Length> spine;   // where the printer's figures or the spec give it
   Diagnostics warnings;
 };
 
 // What an earlier rehearsal leaves to the next one, where there are many.
 struct Rehearsed {
-  const Worked* same = nullptr;    // worked for a spec with the same puzzles, pages and answers
-  KeptShapers* shapers = nullptr;  // null: fonts are opened anew
+  const Worked* same = nullptr;        // worked for a spec with the same puzzles, pages and answers
+  KeptShapers* shapers = nullptr;      // null: fonts are opened anew
+  Hyphenators* hyphenators = nullptr;  // null: patterns are read anew
 };
 
 // Lays the book out with empty grids: what does not fit, lacks a word or a glyph, or is too long

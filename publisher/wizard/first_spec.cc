@@ -37,6 +37,7 @@ struct SpecRequest {
   const DataFiles& data;
   const std::string& file;
   KeptShapers& shapers;
+  Hyphenators& hyphenators;
 
   const WizardDesign& design() const { return design_of(asked.design); }
 };
@@ -54,7 +55,7 @@ Faults faults_of(const SpecReading& reading, const SpecText& spec) {
 
 Faults judged(const SpecText& spec, const SpecRequest& request) {
   SpecReading reading = read_spec_text(request.file, spec.text(), request.data);
-  const Rehearsed before{.shapers = &request.shapers};
+  const Rehearsed before{.shapers = &request.shapers, .hyphenators = &request.hyphenators};
   return faults_of(judge(std::move(reading), request.file, request.data, before).reading, spec);
 }
 
@@ -215,8 +216,8 @@ int most_puzzles(const SpecRequest& request) {
   std::vector<KindRoom> rooms;
   WizardAnswers fewer = request.asked;
   fewer.count = static_cast<int>(fewer.kinds.size());
-  const SpecRequest few{fewer,        request.levels, request.trim,
-                        request.data, request.file,   request.shapers};
+  const SpecRequest few{fewer,        request.levels,  request.trim,       request.data,
+                        request.file, request.shapers, request.hyphenators};
   for (const std::string& name : fewer.kinds) {
     const Kind& kind = *find_kind(name);
     const RoomFound found = room_of(kind, sizes_of(kind, few.design()), few);
@@ -383,7 +384,8 @@ FirstSpec first_spec(const WizardAnswers& answers, const DataFiles& data, const 
   if (asked.levels.empty()) asked.levels = {"easy", "medium", "hard"};
   if (asked.count < static_cast<int>(asked.kinds.size())) return {"", too_few_puzzles(asked)};
   KeptShapers shapers;
-  const SpecRequest request{asked, *set, trim_for(asked, data), data, file, shapers};
+  Hyphenators hyphenators;
+  const SpecRequest request{asked, *set, trim_for(asked, data), data, file, shapers, hyphenators};
   std::vector<KindRoom> rooms;
   for (const std::string& name : asked.kinds) {
     const Kind& kind = *find_kind(name);

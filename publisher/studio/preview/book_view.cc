@@ -79,8 +79,9 @@ std::shared_ptr<Checked> BookView::judged(const std::string& text) {
     checked->orders = orders_of(*checked->document, reading.sources, *reading.spec);
   }
   const bool same = worked_ && checked->orders.worked == worked_for_;
-  checked->judged = judge(std::move(reading), file_, data_,
-                          {.same = same ? worked_.get() : nullptr, .shapers = &shapers_});
+  checked->judged = judge(
+      std::move(reading), file_, data_,
+      {.same = same ? worked_.get() : nullptr, .shapers = &shapers_, .hyphenators = &hyphenators_});
   if (checked->judged.rehearsal && checked->document) {
     worked_ = checked->judged.rehearsal->worked;
     worked_for_ = checked->orders.worked;

@@ -73,6 +73,7 @@ class BookView {
   Events& events_;
   KeptAttempts attempts_;
   KeptShapers shapers_;
+  Hyphenators hyphenators_;
   std::mutex checking_;  // and of the two that follow: the last rehearsal's, and what it was for
   std::shared_ptr<const Worked> worked_;
   std::string worked_for_;
