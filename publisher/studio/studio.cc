@@ -43,7 +43,8 @@ HttpResponse json_response(const Json& json, int status = 200) {
 
 HttpResponse problem_response(const Diagnostics& problems, int status = 422) {
   const Diagnostic& first = problems.front();
-  return json_response({{"error", first.message}, {"hint", first.hint}}, status);
+  const std::string line = first.pos.line > 0 ? fmt::format("line {}: ", first.pos.line) : "";
+  return json_response({{"error", line + first.message}, {"hint", first.hint}}, status);
 }
 
 // What a body says, with nothing that nests so deep that it could hurt.
@@ -365,9 +366,11 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
       409);
 }
 
-HttpResponse Studio::build(const Json&) {
+HttpResponse Studio::build(const Json& body) {
   if (file_.stamp().empty()) return refusal(409, "the spec is not saved yet");
-  if (!build_.start()) return refusal(409, "a build is at work");
+  const auto force = body.find("force");
+  const bool forced = force != body.end() && force->is_boolean() && force->get<bool>();
+  if (!build_.start(forced)) return refusal(409, "a build is at work");
   return json_response(build_.state());
 }
 

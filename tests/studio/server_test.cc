@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <list>
 #include <string>
 #include <thread>
 #include <vector>
@@ -239,7 +240,8 @@ TEST_CASE("a connection more than are at work is refused, in the words of who as
   limits.connections = 2;
   Running server(limits);
   const std::string host = here(server.port());
-  const std::string begun = "GET /api/spec HTTP/1.1\r\n" + host;
+  const std::string begun =
+      "PUT /api/spec HTTP/1.1\r\n" + host + kKey + "Content-Length: 2\r\n\r\n";
   const Client first(server.port()), second(server.port());
   first.send(begun);
   second.send(begun);
@@ -250,8 +252,24 @@ TEST_CASE("a connection more than are at work is refused, in the words of who as
   CHECK(status(page) == "503");
   CHECK(page.find("Content-Type: text/html") != std::string::npos);
   CHECK(page.find("<p>the studio is busy: too many connections.</p>") != std::string::npos);
-  first.send(kKey + "\r\n");  // stays open
+  first.send("{}");  // stays open
   CHECK(status(first.read()) == "200");
+}
+
+// Forty connections that said nothing, or half a head, kept every request out for half a minute.
+TEST_CASE("connections that ask nothing make room for one that does") {
+  ServerLimits limits;
+  limits.connections = 2;
+  Running server(limits);
+  const std::string host = here(server.port());
+  std::list<Client> silent;
+  for (int i = 0; i < 40; ++i) {
+    silent.emplace_back(server.port());
+    if (i % 2 == 0) silent.back().send("GET /api/spec HTTP/1.1\r\n" + host);
+  }
+  for (int i = 0; i < 3; ++i) {
+    CHECK(status(ask(server.port(), "GET /api/spec", host + kKey)) == "200");
+  }
 }
 
 TEST_CASE("a page that is refused is a page") {

@@ -115,6 +115,29 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   CHECK(other.read() == kStudioSpec);
 }
 
+TEST_CASE("a spec that nobody may write, or that is no UTF-8, keeps its bytes") {
+  const Room room;
+  Browser browser(room);
+  const Json opened = browser.ask("GET", "spec");
+  fs::permissions(room.spec(), fs::perms::owner_read);
+  const Json kept = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
+  CHECK(browser.status == 500);
+  CHECK(kept["error"] == room.spec() + " may not be written");
+  CHECK(kept["hint"] == "chmod u+w");
+  CHECK(room.read() == kStudioSpec);
+  fs::permissions(room.spec(), fs::perms::owner_all);
+  const std::string latin = "# a\n# caf\xe9\n";
+  room.write(latin);
+  for (const Json& answer :
+       {browser.ask("GET", "spec"),
+        browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}})}) {
+    CHECK(browser.status == 500);
+    CHECK(answer["error"] == "line 2: this is not valid UTF-8");
+    CHECK(answer["hint"] == "save the file as UTF-8");
+  }
+  CHECK(room.read() == latin);
+}
+
 TEST_CASE("a new spec is written where the program was told") {
   const Room room("");
   Browser browser(room);

@@ -3,7 +3,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { folder, gridpress, isAccessible, program } from './support.mjs';
@@ -459,6 +459,108 @@ test('a file that is removed keeps its text in the tab, and is made again when t
   await page.click('text=Take theirs');
   await until('theirs', async () => /Elsewhere/.test(await yamlOf(page)));
   assert.deepEqual(page.trouble.filter((line) => !line.includes('409')), []);
+  await one.end();
+});
+
+test('each line ends as it did, whatever others end with', async () => {
+  const mixed = small.replaceAll('\n', '\r\n').replace('mine\r\n', 'mine\n');
+  const one = await studio(mixed);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await until('saved', () => one.read() === mixed.replace('count: 4', 'count: 3'));
+  await page.click('text=+ Add a section');
+  await until('a line more', () => one.read().startsWith(mixed.replace('count: 4', 'count: 3')) && one.read().length > mixed.length);
+  assert.deepEqual(one.read().split('\n').map((line) => line.endsWith('\r')).slice(0, -1), one.read().split('\n').slice(0, -1).map((_, i) => i !== 0));
+  await one.end();
+});
+
+test('bytes that are no UTF-8 are never saved as others', async () => {
+  const bytes = Buffer.from(small.replace('mine', 'Caf\u00e9'), 'latin1');
+  const room = mkdtempSync(join(folder, 'latin-'));
+  writeFileSync(join(room, 'book.yaml'), bytes);
+  const refused = spawnSync(program, ['studio', 'book.yaml', '--no-open'], { cwd: room, encoding: 'utf8' });
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /^book\.yaml:1:6: error: this is not valid UTF-8\n {2}hint: save the file as UTF-8\n/);
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  one.write(bytes);
+  await page.waitForSelector('.band:has-text("line 1: this is not valid UTF-8 (save the file as UTF-8)")');
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await page.waitForSelector('.band:has-text("What you changed is still here")');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  assert.deepEqual(readFileSync(one.file), bytes);
+  assert.ok(await page.isDisabled('text=Build the book'));
+  one.write(small.replace('mine', 'Caf\u00e9'));
+  await page.waitForSelector('.band:has-text("was changed elsewhere")');
+  await page.click('text=Take theirs');
+  await until('theirs', async () => /Caf\u00e9/.test(await yamlOf(page)));
+  await one.end();
+});
+
+test('what can’t be saved says why, and is saved once it can be', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  const away = join(folder, 'away.yaml');
+  writeFileSync(away, small);
+  rmSync(one.file);
+  symlinkSync(away, one.file);
+  await page.click('.outline .sub >> nth=0');
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await page.waitForSelector('.band:has-text("book.yaml can’t be saved: book.yaml is a link that leads out of its folder. What you changed is still here.")');
+  assert.ok(await page.isDisabled('text=Build the book'));
+  assert.equal(readFileSync(away, 'utf8'), small);
+  rmSync(one.file);
+  one.write(small);
+  const three = small.replace('count: 4', 'count: 3');
+  await until('saved by itself', () => one.read() === three);
+  await page.waitForSelector('.band', { state: 'hidden' });
+  await until('can be built', async () => !(await page.isDisabled('text=Build the book')));
+  await one.end();
+});
+
+test('a book takes the place of another one when that is asked for, and its end is in view', async () => {
+  const one = await studio(small);
+  const other = join(one.room, 'other.yaml');
+  writeFileSync(other, small);
+  assert.equal(spawnSync(program, ['build', 'other.yaml', '--quiet'], { cwd: one.room }).status, 0);
+  const page = await tab(one, { viewport: { width: 720, height: 450 } });
+  await drawn(page);
+  await page.click('text=Build the book');
+  await page.waitForSelector('.build:has-text("was made from another spec")');
+  const shown = () => page.locator('.build h2').evaluate((head) => head.getBoundingClientRect().top < innerHeight);
+  await until('in view', shown);
+  await page.click('text=Build in its place');
+  await page.waitForSelector('.build h2:has-text("The book is built")');
+  await until('in view', shown);
+  // In the smallest window of a desk the files can be reached.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const last = await page.locator('.build button:has-text("Download")').last().boundingBox();
+  assert.ok(last.x + last.width <= 1024);
+  await one.end();
+});
+
+test('F6 goes round, and an outline’s count is whole', async () => {
+  const one = await studio(small.replace('title: First  # keep me', 'title: "Killer sudoku of the long winter evenings"').replace('count: 4', 'count: 10'));
+  const page = await tab(one);
+  await drawn(page);
+  const seen = [];
+  for (let i = 0; i < 8; ++i) {
+    await page.keyboard.press('F6');
+    seen.push(await page.evaluate(() => document.activeElement.closest('nav, section, footer')?.className ?? ''));
+  }
+  assert.deepEqual(seen.slice(0, 4), seen.slice(4), String(seen));
+  assert.equal(new Set(seen).size, 4, String(seen));
+  await page.keyboard.press('Shift+F6');
+  assert.equal(await page.evaluate(() => document.activeElement.closest('nav, section, footer')?.className ?? ''), seen[2]);
+  const count = page.locator('.outline .sub small.whole').first();
+  assert.equal(await count.textContent(), '10');
+  assert.ok(await count.evaluate((box) => box.scrollWidth <= box.clientWidth && box.getBoundingClientRect().right <= box.parentElement.getBoundingClientRect().right));
   await one.end();
 });
 

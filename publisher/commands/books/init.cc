@@ -272,6 +272,10 @@ int run_init(const std::vector<std::string>& arguments) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   if (wanted.templates) return list_templates(*data, wanted.json);
+  if (wanted.json) {
+    report({failure("--json is of the list of templates", "gridpress init --templates --json")});
+    return kRefused;
+  }
   set_farewell("nothing is written");
   if (wanted.name.ends_with('/')) {
     report({failure(fmt::format("'{}' is no name of a file", wanted.name),

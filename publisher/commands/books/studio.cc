@@ -15,6 +15,7 @@
 #include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/server/server.h"
+#include "publisher/studio/session/spec_file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/standard_streams.h"
@@ -143,6 +144,8 @@ int run_studio(const std::vector<std::string>& arguments) {
   if (const Diagnostics problems = missing_folder(wanted.options.spec); !problems.empty()) {
     return report(problems), kFailed;
   }
+  const studio::SpecFile spec(wanted.options.spec, true);
+  if (const auto there = spec.read(); !there) return report(there.problems()), kRefused;
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
   if (error) return report({failure("the program can't find itself")}), kFailed;

@@ -74,7 +74,7 @@ BuildRun::~BuildRun() {
   if (follower_.joinable()) follower_.join();
 }
 
-bool BuildRun::start() {
+bool BuildRun::start(bool force) {
   const std::lock_guard lock(mutex_);
   if (child_ != 0) return false;
   if (follower_.joinable()) follower_.join();
@@ -83,7 +83,10 @@ bool BuildRun::start() {
   steps_ = Json::object();
   message_.clear();
   int out = -1, err = -1;
-  child_ = spawn({program_, "build", "--json", "--progress", "--out", out_, "--", spec_}, out, err);
+  std::vector<std::string> words = {program_, "build", "--json", "--progress", "--out", out_};
+  if (force) words.emplace_back("--force");
+  words.insert(words.end(), {"--", spec_});
+  child_ = spawn(std::move(words), out, err);
   if (child_ == 0) {
     ended_ = true;
     message_ = "the program could not be started again to build the book";

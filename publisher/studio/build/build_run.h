@@ -26,8 +26,9 @@ class BuildRun {
   BuildRun(std::string program, std::string spec, std::string out, Events& events);
   ~BuildRun();
 
-  // Builds the spec as it is on disk. False: one is at work already.
-  bool start();
+  // Builds the spec as it is on disk; with `force` also in the place of another book. False: one is
+  // at work already.
+  bool start(bool force);
   void stop();
 
   // {"id", "running", "steps": …, "ok", "message", "folder", "files": [{"name", "bytes"}]}.

@@ -37,7 +37,7 @@ struct Shared {
   asio::thread_pool* workers = nullptr;
   std::atomic<int> connections{0};
   std::atomic<bool> stopped{false};
-  std::list<Connection*> idle;  // answered, and not asked again yet; the longest first
+  std::list<Connection*> idle;  // whose next request is not read yet; the longest first
 };
 
 HttpRequest request_of(const http::request_header<>& head) {
@@ -89,7 +89,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
  private:
-  // Ends the connection that has waited longest for another request. False: all are at work.
+  // Ends the connection that has waited longest for a request. False: all are at work.
   bool end_idle() {
     if (shared_.idle.empty()) return false;
     Connection& longest = *shared_.idle.front();
@@ -99,6 +99,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void read_head() {
+    shared_.idle.push_back(this);
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
     // The library judges a length with the head, when only the largest limit is known.
@@ -168,7 +169,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
       const bool ends = error || self->response_->need_eof();
       self->response_.reset();
       if (ends) return self->close();
-      self->shared_.idle.push_back(self.get());
       self->read_head();
     });
   }

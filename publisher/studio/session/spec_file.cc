@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
+#include "generator/base/utf8.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
 #include "publisher/system/whole_file.h"
@@ -27,6 +29,27 @@ bool stays_inside(const std::string& path, const std::string& folder) {
          outer.end();
 }
 
+Diagnostic not_utf8(const std::string& path, const std::string& text, std::size_t bad) {
+  Diagnostic problem = failure("this is not valid UTF-8", "save the file as UTF-8");
+  problem.file = path;
+  const std::size_t begin = bad == 0 ? 0 : text.rfind('\n', bad - 1) + 1;
+  problem.pos.line = 1 + static_cast<int>(std::count(
+                             text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n'));
+  problem.pos.column =
+      1 + static_cast<int>(utf8::length(std::string_view(text).substr(begin, bad - begin)));
+  return problem;
+}
+
+// Who took the right to write from a file meant it to stay as it is, and a file that takes its
+// place needs no such right.
+bool is_kept(const std::string& path) {
+  std::error_code error;
+  const fs::file_status file = fs::status(path, error);
+  constexpr fs::perms kWrite =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  return fs::is_regular_file(file) && (file.permissions() & kWrite) == fs::perms::none;
+}
+
 }  // namespace
 
 std::string SpecFile::name() const {
@@ -43,6 +66,9 @@ Result<SpecFile::State> SpecFile::read() const {
   if (!fs::exists(fs::symlink_status(path_, error))) return State{};
   Result<std::string> text = read_file(path_);
   if (!text) return text.problems();
+  if (const std::size_t bad = utf8::first_bad(*text); bad != std::string::npos) {
+    return not_utf8(path_, *text, bad);
+  }
   State state{std::move(text).value(), "", true};
   state.stamp = sha256_hex(state.text);
   return state;
@@ -64,6 +90,7 @@ Result<SpecFile::Saved> SpecFile::save(const std::string& text, const std::strin
   if (!stays_inside(path_, folder())) {
     return failure(fmt::format("{} is a link that leads out of its folder", path_));
   }
+  if (is_kept(path_)) return failure(fmt::format("{} may not be written", path_), "chmod u+w");
   WholeFile file(path_);
   file.put(text);
   if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;

@@ -19,7 +19,8 @@ class SpecFile {
   std::string folder() const;  // "." where the path has none
   bool read_only() const { return read_only_; }
 
-  // What is on disk, and its stamp. No file: an empty text with the stamp "".
+  // What is on disk, and its stamp. No file: an empty text with the stamp "". Text that is no UTF-8
+  // is an error with its line: a browser would save other bytes.
   struct State {
     std::string text, stamp;
     bool exists = false;

@@ -11,6 +11,7 @@ function takeToken() {
   return sessionStorage.getItem(kToken) ?? '';
 }
 const token = takeToken();
+addEventListener('hashchange', () => location.reload()); // the address of another run
 /** Names the program's run among all that this browser has open. */
 export const run = token.slice(0, 8);
 

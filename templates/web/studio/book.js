@@ -1,11 +1,13 @@
 // The book in this tab: its text, what the program says of it, and who wants to know. The editor's
 // document is the one truth; a form's change is an edit of it like any other.
 import { ApiError, request } from './api.js';
+import { endsOf, withEnds } from './lines.js';
 
 /** @typedef {import('@codemirror/view').EditorView} EditorView */
 
 export const kQuiet = 35; // ms after a key before the program is asked: a key that is held repeats faster
 const kSave = 800;
+const kAgain = 5000; // ms until a text that could not be saved is saved again
 const kMark = '\uFEFF';
 
 /** A text of the disk as the editor has it. @param {string} text */
@@ -43,10 +45,11 @@ export class Book extends EventTarget {
     this.notMade = /** @type {Problem[]} */ ([]);
     this.slow = /** @type {Problem[]} */ ([]);
     this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
-    this.lineEnd = '\n'; // on disk
+    this.lineEnds = /** @type {string[]} */ ([]); // of `saved` on disk
     this.mark = ''; // of the order of bytes, before the text on disk
     this.saved = ''; // the text as it is on disk, as far as we know
-    this.theirs = /** @type {{text: string, stamp: string} | null} */ (null);
+    this.theirs = /** @type {{text: string, raw: string, stamp: string} | null} */ (null);
+    this.unsaved = ''; // why the text could not be saved
     this.saving = Promise.resolve();
     this.removed = false; // the file was, elsewhere: it is made again only when that is asked for
     this.state = 'saved';
@@ -221,7 +224,7 @@ export class Book extends EventTarget {
 
   /** A text of the disk as the editor has it; how it begins and how its lines end there is kept. @param {string} text */
   fromDisk(text) {
-    this.lineEnd = text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n';
+    this.lineEnds = endsOf(text);
     this.mark = text.startsWith(kMark) ? kMark : '';
     return asEdited(text);
   }
@@ -243,33 +246,48 @@ export class Book extends EventTarget {
       if (text === this.saved) this.setState('saved');
       return;
     }
+    const onDisk = withEnds(text, this.saved, this.lineEnds);
     try {
-      const { stamp } = await request('PUT', 'spec', { text: this.mark + text.replaceAll('\n', this.lineEnd), base: this.file.stamp });
+      const { stamp } = await request('PUT', 'spec', { text: this.mark + onDisk, base: this.file.stamp });
       this.file.stamp = stamp;
       this.file.exists = true;
       this.saved = text;
+      this.lineEnds = endsOf(onDisk);
       this.savedAt = Date.now();
       if (text === this.text) this.setState('saved');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.answer.stamp === '') {
         this.lose();
       } else if (error instanceof ApiError && error.status === 409) {
-        this.theirs = { text: this.fromDisk(error.answer.theirs), stamp: error.answer.stamp };
+        this.theirs = { text: asEdited(error.answer.theirs), raw: error.answer.theirs, stamp: error.answer.stamp };
         this.setState('conflict');
       } else {
-        this.setState('unsaved');
+        this.keepUnsaved(error);
+        clearTimeout(this.saveTimer);
+        this.saveTimer = setTimeout(() => void this.save(), kAgain);
       }
     }
+  }
+  /** @param {unknown} error */
+  keepUnsaved(error) {
+    const said = error instanceof ApiError;
+    this.unsaved = said ? `${error.message}${error.hint ? ` (${error.hint})` : ''}` : 'the program does not answer';
+    this.setState('unsaved');
   }
 
   /** The file was changed by somebody else. */
   async changedOutside() {
     await this.saving;
-    const now = await request('GET', 'spec');
-    if (now.stamp === this.file.stamp) return;
+    const now = await request('GET', 'spec').catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      this.keepUnsaved(error); // it can't be read
+      return null;
+    });
+    if (!now || now.stamp === this.file.stamp) return;
     if (!now.exists) return this.lose();
-    const text = this.fromDisk(now.text);
+    const text = asEdited(now.text);
     if (text === this.text) {
+      this.fromDisk(now.text);
       this.removed = false;
       this.file.stamp = now.stamp;
       this.file.exists = true;
@@ -278,11 +296,11 @@ export class Book extends EventTarget {
       return;
     }
     if (this.text === this.saved) {
-      this.take(text, now.stamp);
+      this.take(now.text, now.stamp);
       this.tell('taken');
     } else {
       this.removed = false;
-      this.theirs = { text, stamp: now.stamp };
+      this.theirs = { text, raw: now.text, stamp: now.stamp };
       this.setState('conflict');
     }
   }
@@ -298,8 +316,9 @@ export class Book extends EventTarget {
     this.removed = false;
     return this.save();
   }
-  /** @param {string} text @param {string} stamp */
-  take(text, stamp) {
+  /** @param {string} raw of the disk @param {string} stamp */
+  take(raw, stamp) {
+    const text = this.fromDisk(raw);
     this.file.stamp = stamp;
     this.file.exists = stamp !== '';
     this.saved = text;
@@ -309,7 +328,7 @@ export class Book extends EventTarget {
     this.setState('saved');
   }
   takeTheirs() {
-    if (this.theirs) this.take(this.theirs.text, this.theirs.stamp);
+    if (this.theirs) this.take(this.theirs.raw, this.theirs.stamp);
   }
   keepMine() {
     if (!this.theirs) return Promise.resolve();

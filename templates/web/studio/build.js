@@ -28,14 +28,15 @@ export function showBuild(book, panel, main) {
   let began = '';
   let escapes = 0;
 
-  const start = async () => {
+  /** @param {boolean} [force] in the place of another book */
+  const start = async (force = false) => {
     await book.save();
-    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built');
+    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built'); // the band says why
     text = book.text;
     began = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     panel.hidden = false;
     try {
-      take(await request('POST', 'build', {}));
+      take(await request('POST', 'build', { force }));
     } catch (error) {
       fill(panel, el('h2', {}, 'Building the book'), el('p', { class: 'wrong' }, error instanceof ApiError ? error.message : 'The program does not answer.'));
     }
@@ -45,15 +46,19 @@ export function showBuild(book, panel, main) {
   const take = (next) => {
     const before = build;
     build = next;
-    if (before?.running && !build.running) say(build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built');
+    const begins = build.running && build.id !== before?.id;
+    const ends = before?.running && !build.running;
+    if (ends) say(build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built');
     show();
+    // In a small window it is below all else.
+    if (begins || ends) panel.scrollIntoView({ block: 'nearest' });
   };
   const show = () => {
     const problems = book.errors.length;
     const running = build?.running === true;
     main.textContent = running ? 'Stop' : 'Build the book';
     main.classList.toggle('primary', !running);
-    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.state === 'conflict' || book.elsewhere);
+    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || ['conflict', 'removed', 'unsaved'].includes(book.state) || book.elsewhere);
     main.title = running ? 'Esc twice stops, too' : problems > 0 ? `${problems} error${problems === 1 ? '' : 's'} first` : book.file.readOnly ? 'Opened to read only' : '';
     document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
     if (panel.hidden || !build) return;
@@ -72,11 +77,16 @@ export function showBuild(book, panel, main) {
       running ? null : build.stopped ? el('p', {}, 'Nothing half-written is left.') : build.ok ? null : failure(build.message),
       ...files(build));
   };
+  const placeOf = (/** @type {string} */ path) => {
+    const [line, column] = book.node(path)?.at ?? [1, 1];
+    return { line, column };
+  };
   /** The command line's own words, with the spec's lines as links. @param {string} message */
   const failure = (message) => {
     const place = /:(\d+):(\d+): /.exec(message);
     return el('div', {}, el('pre', { class: 'wrong' }, message.trim() || 'The program ended without a word.'),
-      place ? button(`Go to line ${place[1]}`, () => book.tell('go', { line: Number(place[1]), column: Number(place[2]) })) : null);
+      place ? button(`Go to line ${place[1]}`, () => book.tell('go', { line: Number(place[1]), column: Number(place[2]) })) : null,
+      message.includes('--force') ? el('div', { class: 'tools' }, button('Build in its place', () => void start(true)), button('Go to the id', () => book.tell('go', placeOf('book.id')))) : null);
   };
   /** @param {Build} made */
   const files = (made) => {

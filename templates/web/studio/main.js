@@ -205,18 +205,19 @@ function dragSplit(split, main) {
 
 /** F6 goes round. @param {HTMLElement[]} places */
 function landmarks(places) {
+  for (const place of places) place.tabIndex = -1;
   addEventListener('keydown', (event) => {
     if (event.key !== 'F6') return;
     event.preventDefault();
     const shown = places.filter((place) => place.offsetParent !== null);
     const now = shown.findIndex((place) => place.contains(document.activeElement));
     const next = shown[(now + (event.shiftKey ? shown.length - 1 : 1)) % shown.length];
-    const inner = /** @type {HTMLElement | null} */ (next?.querySelector('button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'));
-    (inner ?? next)?.focus();
+    const inner = /** @type {HTMLElement[]} */ ([...next?.querySelectorAll('button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]') ?? []]);
+    (inner.find((one) => one.offsetParent !== null) ?? next)?.focus();
   });
 }
 
 void begin().catch((error) => {
   const locked = error instanceof ApiError && error.status === 401;
-  fill(document.body, el('main', { class: 'wizard' }, el('p', { role: 'alert' }, locked ? 'Open the studio by the address that the program printed: it has a key in it.' : String(error.message ?? error))));
+  fill(document.body, el('main', { class: 'wizard' }, el('p', { role: 'alert' }, locked ? 'Open the studio by the address that the program printed: it has a key in it.' : error instanceof ApiError && error.hint ? `${error.message}: ${error.hint}` : String(error.message ?? error))));
 });

@@ -20,11 +20,11 @@ export function showOutline(book, nav) {
       const name = book.value(`sections.${i}.kind`);
       return `${book.choices.kinds.find((kind) => (name === null ? kind.plain : kind.name === name))?.title ?? name} `;
     };
-    /** @param {string} path @param {string} title @param {string} [about] @param {string} [shape] */
-    const row = (path, title, about = '', shape = '') => {
+    /** The count is whole, however long the title is. @param {string} path @param {string} title @param {string} [about] @param {string} [shape] @param {string} [count] */
+    const row = (path, title, about = '', shape = '', count = '') => {
       const errors = errorsBelow(book, path);
       const item = button('', () => select(path), { class: `item ${shape}`, 'aria-current': path === book.selected ? 'true' : 'false' });
-      item.append(el('span', {}, title), errors > 0 ? el('b', { class: 'count' }, String(errors), el('span', { class: 'unseen' }, ' errors')) : el('small', {}, about));
+      fill(item, el('span', {}, title), errors > 0 ? el('b', { class: 'count' }, String(errors), el('span', { class: 'unseen' }, ' errors')) : el('small', {}, about), errors > 0 || !count ? null : el('small', { class: 'whole' }, count));
       return el('li', {}, item);
     };
     const focused = nav.contains(document.activeElement);
@@ -33,8 +33,8 @@ export function showOutline(book, nav) {
       row('print', 'Print', book.value('print.trim') ?? ''),
       row('design', 'Design', book.value('design') ?? 'classic'),
       el('li', {}, el('span', { class: 'item head' }, el('span', {}, 'Sections'), el('small', {}, total === undefined ? '' : String(total)))),
-      ...sections.map((_, i) => row(`sections.${i}`, titles[i],
-        kindOf(i) + (book.value(`sections.${i}.count`) ?? String(book.good?.sections?.[i]?.count ?? '')), 'sub')),
+      ...sections.map((_, i) => row(`sections.${i}`, titles[i], kindOf(i), 'sub',
+        book.value(`sections.${i}.count`) ?? String(book.good?.sections?.[i]?.count ?? ''))),
       el('li', {}, button('+ Add a section', () => void add(), { class: 'item sub add', disabled: book.file.readOnly || sections.length === 0 })),
       row('answers', 'Answers', book.value('answers.place') ?? 'back'),
       row('pages', 'Pages'),

@@ -117,7 +117,7 @@ export function showPuzzles(book, place) {
     const levels = book.good?.levels ?? [];
     const stars = levels.findIndex((one) => one.name === puzzle.level) + 1;
     const keepKey = puzzle.key.replace('replace', 'keep');
-    const off = book.file.readOnly;
+    const off = book.file.readOnly || book.errors.length > 0; // another could not be shown
     const keep = () => {
       if (puzzle.kept) return book.remove(keepKey);
       const set = { act: 'set', path: keepKey, value: puzzle.text };

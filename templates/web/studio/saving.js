@@ -26,6 +26,8 @@ export function showSaving(book, state, band, compare) {
       fill(band, el('span', {}, el('b', {}, 'gridpress has ended.'), ' Your text is still here.'), button('Copy', () => void navigator.clipboard.writeText(book.text)), button('Download', keep));
     } else if (book.removed) {
       fill(band, el('span', {}, el('b', {}, `${book.file.name} is gone`), ' from its folder. Its text is still here.'), book.file.readOnly ? null : button('Save it again', () => void book.saveAgain()), button('Download', keep));
+    } else if (book.state === 'unsaved') {
+      fill(band, el('span', {}, el('b', {}, `${book.file.name} can’t be saved: `), `${book.unsaved}. What you changed is still here.`), button('Try again', () => void book.save()), button('Download', keep));
     } else if (book.theirs) {
       fill(band, el('span', {}, el('b', {}, `${book.file.name} was changed elsewhere`), ' while you changed it here.'),
         button('Compare', () => showDifference(compare, 'On disk', book.theirs?.text ?? '', 'Here', book.text)), button('Keep mine', () => void book.keepMine()), button('Take theirs', () => book.takeTheirs()));
@@ -34,8 +36,9 @@ export function showSaving(book, state, band, compare) {
     } else if (taken) {
       fill(band, el('span', {}, 'Taken over from disk.'), button('Close', () => { taken = false; show(); }));
     }
-    band.hidden = !gone && !book.removed && !book.theirs && !book.elsewhere && !taken;
-    band.className = gone || book.removed || book.theirs ? 'band bad' : 'band';
+    const bad = gone || book.removed || book.state === 'unsaved' || book.theirs !== null;
+    band.hidden = !bad && !book.elsewhere && !taken;
+    band.className = bad ? 'band bad' : 'band';
   };
   const keep = () => {
     const link = el('a', { href: URL.createObjectURL(new Blob([book.text], { type: 'application/yaml' })), download: book.file.name });
