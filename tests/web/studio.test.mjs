@@ -537,6 +537,7 @@ test('a book takes the place of another one when that is asked for, and its end 
   await page.click('text=Build in its place');
   await page.waitForSelector('.build h2:has-text("The book is built")');
   await until('in view', shown);
+  await page.waitForSelector('.delivery li:has-text("Print interior.pdf at its actual size")');
   // In the smallest window of a desk the files can be reached.
   await page.setViewportSize({ width: 1024, height: 700 });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -1,5 +1,6 @@
 // The build: four steps, one bar, a stop, and the files at the end.
 import { ApiError, download, request } from './api.js';
+import { deliverySteps } from './delivery.js';
 import { button, el, fill, say } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
@@ -25,6 +26,8 @@ const sizeText = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3
 export function showBuild(book, panel, main) {
   let build = /** @type {Build | null} */ (null);
   let text = ''; // that is being built
+  let built = /** @type {Checked | null} */ (null);
+  let bleed = false;
   let began = '';
   let escapes = 0;
 
@@ -33,6 +36,8 @@ export function showBuild(book, panel, main) {
     await book.save();
     if (book.text !== book.saved) return say('The book is not saved, so it can’t be built'); // the band says why
     text = book.text;
+    built = book.good;
+    bleed = book.value('print.bleed') === 'true';
     began = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     panel.hidden = false;
     try {
@@ -97,6 +102,7 @@ export function showBuild(book, panel, main) {
       el('ul', { class: 'files' }, ...list.map((file) => el('li', {}, el('span', {}, el('b', {}, file.name), el('small', {}, kAbout[file.name] ?? '')), el('small', {}, sizeText(file.bytes)),
         button('Download', () => void download(made.files_of, file.index, file.name).catch((error) => book.tell('trouble', error)), { 'aria-label': `Download ${file.name}` })))),
       el('p', { class: 'soft' }, 'In ', el('code', {}, `${made.folder}/`), '.'),
+      ...(made.ok && built ? deliverySteps(built, bleed, list.map((file) => file.name)) : []),
     ];
   };
   main.onclick = () => (build?.running ? stop() : void start());

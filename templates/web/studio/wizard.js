@@ -1,6 +1,6 @@
 // Five questions, each with a good answer already chosen. The pictures are pages of real books.
 import { ApiError, request } from './api.js';
-import { button, counted, el, fill, pictureUrl } from './dom.js';
+import { button, counted, el, fill, lengthText, pictureUrl } from './dom.js';
 
 const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
 const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 'calcudoku', 'nonogram', 'slitherlink', 'word-search', 'binairo'];
@@ -127,8 +127,9 @@ export async function askWizard(place, choices, file) {
     };
     const showFacts = (/** @type {Checked} */ checked) => {
       const printer = checked.printer;
+      const spine = checked.facts?.spine_mm;
       const list = checked.ok
-        ? [['Puzzles', String(checked.facts.puzzles)], ['Pages', String(checked.facts.pages)], ['Size', String(printer?.trim).replace('x', ' × ')], ['Printer', String(printer?.title)]]
+        ? [['Puzzles', String(checked.facts.puzzles)], ['Pages', String(checked.facts.pages)], ...(spine === undefined ? [] : [['Spine', lengthText((spine * 72) / 25.4, printer?.trim)]]), ['Size', String(printer?.trim).replace('x', ' × ')], ['Printer', String(printer?.title)]]
         : [['Not yet', checked.problems[0]?.message ?? '']];
       fill(facts, ...list.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
     };
