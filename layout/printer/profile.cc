@@ -17,6 +17,9 @@ const PageLimit* limit_of(const TrimGroup& group, std::string_view paper) {
   return found == group.limits.end() ? nullptr : &*found;
 }
 
+// Of any book: no binding holds so many, and more would take more than moments to look at.
+constexpr int kMostPages = 10'000;
+
 std::string papers_of(const TrimGroup& group) {
   std::string names;
   for (const PageLimit& limit : group.limits) names += (names.empty() ? "" : ", ") + limit.paper;
@@ -109,6 +112,11 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   }
   const TrimGroup* group = printer.limits_of(trim);
   if (group != nullptr) check_paper(*group, paper, pages, problems);
+  if (pages > kMostPages && problems.empty()) {
+    problems.push_back(
+        at_paper(fmt::format("{}, but a book has at most {}", counted(pages, "page"), kMostPages),
+                 "more puzzles a page, or several volumes"));
+  }
   if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
     problems.push_back(at_paper(fmt::format("{}, but {} takes at most {}", counted(pages, "page"),
                                             printer.title, printer.max_pages),
