@@ -565,6 +565,22 @@ test('F6 goes round, and an outline’s count is whole', async () => {
   await one.end();
 });
 
+test('in the list of problems the focus stays with what is left', async () => {
+  const one = await studio(small.replace('office-a4', 'ofice-a4').replace('difficulty: easy', 'difficulty: esay'));
+  const page = await tab(one);
+  await page.click('footer button:has-text("errors")');
+  const focused = () => page.evaluate(() => document.activeElement.textContent);
+  assert.match(await focused(), /line \d+, col \d+/);
+  await page.keyboard.press('Alt+Enter');
+  await page.waitForSelector('footer button:has-text("1 error")');
+  assert.match(await focused(), /line \d+, col \d+/);
+  await page.keyboard.press('Alt+Enter');
+  await page.waitForSelector('footer:has-text("Can be built")');
+  assert.ok(await page.evaluate(() => document.activeElement !== document.body));
+  assert.equal(await yamlOf(page), small);
+  await one.end();
+});
+
 test('a mark of the order of bytes stays before the text', async () => {
   const one = await studio(`\uFEFF${small}`);
   const page = await tab(one);

@@ -13,13 +13,27 @@ export function showProblems(book, place, foot) {
   let open = false;
   let chosen = -1;
   const can = el('b', {});
-  const count = button('', () => { open = !open; show(); }, { class: 'link', 'aria-expanded': 'false' });
+  const count = button('', () => {
+    open = !open;
+    show();
+    if (open) focusOn(0);
+  }, { class: 'link', 'aria-expanded': 'false' });
   const first = el('span', { class: 'soft first' });
   const caret = el('span', { class: 'push soft' });
   fill(foot, can, count, first, caret);
 
   const listed = () => book.problems.filter((problem) => problem.severity === 'error' || !hidden.has(problem.message));
+  /** @param {number} index of a problem */
+  const focusOn = (index) => {
+    const all = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('.problem'));
+    (all[Math.min(index, all.length - 1)] ?? (count.hidden ? document.getElementById('editor') : count))?.focus();
+  };
   const show = () => {
+    const focused = [...place.querySelectorAll('li')].findIndex((item) => item.contains(document.activeElement));
+    draw();
+    if (focused >= 0) focusOn(focused);
+  };
+  const draw = () => {
     const problems = listed();
     const errors = problems.filter((problem) => problem.severity === 'error').length;
     const notes = problems.length - errors;
