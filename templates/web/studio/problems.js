@@ -47,7 +47,7 @@ export function showProblems(book, place, foot) {
     if (problems.length === 0) open = false;
     count.setAttribute('aria-expanded', String(open));
     place.hidden = !open;
-    if (!open) return;
+    if (!open) return fill(place);
     fill(place, el('div', { class: 'row head' }, el('b', { class: errors > 0 ? 'wrong' : '' }, count.textContent ?? ''), el('span', { class: 'push soft' }, 'Enter goes there · Alt+Enter repairs'), button('Hide', () => { open = false; show(); })),
       el('ul', {}, ...problems.map((problem, i) => row(problem, i))));
   };
