@@ -12,6 +12,7 @@
 
 #include "publisher/proof/book_files.h"
 #include "publisher/proof/captions/caption_proof.h"
+#include "publisher/proof/captions/hint_proof.h"
 #include "publisher/proof/captions/unclaimed_grids.h"
 #include "publisher/proof/cover_proof.h"
 #include "publisher/proof/figures/figure_proof.h"
@@ -298,7 +299,7 @@ class BookProver {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    captions_.judge_hints(interior, offset);
+    take(judge_hints(interior, claim_, captions_.hints(), captions_.hint_words(), offset));
   }
 
   // --- Puzzles

@@ -175,7 +175,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");
     write_text(folder / "numbers.txt", "Ada\n12\n");
-    write_text(folder / "odd.txt", "No 1\nNo 2\n");
+    write_text(folder / "odd.txt", "No 1\nNo 2\nPuzzles 1–4\n");
     const std::string spec = good.spec;
     const std::string head =
         "book: {id: good, title: Good, author: A. Setter, seed: " + std::to_string(good.seed) +

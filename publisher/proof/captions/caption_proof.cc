@@ -134,6 +134,7 @@ void CaptionProver::judge(const std::string& file, int page,
   const ClaimedPuzzle& puzzle = *found.wanted.puzzle;
   const Mark* hint = mark_of(marks, Fact::kHintPage, figure);
   const int folio = hint != nullptr ? number_of(hint->text) : 0;
+  references_ += folio > 0;
   hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
 }
 
@@ -264,60 +265,6 @@ std::set<int> CaptionProver::mixed_sections() const {
     if (section != puzzle.section) mixed.insert({section, puzzle.section});
   }
   return mixed;
-}
-
-// A page of hints has the number of each puzzle that it helps with, at the beginning of a line, as
-// the puzzle's own page and its answer's have.
-bool CaptionProver::heads_hint(const PrintedBook& interior, int page, int number) {
-  if (page < 1 || page > interior.pages()) return false;
-  const auto [known, is_new] = headed_.try_emplace(page);
-  if (is_new) {
-    const auto read = interior.page(page);
-    for (const Phrase& phrase : read->words.phrases) {
-      known->second.insert(numbered(read->words, phrase, numbers_));
-    }
-  }
-  return known->second.contains(std::to_string(number));
-}
-
-void CaptionProver::judge_hints(const PrintedBook& interior, int offset) {
-  std::map<int, int> naming, silent;  // puzzles of sections
-  std::set<int> pages;                // of hints
-  for (const HintReference& hint : hints_) {
-    const ClaimedPuzzle& puzzle = *hint.puzzle;
-    ++(hint.folio > 0 ? naming : silent)[puzzle.section];
-    if (hint.folio == 0) continue;
-    ++references_;
-    const int page = hint.folio + offset;
-    const bool may_be = puzzle.hint_page > 0 ? page == puzzle.hint_page
-                                             : page != puzzle.page && page != puzzle.answer_page;
-    if (may_be && heads_hint(interior, page, puzzle.number)) {
-      pages.insert(page);
-      continue;
-    }
-    fault(Group::kReference, hint.file, hint.page, puzzle.number,
-          fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
-  }
-  for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-    if (puzzle.hint_page < 1) continue;
-    if (heads_hint(interior, puzzle.hint_page, puzzle.number)) {
-      pages.insert(puzzle.hint_page);
-      continue;
-    }
-    fault(Group::kReference, interior.name(), puzzle.hint_page, puzzle.number,
-          "its hint is not on the page", {});
-  }
-  // Narrow captions of a section leave the hint out, all of them.
-  for (const HintReference& hint : hints_) {
-    const ClaimedPuzzle& puzzle = *hint.puzzle;
-    const int more = naming[puzzle.section] - silent[puzzle.section];
-    if (hint.folio > 0 || more < 0 || (more == 0 && puzzle.hint_page == 0)) continue;
-    const auto helps = [&](int page) { return heads_hint(interior, page, puzzle.number); };
-    const auto page = std::ranges::find_if(pages, helps);
-    if (page == pages.end()) continue;
-    fault(Group::kReference, hint.file, hint.page, puzzle.number,
-          fmt::format("the page of its hint, {}, is not named", *page - offset), hint.where);
-  }
 }
 
 }  // namespace gridpress::proof

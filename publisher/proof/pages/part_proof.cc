@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "generator/base/counted.h"
 #include "publisher/proof/captions/printed_numbers.h"
@@ -35,8 +37,10 @@ class PartJudge {
   }
 
   Faults judge() {
+    std::set<std::string> known;
     for (const ClaimedPart& part : claim_.parts) {
       judge_pages(part);
+      if (known.insert(part.name).second) judge_heading(part);
       if (part.name == "title" || part.name == "half title") judge_title(part);
       if (part.name == "title") judge_isbn(part);
       if (part.name == "contents") judge_ranges(part.first, part.pages, ranges());
@@ -75,10 +79,38 @@ class PartJudge {
     return false;
   }
 
+  // The first of its pages has the part's name.
+  void judge_heading(const ClaimedPart& part) {
+    constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
+        {"contents", "contents"},       {"hints", "hints"},
+        {"answers", "answers"},         {"steps", "steps"},
+        {"score log", "score_log"},     {"notes", "notes"},
+        {"certificate", "certificate"}, {"colophon", "colophon"}};
+    const auto* heading = std::ranges::find(kHeadings, part.name,
+                                            &std::pair<std::string_view, std::string_view>::first);
+    if (words_ == nullptr || heading == std::end(kHeadings)) return;
+    const std::string& words = words_->at(heading->second);
+    if (is_on({part.name, part.section, part.first, 1}, folded(words))) return;
+    fault(Group::kContents, part.first,
+          fmt::format("its heading, '{}', is not on it: it is of the part '{}'", words, part.name));
+  }
+
   void judge_title(const ClaimedPart& part) {
     const ClaimedPart first{part.name, part.section, part.first, 1};  // behind it is the imprint
-    if (is_on(first, folded(claim_.title))) return;
-    fault(Group::kContents, part.first, fmt::format("the title '{}' is not on it", claim_.title));
+    const auto judge = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
+      if (is_on(pages, folded(text))) return;
+      fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on it", what, text));
+    };
+    judge(first, "the title", claim_.title);
+    if (part.name == "half title" || !claim_.front) return;
+    const ClaimedFront& front = *claim_.front;
+    judge(first, "the volume", front.volume);
+    judge(first, "the subtitle", front.subtitle);
+    judge(first, "the author", front.author);
+    judge(first, "the publisher", front.publisher);
+    if (part.pages < 2) return;
+    const ClaimedPart second{part.name, part.section, part.first + 1, part.pages - 1};
+    for (const std::string& line : front.imprint) judge(second, "the imprint's line", line);
   }
 
   // An imprint may name others, as of the EPUB.
@@ -105,7 +137,7 @@ class PartJudge {
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
-    if (claim_.sections[s - 1].teaches) return;  // its lesson is called by the technique
+    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is called by the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {

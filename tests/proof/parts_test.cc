@@ -1,0 +1,72 @@
+// A book with hints, contents, openers and pages to write on, spoiled part by part.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/proof/proved.h"
+#include "tests/proof/spoiled_book.h"
+#include "tests/proof/ways/ways.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using proof::Group;
+
+namespace {
+
+constexpr const char* kSpec = R"(
+book: {id: parts, title: Parts, author: A, seed: 3}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: classic
+pages: {how_to_play: false, contents: true, hints: first, score_log: true, notes: 2, spare_grids: 2}
+sections:
+  - {title: Boxes, size: 6, difficulty: easy, count: 4, per_page: 2}
+  - {title: Cages, kind: killer, size: 6, difficulty: easy, count: 4, per_page: 2}
+  - {teaches: hidden-single, size: 6, count: 3, per_page: 2}
+)";
+
+void change_hint(SpoiledBook& book) {
+  const int page = book.puzzle(2)["hint_page"];
+  const std::size_t head = text_of(book, page).find("2puzzle on page");
+  REQUIRE(head != std::string::npos);
+  book.change_glyphs(page, {{head, "1"}});
+}
+
+std::vector<Spoiling> part_ways() {
+  return {
+      {"pages of hints taken out of the manifest",
+       [](SpoiledBook& b) {
+         for (Json& puzzle : b.manifest()["puzzles"]) puzzle.erase("hint_page");
+       },
+       Group::kReference, "its hint is printed, and the manifest does not name its page"},
+      {"a hint's number that its rows have, too", change_hint, Group::kReference,
+       "its hint is not on the page"},
+      {"a hint of a puzzle that is not on its page",
+       [](SpoiledBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
+       "a hint names puzzle 2 on page 2, where it is not"},
+      {"another technique",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
+       Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("parts of a book that were spoiled are caught", "[.more]") {
+  const TempFolder folder;
+  write_text(folder / "parts.yaml", kSpec);
+  const Said built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());
+  INFO(built.err);
+  REQUIRE(built.code == 0);
+  const proof::Proof good = proved(folder / "output/parts");
+  INFO(listed(good));
+  REQUIRE(good.faults.empty());
+  for (const Spoiling& way : part_ways()) {
+    SpoiledBook book(folder / "output/parts");
+    way.spoil(book);
+    book.seal();
+    const proof::Proof proof = proved(book.folder());
+    INFO(way.name << ": found were\n" << listed(proof));
+    CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
+      return fault.group == way.group && fault.message.find(way.message) != std::string::npos;
+    }));
+  }
+}
