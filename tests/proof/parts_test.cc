@@ -30,6 +30,15 @@ void change_hint(SpoiledBook& book) {
   book.change_glyphs(page, {{head, "1"}});
 }
 
+// Exchanges the last figure of the number after the words for another.
+void change_entry(SpoiledBook& book, const std::string& words, const std::string& to) {
+  const std::string text = text_of(book, kContents);
+  const std::size_t from = text.find_first_of("0123456789", text.find(words));
+  REQUIRE(from != std::string::npos);
+  const std::size_t end = text.find_first_not_of("0123456789", from);
+  book.change_glyphs(kContents, {{end - 1, to}});
+}
+
 std::vector<Spoiling> part_ways() {
   return {
       {"pages of hints taken out of the manifest",
@@ -42,6 +51,36 @@ std::vector<Spoiling> part_ways() {
       {"a hint of a puzzle that is not on its page",
        [](SpoiledBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
        "a hint names puzzle 2 on page 2, where it is not"},
+      {"a range of the contents that is another section's",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         const std::size_t range = text.find("puzzles", text.find("Cages"));
+         REQUIRE(range != std::string::npos);
+         b.change_glyphs(kContents, {{text.find('5', range), "1"}, {text.find('8', range), "4"}});
+       },
+       Group::kContents, "'puzzles 1–4' is printed, section 'Cages' has puzzles 5–8"},
+      {"a range of the contents that is gone",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         std::vector<GlyphChange> none;  // but its dash, which is of a font with wide codes
+         for (std::size_t at = text.find("puzzles"); text[at] != 'C'; ++at) {
+           if (text[at] != '?') none.push_back({at, ""});
+         }
+         b.change_glyphs(kContents, none);
+       },
+       Group::kContents,
+       "the contents do not say which puzzles are in 'Boxes', as they do of others"},
+      {"a part that the contents leave out",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
+       "the contents leave out 'Answers'"},
+      {"… with its number left behind",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
+       "is named for nothing"},
+      {"the second page of a part", [](SpoiledBook& b) { change_entry(b, "Hints", "5"); },
+       Group::kContents, "the contents have 'Hints' on page 15; it begins on page 13"},
+      {"the first puzzles of a section in place of its opener",
+       [](SpoiledBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
+       "the contents have 'Boxes' on page 2; it begins on page 1"},
       {"another technique",
        [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
        Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},

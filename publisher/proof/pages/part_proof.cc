@@ -10,31 +10,15 @@
 
 #include "generator/base/counted.h"
 #include "publisher/proof/captions/printed_numbers.h"
+#include "publisher/proof/pages/contents_entries.h"
 
 namespace gridpress::proof {
 namespace {
 
-// What can be seen, in the order in which it is painted: a title's letters follow one another.
-std::string folded_text(const printed::Page& page) {
-  std::string text;
-  for (const printed::Glyph& glyph : page.glyphs) {
-    if (glyph.visible) text += glyph.text;
-  }
-  return folded(text);
-}
-
 class PartJudge {
  public:
   PartJudge(const PrintedBook& book, const BookClaim& claim, const Words* words)
-      : book_(book), claim_(claim), words_(words), puzzles_(claim.sections.size() + 1) {
-    for (const ClaimedPuzzle& puzzle : claim.puzzles) {
-      if (!is_section(puzzle.section)) continue;
-      Puzzles& of = puzzles_[static_cast<std::size_t>(puzzle.section)];
-      if (of.page == 0 || puzzle.page < of.page) of.page = puzzle.page;
-      if (of.first == 0) of.first = puzzle.number;
-      of.last = puzzle.number;
-    }
-  }
+      : book_(book), claim_(claim), words_(words), puzzles_(numbers_of(claim)) {}
 
   Faults judge() {
     std::set<std::string> known;
@@ -151,9 +135,7 @@ class PartJudge {
 
   // "puzzles 5–12".
   std::string range_of(std::size_t section) const {
-    const auto [page, first, last] = puzzles_[section];
-    if (words_ == nullptr || first == 0) return "";
-    return plain_spaces(range_words(*words_, "puzzles", first, last));
+    return words_ == nullptr ? "" : section_range(puzzles_[section], *words_);
   }
 
   std::set<std::string> ranges() const {
@@ -194,14 +176,35 @@ class PartJudge {
   const PrintedBook& book_;
   const BookClaim& claim_;
   const Words* words_;
-  struct Puzzles {
-    int page = 0, first = 0, last = 0;  // of the first one; their numbers. 0: there are none
-  };
-  std::vector<Puzzles> puzzles_;  // by section, from 1
+  std::vector<ClaimedNumbers> puzzles_;  // by section, from 1
   Faults faults_;
 };
 
 }  // namespace
+
+std::string folded_text(const printed::Page& page) {
+  std::string text;
+  for (const printed::Glyph& glyph : page.glyphs) {
+    if (glyph.visible) text += glyph.text;
+  }
+  return folded(text);
+}
+
+std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim) {
+  std::vector<ClaimedNumbers> all(claim.sections.size() + 1);
+  for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+    if (puzzle.section < 1 || puzzle.section >= static_cast<int>(all.size())) continue;
+    ClaimedNumbers& of = all[static_cast<std::size_t>(puzzle.section)];
+    if (of.page == 0 || puzzle.page < of.page) of.page = puzzle.page;
+    if (of.first == 0) of.first = puzzle.number;
+    of.last = puzzle.number;
+  }
+  return all;
+}
+
+std::string section_range(const ClaimedNumbers& of, const Words& words) {
+  return of.first == 0 ? "" : plain_spaces(range_words(words, "puzzles", of.first, of.last));
+}
 
 Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   std::string wrong;
@@ -225,7 +228,11 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
 }
 
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
-  return PartJudge(interior, claim, words).judge();
+  Faults faults = PartJudge(interior, claim, words).judge();
+  if (words != nullptr) {
+    std::ranges::move(judge_entries(interior, claim, *words), std::back_inserter(faults));
+  }
+  return faults;
 }
 
 }  // namespace gridpress::proof
