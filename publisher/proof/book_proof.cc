@@ -154,6 +154,7 @@ class BookProver {
     if (apart != nullptr) {
       judge_pages(*apart, in_answers);
       judge_unclaimed(*apart);
+      if (captions_.words() != nullptr) take(judge_answers_heading(*apart, *captions_.words()));
       apart->let_go();
     }
     if (proof_.totals.keys == 0) {

@@ -50,6 +50,7 @@ class CaptionProver {
     std::string file;
     int page, number;
     printed::Bounds where;
+    std::string message;
   };
   struct FactCount {
     std::size_t with = 0;
@@ -60,6 +61,8 @@ class CaptionProver {
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
   std::set<int> mixed_sections() const;
+  // `all`: whoever lacks it should have it.
+  void judge_count(Group group, const FactCount& count, bool all, bool mixed);
   void judge_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
   void judge_own(const std::string& file, int page, const FoundFigure& figure,
@@ -78,6 +81,7 @@ class CaptionProver {
   std::set<std::string> sayings_;             // titles and pupils' names
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
+  std::map<std::pair<int, int>, FactCount> own_;  // what kinds say, by part and section
   std::vector<HintReference> hints_;
   Faults faults_;
   int references_ = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@ class PartJudge {
       if (part.name == "contents") judge_ranges(part.first, part.pages, ranges());
       if (part.name == "section") judge_opener(part);
     }
+    judge_heads();
     return std::move(faults_);
   }
 
@@ -133,6 +135,46 @@ class PartJudge {
     }
   }
 
+  // A running head, the first line of a page, names no section that is not there.
+  void judge_heads() {
+    if (claim_.parts.empty() || words_ == nullptr) return;
+    std::map<int, std::set<std::string>> own;  // folded titles, by page
+    std::set<std::string> titles, others;
+    for (const ClaimedSection& section : claim_.sections) titles.insert(folded(section.title));
+    for (const auto& [key, sentence] : words_->sentences) others.insert(folded(sentence));
+    others.insert(folded(claim_.title));
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      others.insert(folded(puzzle.pupil));
+      if (!is_section(puzzle.section)) continue;
+      const auto s = static_cast<std::size_t>(puzzle.section - 1);
+      own[puzzle.page].insert(folded(claim_.sections[s].title));
+    }
+    for (const auto& [p, here] : own) {
+      if (p < 1 || p > book_.pages()) continue;
+      const auto page = book_.page(p);
+      for (const Phrase* phrase : first_line(*page)) {
+        const std::string head = folded(phrase->text), name = head.substr(0, head.find("·"));
+        if (!titles.contains(name) || number_of(name) >= 0) continue;  // as "1" is of a puzzle
+        if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
+        fault(Group::kContents, p,
+              fmt::format("its head is '{}', of a section that has no puzzle on it", phrase->text),
+              phrase->bounds);
+      }
+    }
+  }
+
+  static std::vector<const Phrase*> first_line(const PrintedPage& page) {
+    constexpr double kOff = 3;  // points
+    std::vector<const Phrase*> line;
+    for (const Phrase& phrase : page.words.phrases) {
+      if (!line.empty() && phrase.bounds.bottom < line.front()->bounds.bottom - kOff) line.clear();
+      if (line.empty() || phrase.bounds.bottom < line.front()->bounds.bottom + kOff) {
+        line.push_back(&phrase);
+      }
+    }
+    return line;
+  }
+
   // "puzzles 5–12".
   std::string range_of(std::size_t section) const {
     return words_ == nullptr ? "" : section_range(puzzles_[section], *words_);
@@ -225,6 +267,19 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   }
   claim.parts.clear();
   return {{Group::kContents, "manifest.json", 0, 0, std::move(wrong), {}}};
+}
+
+Faults judge_answers_heading(const PrintedBook& answers, const Words& words) {
+  const std::string& heading = words.at("answers");
+  const bool there = answers.pages() > 0 &&
+                     folded_text(answers.page(1)->page).find(folded(heading)) != std::string::npos;
+  if (there) return {};
+  return {{Group::kContents,
+           answers.name(),
+           1,
+           0,
+           fmt::format("its heading, '{}', is not on it", heading),
+           {}}};
 }
 
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {

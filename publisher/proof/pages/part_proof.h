@@ -18,6 +18,9 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim);
 // `words`: of the book's language; null: not known. Nothing where the manifest has no parts.
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words);
 
+// Of a file of answers by themselves.
+Faults judge_answers_heading(const PrintedBook& answers, const Words& words);
+
 // The first page of a section's puzzles, and their numbers; 0: it has none.
 struct ClaimedNumbers {
   int page = 0, first = 0, last = 0;
