@@ -20,6 +20,7 @@
 #include "publisher/proof/pages/contents_proof.h"
 #include "publisher/proof/pages/drawn_marks.h"
 #include "publisher/proof/pages/part_proof.h"
+#include "publisher/proof/pages/ruled_proof.h"
 #include "publisher/proof/pages/same_pages.h"
 #include "publisher/proof/printer/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
@@ -171,6 +172,7 @@ class BookProver {
             problem.where);
     }
     take(judge_parts(interior, claim_, words));
+    take(judge_ruled_pages(interior, claim_));
     for (const char* name : {"screen.pdf", "fillable.pdf"}) {
       const PrintedBook* screen = book(name);
       if (screen == nullptr) continue;

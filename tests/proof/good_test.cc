@@ -142,6 +142,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
       {"spare grids in the contents, which have no title",
        "design: compact\npages: {contents: true, spare_grids: 3}\n"
        "sections:\n  - {title: Loops, size: 4, difficulty: gentle, count: 5}\n"},
+      {"spare grids of squares by themselves, which were blank pages",
+       "design: large-print\npages: {contents: true, spare_grids: 2}\n"
+       "sections:\n  - {title: Signs, kind: futoshiki, size: 5, difficulty: easy, count: 2}\n"},
       {"an apostrophe, which the page has in its language's form",
        "book: {id: good, title: \"The Setter's Sudoku\", author: A, seed: 3, isbn: "
        "978-3-16-148410-0,\n"

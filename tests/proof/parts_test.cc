@@ -1,6 +1,7 @@
 // A book with hints, contents, openers and pages to write on, spoiled part by part.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <regex>
 
 #include "tests/proof/proved.h"
 #include "tests/proof/spoiled_book.h"
@@ -22,6 +23,34 @@ sections:
   - {title: Cages, kind: killer, size: 6, difficulty: easy, count: 4, per_page: 2}
   - {teaches: hidden-single, size: 6, count: 3, per_page: 2}
 )";
+
+int first_of(SpoiledBook& book, const std::string& name) {
+  int last = 0;  // notes also fill pages before openers
+  for (const Json& part : book.manifest()["parts"]) {
+    if (part["part"] == name) last = part["first"];
+  }
+  REQUIRE(last > 0);
+  return last;
+}
+
+// Lines of a page from the one at `place` on that are not painted.
+void drop_from(SpoiledBook& book, int page, int place, int count) {
+  book.edit_content(page, [&](std::string content) {
+    const std::regex stroke(R"(\bS\b)");
+    std::string kept;
+    int seen = 0;
+    auto at = std::sregex_iterator(content.begin(), content.end(), stroke);
+    std::size_t from = 0;
+    for (; at != std::sregex_iterator(); ++at, ++seen) {
+      const auto begin = static_cast<std::size_t>(at->position());
+      kept += content.substr(from, begin - from);
+      kept += seen >= place && seen < place + count ? "n" : "S";
+      from = begin + 1;
+    }
+    REQUIRE(seen > place);
+    return kept + content.substr(from);
+  });
+}
 
 void change_hint(SpoiledBook& book) {
   const int page = book.puzzle(2)["hint_page"];
@@ -81,6 +110,19 @@ std::vector<Spoiling> part_ways() {
       {"the first puzzles of a section in place of its opener",
        [](SpoiledBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
        "the contents have 'Boxes' on page 2; it begins on page 1"},
+      {"notes without lines", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
+       Group::kContents, "it has no lines to write on, as the part 'notes' has"},
+      {"a line of notes missing", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); },
+       Group::kContents, "a line to write on is missing, "},
+      {"spare grids that are not printed",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 999); }, Group::kContents,
+       "it has no spare grid"},
+      {"a frame of a spare grid missing",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 3); }, Group::kContents,
+       " spare grids"},
+      {"a score log without lines",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
+       "it has no lines to write on, as the part 'score log' has"},
       {"another technique",
        [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
        Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},
