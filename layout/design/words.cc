@@ -372,6 +372,10 @@ std::string range_words(const Words& words, std::string_view key, int first, int
   return fill(words.at(number), {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
 }
 
+std::string range_figures(int first, int last) {
+  return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+}
+
 std::string panel_number(const Words& words, int number) {
   return fill(words.at("panel.number"), {{"number", group_thousands(words, number)}});
 }

@@ -46,6 +46,9 @@ std::string panel_number(const Words& words, int number);
 // "puzzles 5–12", by key.one or key.other.
 std::string range_words(const Words& words, std::string_view key, int first, int last);
 
+// The same without its words, for narrow lines: "5–12".
+std::string range_figures(int first, int last);
+
 // A theme whose fonts hold the language's script.
 Theme with_fonts_of(const Words& words, Theme theme);
 

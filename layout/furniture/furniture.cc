@@ -39,7 +39,12 @@ void paint_head(Canvas& canvas, const Metrics& m, const HeadRule& head) {
     return canvas.type().shape_within(text.text, style.of(text.origin), room,
                                       Length::pt(m.smallest));
   };
-  place(canvas, set(head.text.outer), line, inset, head.recto);
+  Style least = style;
+  least.tracking = 0;
+  least.size = std::max(Length::pt(m.smallest), Length::pt(style.size.points() / Type::kShrink));
+  const bool fits =
+      head.text.figures.empty() || canvas.type().width(head.text.outer.text, least) <= room;
+  place(canvas, set(fits ? head.text.outer : head.text.figures), line, inset, head.recto);
   place(canvas, set(head.text.inner), line, {}, !head.recto);
   const Spot rule{live.left, live.top + m.line};
   if (head.rule == HeadRuleKind::kLine) canvas.rule(rule, live.right);

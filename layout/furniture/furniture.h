@@ -10,8 +10,9 @@
 namespace gridpress {
 
 struct HeadText {
-  StyledText outer;  // at the outer corner
-  StyledText inner;  // single sheets: at the other one; else empty
+  StyledText outer;     // at the outer corner
+  StyledText inner;     // single sheets: at the other one; else empty
+  std::string figures;  // numbers of puzzles, in place of an outer text that has no room; or empty
 };
 
 // `folio` not empty: it is in the head's outer corner and the title starts further in.

@@ -239,7 +239,12 @@ class Painter {
       x += std::max(Length::pt(48), badge.width() + m_.line);
     }
     if (section.puzzles.empty()) return;
-    sheet_.canvas.text(range_words(section), {Role::kItalic, m_.size(-1, 0.5)}, {x, y});
+    const Style style{Role::kItalic, m_.size(-1, 0.5)};
+    const bool fits = x + press_.type.width(range_words(section), style) <= sheet_.live.right;
+    sheet_.canvas.text(
+        fits ? range_words(section)
+             : range_figures(section.puzzles.front().number, section.puzzles.back().number),
+        style, {x, y});
   }
 
   Sheet& sheet_;

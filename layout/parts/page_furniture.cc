@@ -67,6 +67,15 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
   }
 }
 
+// Where a page's own title is a range of puzzles.
+std::string figures_of(const Sheet& sheet, const Press& press) {
+  const PageKind kind = sheet.page.kind;
+  const bool ranged = kind == PageKind::kAnswers || kind == PageKind::kHints ||
+                      kind == PageKind::kSteps ||
+                      (kind == PageKind::kPuzzles && sheet.page.dealt >= 0);
+  return ranged ? page_figures(sheet.page, press) : "";
+}
+
 bool is_help(const PlannedPage& page) {
   return page.kind == PageKind::kHints || page.kind == PageKind::kSteps;
 }
@@ -84,13 +93,12 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
   } else if (sheet.page.kind == PageKind::kSteps) {
     whole = press.words().at("steps");
   }
-  if (!press.metrics().duplex) return {own_title(sheet, press), whole};
-  // The title is on the page.
-  if (opens_answers(sheet.page, press.book)) return {own_title(sheet, press), ""};
-  // The first page of the hints, and of the steps, has their title.
-  const bool titled = is_help(sheet.page) && sheet.page.sheet == 0;
-  if (titled) return {own_title(sheet, press), ""};
-  return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
+  const HeadText own{own_title(sheet, press), "", figures_of(sheet, press)};
+  if (!press.metrics().duplex) return {own.outer, whole, own.figures};
+  // The title is on the page, as that of the hints, and of the steps, is on their first one.
+  const bool titled =
+      opens_answers(sheet.page, press.book) || (is_help(sheet.page) && sheet.page.sheet == 0);
+  return titled || sheet.page.recto ? own : HeadText{whole, "", ""};
 }
 
 // A name in the room that its line has: a long one in smaller type.

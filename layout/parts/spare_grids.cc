@@ -45,7 +45,9 @@ const BookSection* model_section(const Book& book) {
 // What the reader fills in is what the solver would: all that stays are lines, cells and dots.
 figure::Figure emptied(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
-    return !std::holds_alternative<figure::Line>(mark) &&
+    const auto* trail = std::get_if<figure::Trail>(&mark);
+    const bool cell = trail != nullptr && trail->role == figure::Trail::Role::kCell;
+    return !cell && !std::holds_alternative<figure::Line>(mark) &&
            !std::holds_alternative<figure::Frame>(mark) &&
            !std::holds_alternative<figure::Tint>(mark) &&
            !std::holds_alternative<figure::Dot>(mark);

@@ -1,8 +1,10 @@
 #include "layout/plan/page_range.h"
 
 namespace gridpress {
+namespace {
 
-std::string page_range(const PlannedPage& page, const Press& press) {
+template <typename Say>
+std::string ranges(const PlannedPage& page, const Press& press, const Say& say) {
   const auto number = [&](int flat) {
     const PuzzlePlace& place = press.layout.plan.puzzles[flat];
     return press.section(place.section).puzzles[place.index].number;
@@ -13,10 +15,22 @@ std::string page_range(const PlannedPage& page, const Press& press) {
     int last = first;
     while (last + 1 < end && number(last + 1) == number(last) + 1) ++last;
     if (!all.empty()) all += press.words().at("spoken.comma");
-    all += press.range_words("head.puzzles", number(first), number(last));
+    all += say(number(first), number(last));
     first = last + 1;
   }
   return all;
+}
+
+}  // namespace
+
+std::string page_range(const PlannedPage& page, const Press& press) {
+  return ranges(page, press, [&](int first, int last) {
+    return press.range_words("head.puzzles", first, last);
+  });
+}
+
+std::string page_figures(const PlannedPage& page, const Press& press) {
+  return ranges(page, press, range_figures);
 }
 
 }  // namespace gridpress

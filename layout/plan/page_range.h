@@ -9,5 +9,7 @@ namespace gridpress {
 
 // "Puzzles 5–8"; several such ranges where sections count from numbers of their own.
 std::string page_range(const PlannedPage& page, const Press& press);
+// "5–8".
+std::string page_figures(const PlannedPage& page, const Press& press);
 
 }  // namespace gridpress

@@ -50,8 +50,9 @@ class WideColumn {
     const Style number = press_.style(Role::kTitle, design.steps.number);
     const Style level = press_.style(Role::kLevel, design.steps.level);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
-    const Length need = press_.type.width(slot_.number_words(), number) + m_.line + badge.width() +
-                        m_.size(0) * 0.6 + press_.type.width(slot_.level_name().text, level);
+    const Length need = press_.type.width(slot_.number_words(shape_), number) + m_.line +
+                        badge.width() + m_.size(0) * 0.6 +
+                        press_.type.width(slot_.level_name().text, level);
     return slot_.level() == 0 || need <= right_ - left_;
   }
 
@@ -84,7 +85,7 @@ class WideColumn {
       return y;
     }
     slot_.paint_number(
-        press_.type.shape_within(slot_.number_words(), {Role::kTitle, shape_.number_size},
+        press_.type.shape_within(slot_.number_words(shape_), {Role::kTitle, shape_.number_size},
                                  right_ - left_, slot_.smallest()),
         {left_, y});
     if (slot_.level() == 0) return y;
@@ -140,8 +141,8 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide, the caption reading upward: flush with its left edge at the frame's left, with
-// its right edge at the frame's right.
+// Two lines wide, the caption reading upward, and so does a number of many figures: flush with its
+// left edge at the frame's left, with its right edge at the frame's right.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -154,11 +155,14 @@ class NarrowColumn {
         right_(left_ + slot.grid.side) {}
 
   void shape(SlotShape& shape) const {
-    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
-                                           {Role::kTitle, size_}, number_room());
+    const std::string number = std::to_string(slot_.puzzle.number);
+    shape.number_size = number_size_within(slot_, number, {Role::kTitle, size_}, number_room());
+    shape.number_upward =
+        press_.type.width(number, {Role::kTitle, shape.number_size}) > number_room();
+    if (shape.number_upward) shape.number_size = size_;
     shape.caption = kPlain;
     const Style style = caption_style(slot_);
-    while (line(shape, style).advance > slot_.column_foot() - head_foot() - m_.line &&
+    while (line(shape, style).advance > slot_.column_foot() - head_foot(shape) - m_.line &&
            say_less(slot_, shape)) {
     }
   }
@@ -166,16 +170,18 @@ class NarrowColumn {
   void paint() {
     Canvas& canvas = slot_.canvas();
     const SlotShape& shape = slot_.shape();
-    const ShapedText number = press_.type.shape_within(std::to_string(slot_.puzzle.number),
-                                                       {Role::kTitle, shape.number_size},
-                                                       number_room(), slot_.smallest());
-    slot_.paint_number(number, {aligned(number.advance), cap_baseline(slot_, size_)});
+    const ShapedText number = number_text(shape);
+    if (shape.number_upward) {
+      const Length rise = shape.number_size * press_.type.figure_height(Role::kTitle);
+      slot_.paint_number(number, {aligned(rise) + rise, slot_.top() + number.advance}, true);
+    } else {
+      slot_.paint_number(number, {aligned(number.advance), cap_baseline(slot_, size_)});
+    }
     if (slot_.level() > 0) {
       const Badge badge = press_.badge(slot_.level(), m_.size(0));
       const Tagged tagged(canvas, Tag::Role::kFigure, slot_.spoken_stars());
-      paint_badge_upright(
-          canvas, badge,
-          {aligned(badge.radius() * 2), slot_.slot.top + m_.lines(1.6) + badge.radius()});
+      paint_badge_upright(canvas, badge,
+                          {aligned(badge.radius() * 2), stars_top(shape) + badge.radius()});
     }
     const Style style = caption_style(slot_);
     const Length rise = style.size * press_.type.figure_height(Role::kCaption);
@@ -194,11 +200,22 @@ class NarrowColumn {
   Length number_room() const { return slot_.grid.side - m_.size(0) * 0.3; }
   Length aligned(Length width) const { return after_ ? right_ - width : left_; }
 
+  ShapedText number_text(const SlotShape& shape) const {
+    return press_.type.shape(std::to_string(slot_.puzzle.number),
+                             {Role::kTitle, shape.number_size});
+  }
+
+  Length stars_top(const SlotShape& shape) const {
+    const Length number =
+        shape.number_upward ? number_text(shape).advance + m_.lines(0.6) : m_.lines(1.6);
+    return slot_.top() + number;
+  }
+
   // Below number and stars.
-  Length head_foot() const {
+  Length head_foot(const SlotShape& shape) const {
     const Length stars =
         slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();
-    return slot_.top() + m_.lines(1.6) + stars;
+    return stars_top(shape) + stars;
   }
 
   ReferenceLine line(const SlotShape& shape, const Style& style) const {
@@ -240,8 +257,7 @@ void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
   if (wide.head_in_line) {
     shape_head_line(slot, room, wide);
   } else {
-    const Style number = slot.press.style(Role::kTitle, slot.press.design().steps.number);
-    wide.number_size = number_size_within(slot, slot.number_words(), number, room);
+    shape_number(slot, room, wide);
     wide.level_named = slot.press.type.width(slot.level_name().text, level) <= room;
   }
   shape = wide;

@@ -54,7 +54,7 @@ struct PuzzleSlot {
   const SlotShape& shape() const;
 
   int level() const { return answer ? 0 : puzzle.level; }  // 0: none is printed
-  std::string number_words() const;
+  std::string number_words(const SlotShape& shape) const;
   const BookText& level_name() const;  // empty: none is printed
   Style level_style() const;           // of its name
   // Behind the number: what the puzzle is about, or, where sections share pages, its kind or its
@@ -71,7 +71,7 @@ struct PuzzleSlot {
   void link_answer(const Area& area) const;
   void link_hint(const Area& area) const;
   // The number as the puzzle's heading.
-  void paint_number(ShapedText number, Spot at) const;
+  void paint_number(ShapedText number, Spot at, bool upward = false) const;
   // How stars without their name beside them are read aloud.
   std::string spoken_stars() const;
 };
@@ -79,6 +79,9 @@ struct PuzzleSlot {
 // The largest size up to the style's in which the words have room, never under the smallest.
 Length number_size_within(const PuzzleSlot& slot, std::string_view words, const Style& style,
                           Length room);
+
+// How the number of a head is set in such room.
+void shape_number(const PuzzleSlot& slot, Length room, SlotShape& shape);
 
 // On one baseline from `at` to `end`: number at the left, stars and level at the right; the caption
 // at the left, the answer's page at the right.

@@ -23,14 +23,15 @@ const SlotShape& PuzzleSlot::shape() const {
   return (answer ? press.layout.answer_shapes : press.layout.shapes)[place.section];
 }
 
-std::string PuzzleSlot::number_words() const {
-  return press.design().slots.title(*this);
+std::string PuzzleSlot::number_words(const SlotShape& how) const {
+  return how.number_alone ? std::to_string(puzzle.number) : press.design().slots.title(*this);
 }
 
-void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
+void PuzzleSlot::paint_number(ShapedText number, Spot at, bool upward) const {
   const Tagged tagged(canvas(), Tag::Role::kHeading2,
                       fill(press.words().at(answer ? "spoken.answer" : "puzzle"),
                            {{"number", std::to_string(puzzle.number)}}));
+  if (upward) return canvas().text_upward(std::move(number), at);
   canvas().text(std::move(number), at);
 }
 
@@ -158,13 +159,20 @@ Length number_size_within(const PuzzleSlot& slot, std::string_view words, const 
   return std::min(style.size, std::max(slot.smallest(), Length::pt(std::floor(points * 2) / 2)));
 }
 
+void shape_number(const PuzzleSlot& slot, Length room, SlotShape& shape) {
+  const Press& press = slot.press;
+  const Style smallest{Role::kTitle, slot.smallest()};
+  shape.number_alone = press.type.width(slot.number_words(shape), smallest) > room;
+  shape.number_size = number_size_within(
+      slot, slot.number_words(shape), press.style(Role::kTitle, press.design().steps.number), room);
+}
+
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   const Press& press = slot.press;
   const Design& design = press.design();
-  const Style number = press.style(Role::kTitle, design.steps.number);
-  shape.number_size = number_size_within(slot, slot.number_words(), number, room);
+  shape_number(slot, room, shape);
   const Length gap = slot.metrics().size(0) * 0.6;
-  room -= press.type.width(slot.number_words(), {Role::kTitle, shape.number_size});
+  room -= press.type.width(slot.number_words(shape), {Role::kTitle, shape.number_size});
   room -= slot.metrics().lines(kApart);
   const Length name = press.type.width(slot.head_name(), press.style(Role::kItalic, 0));
   if (slot.level() > 0) {
@@ -186,7 +194,7 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
   const SlotShape& shape = slot.shape();
   Canvas& canvas = slot.canvas();
   const ShapedText number = press.type.shape_within(
-      slot.number_words(), {Role::kTitle, shape.number_size}, end - at.x, slot.smallest());
+      slot.number_words(shape), {Role::kTitle, shape.number_size}, end - at.x, slot.smallest());
   slot.paint_number(number, at);
   const Length gap = m.size(0) * 0.6;
   if (slot.level() > 0) {

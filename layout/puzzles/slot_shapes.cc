@@ -17,10 +17,18 @@ struct Widest {
   PuzzlePlace place;
 };
 
-// Stands for all numbers with as many digits: 999 for 120.
-int widest_number(int largest) {
-  int number = 9;
-  while (number < largest) number = number * 10 + 9;
+// Stands for all numbers with as many digits: 999 for 120, or 900 where no figure is as wide as 0.
+int widest_number(Type& type, int largest) {
+  const auto width = [&](int figure) {
+    return type.width(std::to_string(figure), {Role::kTitle, Length::pt(10)});
+  };
+  int lead = 9;
+  for (int figure = 1; figure < 9; ++figure) {
+    if (width(figure) > width(lead)) lead = figure;
+  }
+  const int other = width(0) > width(lead) ? 0 : lead;
+  int number = lead;
+  for (int digits = 10; digits <= largest; digits *= 10) number = number * 10 + other;
   return number;
 }
 
@@ -54,12 +62,14 @@ Widest widest_words(const Press& press, int section) {
   widest.place.section = section;
   widest.puzzle.level = widest_level(press, section);
   std::vector<std::string> subjects;
+  int largest = 0;
   for (const BookPuzzle& puzzle : press.section(section).puzzles) {
-    widest.puzzle.number = std::max(widest.puzzle.number, widest_number(puzzle.number));
+    largest = std::max(largest, puzzle.number);
     take_wider(press.type, puzzle.caption, widest.puzzle.caption);
     take_wider(press.type, {puzzle.subject, puzzle.answer_subject}, subjects);
     widest.puzzle.minutes = std::max(widest.puzzle.minutes, puzzle.minutes);
   }
+  widest.puzzle.number = widest_number(press.type, largest);
   if (!subjects.empty()) {
     widest.puzzle.subject = subjects[0];
     widest.puzzle.answer_subject = subjects[1];

@@ -52,14 +52,6 @@ std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   return shapes;
 }
 
-// "Summit · Volume 2".
-BookText volume_of(const BookSpec& spec) {
-  if (spec.volume.number == 0) return {};
-  const std::string& series = spec.volume.series;
-  return spec.book_text((series.empty() ? "" : series + " · ") + spec.volume_words(),
-                        BookValue::kVolume);
-}
-
 // Each mark as a letter.
 std::string as_markdown(std::string_view text) {
   std::string escaped;
@@ -88,37 +80,6 @@ std::string list_of_volumes(const BookSpec& spec) {
                         as_markdown(name), strong);
   }
   return text;
-}
-
-std::vector<BookText> imprint_of(const BookSpec& spec) {
-  const std::string author = spec.printed(spec.author);
-  std::vector<BookText> lines = {spec.book_text(spec.title, BookValue::kTitle)};
-  const auto add = [&](std::string words, Origin origin = {}) {
-    lines.emplace_back(std::move(words), origin);
-  };
-  if (spec.year > 0) {
-    add(fill(spec.words.at("imprint.year"),
-             {{"year", std::to_string(spec.year)}, {"author", author}}),
-        book_origin(BookValue::kAuthor));
-  } else if (!author.empty()) {
-    add(fill(spec.words.at("imprint.copyright"), {{"author", author}}),
-        book_origin(BookValue::kAuthor));
-  }
-  if (const BookText volume = volume_of(spec); !volume.empty()) add(volume.text, volume.origin);
-  if (!spec.publisher.empty())
-    add(spec.printed(spec.publisher), book_origin(BookValue::kPublisher));
-  if (!spec.isbn.empty()) {
-    add(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}),
-        book_origin(BookValue::kIsbn));
-  }
-  if (!spec.imprint.empty()) add("");
-  for (std::size_t i = 0; i < spec.imprint.size(); ++i) {
-    add(spec.printed(spec.imprint[i]), book_origin(BookValue::kImprint, static_cast<int>(i)));
-  }
-  add("");
-  add(spec.words.at("imprint.unique"));
-  if (spec.parts.made_with) add(spec.words.at("imprint.made_with"));
-  return lines;
 }
 
 // What is printed under a puzzle.
@@ -259,6 +220,44 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
   }
   if (!problems.empty()) return problems;
   return made;
+}
+
+BookText volume_of(const BookSpec& spec) {
+  if (spec.volume.number == 0) return {};
+  const std::string& series = spec.volume.series;
+  return spec.book_text((series.empty() ? "" : series + " · ") + spec.volume_words(),
+                        BookValue::kVolume);
+}
+
+std::vector<BookText> imprint_of(const BookSpec& spec) {
+  const std::string author = spec.printed(spec.author);
+  std::vector<BookText> lines = {spec.book_text(spec.title, BookValue::kTitle)};
+  const auto add = [&](std::string words, Origin origin = {}) {
+    lines.emplace_back(std::move(words), origin);
+  };
+  if (spec.year > 0) {
+    add(fill(spec.words.at("imprint.year"),
+             {{"year", std::to_string(spec.year)}, {"author", author}}),
+        book_origin(BookValue::kAuthor));
+  } else if (!author.empty()) {
+    add(fill(spec.words.at("imprint.copyright"), {{"author", author}}),
+        book_origin(BookValue::kAuthor));
+  }
+  if (const BookText volume = volume_of(spec); !volume.empty()) add(volume.text, volume.origin);
+  if (!spec.publisher.empty())
+    add(spec.printed(spec.publisher), book_origin(BookValue::kPublisher));
+  if (!spec.isbn.empty()) {
+    add(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}),
+        book_origin(BookValue::kIsbn));
+  }
+  if (!spec.imprint.empty()) add("");
+  for (std::size_t i = 0; i < spec.imprint.size(); ++i) {
+    add(spec.printed(spec.imprint[i]), book_origin(BookValue::kImprint, static_cast<int>(i)));
+  }
+  add("");
+  add(spec.words.at("imprint.unique"));
+  if (spec.parts.made_with) add(spec.words.at("imprint.made_with"));
+  return lines;
 }
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {

@@ -35,4 +35,8 @@ struct BookExtras {
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 
+// What its front pages say of the series, and the lines of its imprint; an empty one is left blank.
+BookText volume_of(const BookSpec& spec);
+std::vector<BookText> imprint_of(const BookSpec& spec);
+
 }  // namespace gridpress

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "generator/maker/symmetry.h"
+#include "publisher/book/book_maker.h"
 #include "publisher/book/cover_maker.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
@@ -150,6 +151,23 @@ Json cover_entry(const BookSpec& spec) {
   return cover;
 }
 
+// What the title page says beside the title, and the imprint.
+Json front_entry(const BookSpec& spec) {
+  Json front = Json::object();
+  const auto add = [&](const char* key, const std::string& text) {
+    if (!text.empty()) front[key] = text;
+  };
+  add("volume", volume_of(spec).text);
+  add("subtitle", spec.printed(spec.subtitle));
+  add("author", spec.printed(spec.author));
+  add("publisher", spec.printed(spec.publisher));
+  front["imprint"] = Json::array();
+  for (const BookText& line : imprint_of(spec)) {
+    if (!line.empty()) front["imprint"].push_back(line.text);
+  }
+  return front;
+}
+
 // Which pages of the interior are whose.
 Json parts_json(const std::vector<PageRun>& runs) {
   Json parts = Json::array();
@@ -225,6 +243,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
                   {"seed", std::to_string(spec.seed)}};
   json["print"] = print_entry(spec, book.composed.pages);
   if (spec.cover) json["cover"] = cover_entry(spec);
+  json["front"] = front_entry(spec);
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) {
     const std::optional<Json> entry = file_entry(file);

@@ -97,10 +97,22 @@ ClaimedSection section_of(const Json& json) {
   section.size = dump_at(json, "size");
   section.asks = std::ranges::any_of(std::array{"level", "teaches", "from"},
                                      [&](const char* key) { return json.contains(key); });
-  section.teaches = json.contains("teaches");
+  section.teaches = text_at(json, "teaches");
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
   return section;
+}
+
+ClaimedFront front_of(const Json& json) {
+  ClaimedFront front{text_at(json, "volume"),
+                     text_at(json, "subtitle"),
+                     text_at(json, "author"),
+                     text_at(json, "publisher"),
+                     {}};
+  for (const Json& line : list_at(json, "imprint")) {
+    if (line.is_string()) front.imprint.push_back(line.get<std::string>());
+  }
+  return front;
 }
 
 // What no version ever left out.
@@ -185,6 +197,7 @@ Result<BookClaim> read_claim(const std::string& text) {
     const Json& cover = object_at(json, "cover");
     claim.cover = {text_at(cover, "title"), text_at(cover, "author"), text_at(cover, "isbn")};
   }
+  if (json.contains("front")) claim.front = front_of(object_at(json, "front"));
   const Json& files = list_at(json, "files");
   const Json& puzzles = list_at(json, "puzzles");
   if (files.size() > kMostFiles || puzzles.size() > kMostPuzzles) {

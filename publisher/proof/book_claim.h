@@ -22,9 +22,9 @@ struct Interval {
 
 struct ClaimedSection {
   std::string title, kind, level;
-  std::string size;   // as JSON; "": it is left out
-  bool asks = false;  // it says which level it asks for, what it teaches, or whence it is
-  bool teaches = false;
+  std::string size;     // as JSON; "": it is left out
+  bool asks = false;    // it says which level it asks for, what it teaches, or whence it is
+  std::string teaches;  // the technique; "": none
   int puzzles = 0;
   std::optional<Interval> rating;  // that was asked for
 };
@@ -32,6 +32,12 @@ struct ClaimedSection {
 // What is printed on the cover; empty: it isn't.
 struct ClaimedCover {
   std::string title, author, isbn;  // the ISBN as it is shown
+};
+
+// What the title page says beside the title, and the imprint.
+struct ClaimedFront {
+  std::string volume, subtitle, author, publisher;
+  std::vector<std::string> imprint;
 };
 
 // Pages of the interior one after the other; none in manifests of older versions.
@@ -70,6 +76,7 @@ struct BookClaim {
   std::optional<double> spine;         // of the cover, points
   int all_puzzles = 0, all_pages = 0;  // by its summary
   std::optional<ClaimedCover> cover;   // none in manifests of older versions
+  std::optional<ClaimedFront> front;   // … and so here
   std::vector<ClaimedFile> files;
   std::vector<std::string> previews;  // names of pictures and pages beside the files
   std::vector<ClaimedSection> sections;

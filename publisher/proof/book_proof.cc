@@ -12,6 +12,7 @@
 
 #include "publisher/proof/book_files.h"
 #include "publisher/proof/captions/caption_proof.h"
+#include "publisher/proof/captions/hint_proof.h"
 #include "publisher/proof/captions/unclaimed_grids.h"
 #include "publisher/proof/cover_proof.h"
 #include "publisher/proof/figures/figure_proof.h"
@@ -19,6 +20,7 @@
 #include "publisher/proof/pages/contents_proof.h"
 #include "publisher/proof/pages/drawn_marks.h"
 #include "publisher/proof/pages/part_proof.h"
+#include "publisher/proof/pages/ruled_proof.h"
 #include "publisher/proof/pages/same_pages.h"
 #include "publisher/proof/printer/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
@@ -153,6 +155,7 @@ class BookProver {
     if (apart != nullptr) {
       judge_pages(*apart, in_answers);
       judge_unclaimed(*apart);
+      if (captions_.words() != nullptr) take(judge_answers_heading(*apart, *captions_.words()));
       apart->let_go();
     }
     if (proof_.totals.keys == 0) {
@@ -169,6 +172,7 @@ class BookProver {
             problem.where);
     }
     take(judge_parts(interior, claim_, words));
+    take(judge_ruled_pages(interior, claim_));
     for (const char* name : {"screen.pdf", "fillable.pdf"}) {
       const PrintedBook* screen = book(name);
       if (screen == nullptr) continue;
@@ -298,7 +302,7 @@ class BookProver {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    captions_.judge_hints(interior, offset);
+    take(judge_hints(interior, claim_, captions_.hints(), captions_.hint_words(), offset));
   }
 
   // --- Puzzles

@@ -3,14 +3,25 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <initializer_list>
+#include <iterator>
 #include <map>
+#include <string_view>
 
 #include "generator/base/counted.h"
+#include "generator/grader/level.h"
 #include "publisher/proof/page_words.h"
 
 namespace gridpress::proof {
 namespace {
+
+constexpr std::string_view kParts[] = {
+    "half title",       "title",       "contents",    "introduction", "how to play",
+    "section",          "hints",       "answers",     "steps",        "score log",
+    "difficulty scale", "spare grids", "certificate", "own page",     "notes",
+    "colophon",         "blank",       "back"};
 
 class ManifestJudge {
  public:
@@ -22,6 +33,7 @@ class ManifestJudge {
     judge_summary();
     judge_numbers();
     judge_answer_pages();
+    judge_parts();
     return std::move(faults_);
   }
 
@@ -61,6 +73,43 @@ class ManifestJudge {
       fault(Group::kFile, puzzle.number,
             fmt::format("its size is {}, that of its section {}", puzzle.size, section.size));
     }
+    if (!section.teaches.empty() && puzzle.hardest &&
+        !names_technique(section.teaches, *puzzle.hardest)) {
+      fault(Group::kDifficulty, puzzle.number,
+            fmt::format("its hardest step is '{}', its section teaches '{}'", *puzzle.hardest,
+                        section.teaches));
+    }
+  }
+
+  // Puzzles are in their sections' pages, hints in those of hints.
+  void judge_parts() {
+    if (claim_.parts.empty()) {
+      if (claim_.front) fault(Group::kContents, 0, "it does not say which pages are of which part");
+      return;
+    }
+    for (const ClaimedPart& part : claim_.parts) {
+      if (std::ranges::find(kParts, part.name) != std::end(kParts)) continue;
+      fault(
+          Group::kContents, 0,
+          fmt::format("it has a part '{}' on page {}, and no book has one", part.name, part.first));
+    }
+    const bool apart = claim_.file("answers.pdf") != nullptr;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      judge_place(puzzle, "it", puzzle.page, {"section"});
+      if (!apart) judge_place(puzzle, "its answer", puzzle.answer_page, {"section", "answers"});
+      judge_place(puzzle, "its hint", puzzle.hint_page, {"hints"});
+    }
+  }
+
+  void judge_place(const ClaimedPuzzle& puzzle, const char* what, int page,
+                   std::initializer_list<std::string_view> parts) {
+    const auto holds = [&](const ClaimedPart& part) {
+      return page >= part.first && page - part.first < part.pages;
+    };
+    const auto part = std::ranges::find_if(claim_.parts, holds);
+    if (part == claim_.parts.end() || std::ranges::find(parts, part->name) != parts.end()) return;
+    fault(Group::kContents, puzzle.number,
+          fmt::format("{} is on page {}, which is of the part '{}'", what, page, part->name));
   }
 
   void judge_summary() {
@@ -81,6 +130,8 @@ class ManifestJudge {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) ++of_section[puzzle.section];
     for (std::size_t s = 0; s < claim_.sections.size(); ++s) {
       const ClaimedSection& section = claim_.sections[s];
+      if (section.title.empty())
+        fault(Group::kFile, 0, fmt::format("section {} has no title", s + 1));
       if (!section.asks) {
         fault(Group::kFile, 0,
               fmt::format("section '{}' names no level, nor a technique or a file", section.title));

@@ -142,6 +142,9 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
       {"spare grids in the contents, which have no title",
        "design: compact\npages: {contents: true, spare_grids: 3}\n"
        "sections:\n  - {title: Loops, size: 4, difficulty: gentle, count: 5}\n"},
+      {"spare grids of squares by themselves, which were blank pages",
+       "design: large-print\npages: {contents: true, spare_grids: 2}\n"
+       "sections:\n  - {title: Signs, kind: futoshiki, size: 5, difficulty: easy, count: 2}\n"},
       {"an apostrophe, which the page has in its language's form",
        "book: {id: good, title: \"The Setter's Sudoku\", author: A, seed: 3, isbn: "
        "978-3-16-148410-0,\n"
@@ -175,7 +178,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");
     write_text(folder / "numbers.txt", "Ada\n12\n");
-    write_text(folder / "odd.txt", "No 1\nNo 2\n");
+    write_text(folder / "odd.txt", "No 1\nNo 2\nPuzzles 1–4\n");
     const std::string spec = good.spec;
     const std::string head =
         "book: {id: good, title: Good, author: A. Setter, seed: " + std::to_string(good.seed) +

@@ -9,7 +9,8 @@ namespace gridpress::test {
 namespace {
 
 constexpr const char* kSpec = R"(
-book: {id: five, title: Five Kinds, author: A. Setter, seed: 7, isbn: 978-3-16-148410-0}
+book: {id: five, title: Five Kinds, subtitle: A Sampler, author: A. Setter, seed: 7,
+  year: 2026, isbn: 978-3-16-148410-0}
 print: {printer: kdp-paperback, trim: 8.5x11in}
 design: classic
 pages: {how_to_play: false}

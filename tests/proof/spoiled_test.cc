@@ -242,6 +242,16 @@ TEST_CASE(
        Group::kPuzzle, "where interior.pdf has a line"},
       {"a thin line on a sheet", line("booklet.pdf", "0 G .1 w 200 200 m 300 200 l S\n"),
        Group::kPrinter, "a line is 0.10 pt wide"},
+      {"a heading of answers that is misspelt",
+       [](SpoiledBook& b) {
+         b.edit("answers.pdf", [](QPDF& pdf) {
+           edit_stream(pdf, 1, [](const std::string& content) {
+             return std::regex_replace(content, std::regex(R"(\bTj\b|\bTJ\b)"), "pop",
+                                       std::regex_constants::format_first_only);
+           });
+         });
+       },
+       Group::kContents, "its heading, 'Answers', is not on it"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
        Group::kPrinter, "within the"},
   };

@@ -14,6 +14,7 @@ struct SlotShape {
   };
 
   Length number_size;
+  bool number_alone = false;  // "9", where "Puzzle 9" has no room
   bool starred = true, level_named = true;
   bool named = false;  // what it is about, or its kind, behind the number
   Caption caption;
@@ -22,6 +23,7 @@ struct SlotShape {
   // Of a column beside the grid:
   bool wide = false;  // set in lines; else stacked and upright
   bool head_in_line = true, captions_in_line = true;
+  bool number_upward = false;  // a narrow one has no room for so many figures
 };
 
 }  // namespace gridpress

@@ -134,21 +134,31 @@ void CaptionProver::judge(const std::string& file, int page,
   const ClaimedPuzzle& puzzle = *found.wanted.puzzle;
   const Mark* hint = mark_of(marks, Fact::kHintPage, figure);
   const int folio = hint != nullptr ? number_of(hint->text) : 0;
+  references_ += folio > 0;
   hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
 }
 
-// What its kind says of it. A part that is not printed may have had no room.
+// What its kind says of it, part by part. A section may have no room for all of them.
 void CaptionProver::judge_own(const std::string& file, int page, const FoundFigure& figure,
                               const PageMarks& marks, std::size_t place) {
+  const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+  int part = 0;
   for (const std::string& caption : captions_of(figure)) {
-    for (const auto& [form, of_form] : marks.own) {
-      if (form != form_of(caption).text) continue;
-      const auto found = of_form.find(place);
-      if (found == of_form.end() || found->second.text == caption) continue;
-      fault(Group::kDifficulty, file, page, figure.wanted.puzzle->number,
-            fmt::format("'{}' is printed, its own is '{}'", found->second.text, caption),
-            found->second.where);
+    ++part;
+    const auto own = std::ranges::find(marks.own, form_of(caption).text, &OwnMarks::form);
+    if (own == marks.own.end() || sayings_.contains(folded(caption))) continue;
+    FactCount& count = own_[{part, puzzle.section}];
+    const auto found = own->marks.find(place);
+    if (found == own->marks.end()) {
+      count.without.push_back({file, page, puzzle.number, figure.bounds, caption});
+      continue;
     }
+    ++count.with;
+    count.pages.emplace(file, page);
+    if (found->second.text == caption) continue;
+    fault(Group::kDifficulty, file, page, puzzle.number,
+          fmt::format("'{}' is printed, its own is '{}'", found->second.text, caption),
+          found->second.where);
   }
 }
 
@@ -219,7 +229,7 @@ void CaptionProver::judge_fact(const std::string& file, int page, const FoundFig
   if (claim.empty()) return;
   FactCount& count = facts_[{fact, puzzle.section}];
   if (mark == nullptr) {
-    count.without.push_back({file, page, puzzle.number, figure.bounds});
+    count.without.push_back({file, page, puzzle.number, figure.bounds, missing_words(fact)});
     return;
   }
   ++count.with;
@@ -242,16 +252,27 @@ void CaptionProver::judge_missing() {
   const std::set<int> mixed = mixed_sections();
   for (const auto& [key, count] : facts_) {
     const auto [fact, section] = key;
-    const std::size_t without = count.without.size();
     const bool of_book = fact == Fact::kPuzzlePage && claim_.file("answers.pdf") == nullptr &&
                          all_with[fact] > all_without[fact];
-    const bool most = count.with > 2 * without;
-    const bool half = count.with >= without && !mixed.contains(section);
-    for (const auto& [file, page, number, where] : count.without) {
-      // A section's first puzzle may be on a page of another form, as after a lesson.
-      if (!of_book && !most && !(half && count.pages.contains({file, page}))) continue;
-      fault(group_of(fact), file, page, number, missing_words(fact), where);
+    judge_count(group_of(fact), count, of_book, mixed.contains(section));
+  }
+  for (auto& [key, count] : own_) {
+    for (Without& one : count.without) {
+      one.message =
+          fmt::format("'{}' is not printed, as others of its section have it", one.message);
     }
+    judge_count(Group::kDifficulty, count, false, mixed.contains(key.second));
+  }
+}
+
+void CaptionProver::judge_count(Group group, const FactCount& count, bool all, bool mixed) {
+  const std::size_t without = count.without.size();
+  const bool most = count.with > 2 * without;
+  const bool half = count.with >= without && !mixed;
+  for (const auto& [file, page, number, where, message] : count.without) {
+    // A section's first puzzle may be on a page of another form, as after a lesson.
+    if (!all && !most && !(half && count.pages.contains({file, page}))) continue;
+    fault(group, file, page, number, message, where);
   }
 }
 
@@ -264,60 +285,6 @@ std::set<int> CaptionProver::mixed_sections() const {
     if (section != puzzle.section) mixed.insert({section, puzzle.section});
   }
   return mixed;
-}
-
-// A page of hints has the number of each puzzle that it helps with, at the beginning of a line, as
-// the puzzle's own page and its answer's have.
-bool CaptionProver::heads_hint(const PrintedBook& interior, int page, int number) {
-  if (page < 1 || page > interior.pages()) return false;
-  const auto [known, is_new] = headed_.try_emplace(page);
-  if (is_new) {
-    const auto read = interior.page(page);
-    for (const Phrase& phrase : read->words.phrases) {
-      known->second.insert(numbered(read->words, phrase, numbers_));
-    }
-  }
-  return known->second.contains(std::to_string(number));
-}
-
-void CaptionProver::judge_hints(const PrintedBook& interior, int offset) {
-  std::map<int, int> naming, silent;  // puzzles of sections
-  std::set<int> pages;                // of hints
-  for (const HintReference& hint : hints_) {
-    const ClaimedPuzzle& puzzle = *hint.puzzle;
-    ++(hint.folio > 0 ? naming : silent)[puzzle.section];
-    if (hint.folio == 0) continue;
-    ++references_;
-    const int page = hint.folio + offset;
-    const bool may_be = puzzle.hint_page > 0 ? page == puzzle.hint_page
-                                             : page != puzzle.page && page != puzzle.answer_page;
-    if (may_be && heads_hint(interior, page, puzzle.number)) {
-      pages.insert(page);
-      continue;
-    }
-    fault(Group::kReference, hint.file, hint.page, puzzle.number,
-          fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
-  }
-  for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-    if (puzzle.hint_page < 1) continue;
-    if (heads_hint(interior, puzzle.hint_page, puzzle.number)) {
-      pages.insert(puzzle.hint_page);
-      continue;
-    }
-    fault(Group::kReference, interior.name(), puzzle.hint_page, puzzle.number,
-          "its hint is not on the page", {});
-  }
-  // Narrow captions of a section leave the hint out, all of them.
-  for (const HintReference& hint : hints_) {
-    const ClaimedPuzzle& puzzle = *hint.puzzle;
-    const int more = naming[puzzle.section] - silent[puzzle.section];
-    if (hint.folio > 0 || more < 0 || (more == 0 && puzzle.hint_page == 0)) continue;
-    const auto helps = [&](int page) { return heads_hint(interior, page, puzzle.number); };
-    const auto page = std::ranges::find_if(pages, helps);
-    if (page == pages.end()) continue;
-    fault(Group::kReference, hint.file, hint.page, puzzle.number,
-          fmt::format("the page of its hint, {}, is not named", *page - offset), hint.where);
-  }
 }
 
 }  // namespace gridpress::proof

@@ -11,6 +11,7 @@
 #include "layout/design/words.h"
 #include "publisher/data/data_files.h"
 #include "publisher/proof/book_claim.h"
+#include "publisher/proof/captions/hint_proof.h"
 #include "publisher/proof/captions/page_marks.h"
 #include "publisher/proof/fault.h"
 #include "publisher/proof/printed_book.h"
@@ -35,10 +36,11 @@ class CaptionProver {
              std::size_t figure, const PageMarks& marks);
   void judge_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
                     const PageMarks& marks);
-  // After all pages: what others have, and whether there are hints on the pages that are named,
-  // whose folios are `offset` less than their places.
+  // After all pages: what others have.
   void judge_missing();
-  void judge_hints(const PrintedBook& interior, int offset);
+
+  const std::vector<HintReference>& hints() const { return hints_; }
+  HintWords hint_words() const { return {words(), numbers_}; }
 
   const Faults& faults() const { return faults_; }
   int references() const { return references_; }  // captions that were read
@@ -48,24 +50,19 @@ class CaptionProver {
     std::string file;
     int page, number;
     printed::Bounds where;
+    std::string message;
   };
   struct FactCount {
     std::size_t with = 0;
     std::set<std::pair<std::string, int>> pages;  // of those, by file
     std::vector<Without> without;
   };
-  struct HintReference {
-    std::string file;
-    int page;
-    const ClaimedPuzzle* puzzle;
-    int folio;  // 0: it names none
-    printed::Bounds where;
-  };
 
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
   std::set<int> mixed_sections() const;
-  bool heads_hint(const PrintedBook& interior, int page, int number);
+  // `all`: whoever lacks it should have it.
+  void judge_count(Group group, const FactCount& count, bool all, bool mixed);
   void judge_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
   void judge_own(const std::string& file, int page, const FoundFigure& figure,
@@ -84,8 +81,8 @@ class CaptionProver {
   std::set<std::string> sayings_;             // titles and pupils' names
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
+  std::map<std::pair<int, int>, FactCount> own_;  // what kinds say, by part and section
   std::vector<HintReference> hints_;
-  std::map<int, std::set<std::string>> headed_;  // numbers at the beginning of lines, by page
   Faults faults_;
   int references_ = 0;
 };

@@ -278,6 +278,9 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     marks.own.push_back({form, own_marks(page, figures, words, form, farthest)});
   }
   if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range, words.sayings);
+  // A pupil may be called "Puzzles 1–4", and a head say "Puzzles 1–4 · Puzzles 5–6".
+  std::erase_if(marks.ranges,
+                [&](const Mark& mark) { return words.sayings.contains(folded(mark.text)); });
   const std::vector<Mark> numbers = number_marks(page, figures, words.numbers, wanted, spoken);
   marks.numbers = nearest_numbers(figures, numbers, farthest);
   return marks;

@@ -4,44 +4,34 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "generator/base/counted.h"
 #include "publisher/proof/captions/printed_numbers.h"
+#include "publisher/proof/pages/contents_entries.h"
 
 namespace gridpress::proof {
 namespace {
 
-// What can be seen, in the order in which it is painted: a title's letters follow one another.
-std::string folded_text(const printed::Page& page) {
-  std::string text;
-  for (const printed::Glyph& glyph : page.glyphs) {
-    if (glyph.visible) text += glyph.text;
-  }
-  return folded(text);
-}
-
 class PartJudge {
  public:
   PartJudge(const PrintedBook& book, const BookClaim& claim, const Words* words)
-      : book_(book), claim_(claim), words_(words), puzzles_(claim.sections.size() + 1) {
-    for (const ClaimedPuzzle& puzzle : claim.puzzles) {
-      if (!is_section(puzzle.section)) continue;
-      Puzzles& of = puzzles_[static_cast<std::size_t>(puzzle.section)];
-      if (of.page == 0 || puzzle.page < of.page) of.page = puzzle.page;
-      if (of.first == 0) of.first = puzzle.number;
-      of.last = puzzle.number;
-    }
-  }
+      : book_(book), claim_(claim), words_(words), puzzles_(numbers_of(claim)) {}
 
   Faults judge() {
+    std::set<std::string> known;
     for (const ClaimedPart& part : claim_.parts) {
       judge_pages(part);
+      if (known.insert(part.name).second) judge_heading(part);
       if (part.name == "title" || part.name == "half title") judge_title(part);
       if (part.name == "title") judge_isbn(part);
       if (part.name == "contents") judge_ranges(part.first, part.pages, ranges());
       if (part.name == "section") judge_opener(part);
     }
+    judge_heads();
     return std::move(faults_);
   }
 
@@ -75,10 +65,38 @@ class PartJudge {
     return false;
   }
 
+  // The first of its pages has the part's name.
+  void judge_heading(const ClaimedPart& part) {
+    constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
+        {"contents", "contents"},       {"hints", "hints"},
+        {"answers", "answers"},         {"steps", "steps"},
+        {"score log", "score_log"},     {"notes", "notes"},
+        {"certificate", "certificate"}, {"colophon", "colophon"}};
+    const auto* heading = std::ranges::find(kHeadings, part.name,
+                                            &std::pair<std::string_view, std::string_view>::first);
+    if (words_ == nullptr || heading == std::end(kHeadings)) return;
+    const std::string& words = words_->at(heading->second);
+    if (is_on({part.name, part.section, part.first, 1}, folded(words))) return;
+    fault(Group::kContents, part.first,
+          fmt::format("its heading, '{}', is not on it: it is of the part '{}'", words, part.name));
+  }
+
   void judge_title(const ClaimedPart& part) {
     const ClaimedPart first{part.name, part.section, part.first, 1};  // behind it is the imprint
-    if (is_on(first, folded(claim_.title))) return;
-    fault(Group::kContents, part.first, fmt::format("the title '{}' is not on it", claim_.title));
+    const auto judge = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
+      if (is_on(pages, folded(text))) return;
+      fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on it", what, text));
+    };
+    judge(first, "the title", claim_.title);
+    if (part.name == "half title" || !claim_.front) return;
+    const ClaimedFront& front = *claim_.front;
+    judge(first, "the volume", front.volume);
+    judge(first, "the subtitle", front.subtitle);
+    judge(first, "the author", front.author);
+    judge(first, "the publisher", front.publisher);
+    if (part.pages < 2) return;
+    const ClaimedPart second{part.name, part.section, part.first + 1, part.pages - 1};
+    for (const std::string& line : front.imprint) judge(second, "the imprint's line", line);
   }
 
   // An imprint may name others, as of the EPUB.
@@ -105,7 +123,7 @@ class PartJudge {
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
-    if (claim_.sections[s - 1].teaches) return;  // its lesson is called by the technique
+    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is called by the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
@@ -117,11 +135,49 @@ class PartJudge {
     }
   }
 
+  // A running head, the first line of a page, names no section that is not there.
+  void judge_heads() {
+    if (claim_.parts.empty() || words_ == nullptr) return;
+    std::map<int, std::set<std::string>> own;  // folded titles, by page
+    std::set<std::string> titles, others;
+    for (const ClaimedSection& section : claim_.sections) titles.insert(folded(section.title));
+    for (const auto& [key, sentence] : words_->sentences) others.insert(folded(sentence));
+    others.insert(folded(claim_.title));
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      others.insert(folded(puzzle.pupil));
+      if (!is_section(puzzle.section)) continue;
+      const auto s = static_cast<std::size_t>(puzzle.section - 1);
+      own[puzzle.page].insert(folded(claim_.sections[s].title));
+    }
+    for (const auto& [p, here] : own) {
+      if (p < 1 || p > book_.pages()) continue;
+      const auto page = book_.page(p);
+      for (const Phrase* phrase : first_line(*page)) {
+        const std::string head = folded(phrase->text), name = head.substr(0, head.find("·"));
+        if (!titles.contains(name) || number_of(name) >= 0) continue;  // as "1" is of a puzzle
+        if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
+        fault(Group::kContents, p,
+              fmt::format("its head is '{}', of a section that has no puzzle on it", phrase->text),
+              phrase->bounds);
+      }
+    }
+  }
+
+  static std::vector<const Phrase*> first_line(const PrintedPage& page) {
+    constexpr double kOff = 3;  // points
+    std::vector<const Phrase*> line;
+    for (const Phrase& phrase : page.words.phrases) {
+      if (!line.empty() && phrase.bounds.bottom < line.front()->bounds.bottom - kOff) line.clear();
+      if (line.empty() || phrase.bounds.bottom < line.front()->bounds.bottom + kOff) {
+        line.push_back(&phrase);
+      }
+    }
+    return line;
+  }
+
   // "puzzles 5–12".
   std::string range_of(std::size_t section) const {
-    const auto [page, first, last] = puzzles_[section];
-    if (words_ == nullptr || first == 0) return "";
-    return plain_spaces(range_words(*words_, "puzzles", first, last));
+    return words_ == nullptr ? "" : section_range(puzzles_[section], *words_);
   }
 
   std::set<std::string> ranges() const {
@@ -162,14 +218,35 @@ class PartJudge {
   const PrintedBook& book_;
   const BookClaim& claim_;
   const Words* words_;
-  struct Puzzles {
-    int page = 0, first = 0, last = 0;  // of the first one; their numbers. 0: there are none
-  };
-  std::vector<Puzzles> puzzles_;  // by section, from 1
+  std::vector<ClaimedNumbers> puzzles_;  // by section, from 1
   Faults faults_;
 };
 
 }  // namespace
+
+std::string folded_text(const printed::Page& page) {
+  std::string text;
+  for (const printed::Glyph& glyph : page.glyphs) {
+    if (glyph.visible) text += glyph.text;
+  }
+  return folded(text);
+}
+
+std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim) {
+  std::vector<ClaimedNumbers> all(claim.sections.size() + 1);
+  for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+    if (puzzle.section < 1 || puzzle.section >= static_cast<int>(all.size())) continue;
+    ClaimedNumbers& of = all[static_cast<std::size_t>(puzzle.section)];
+    if (of.page == 0 || puzzle.page < of.page) of.page = puzzle.page;
+    if (of.first == 0) of.first = puzzle.number;
+    of.last = puzzle.number;
+  }
+  return all;
+}
+
+std::string section_range(const ClaimedNumbers& of, const Words& words) {
+  return of.first == 0 ? "" : plain_spaces(range_words(words, "puzzles", of.first, of.last));
+}
 
 Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   std::string wrong;
@@ -192,8 +269,25 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   return {{Group::kContents, "manifest.json", 0, 0, std::move(wrong), {}}};
 }
 
+Faults judge_answers_heading(const PrintedBook& answers, const Words& words) {
+  const std::string& heading = words.at("answers");
+  const bool there = answers.pages() > 0 &&
+                     folded_text(answers.page(1)->page).find(folded(heading)) != std::string::npos;
+  if (there) return {};
+  return {{Group::kContents,
+           answers.name(),
+           1,
+           0,
+           fmt::format("its heading, '{}', is not on it", heading),
+           {}}};
+}
+
 Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
-  return PartJudge(interior, claim, words).judge();
+  Faults faults = PartJudge(interior, claim, words).judge();
+  if (words != nullptr) {
+    std::ranges::move(judge_entries(interior, claim, *words), std::back_inserter(faults));
+  }
+  return faults;
 }
 
 }  // namespace gridpress::proof

@@ -109,6 +109,26 @@ std::vector<Spoiling> manifest_ways() {
        Group::kKey, "there is none"},
       {"a wrong label of a page", [](SpoiledBook& b) { b.puzzle(4)["page_label"] = "7"; },
        Group::kFolio, "is labelled 7"},
+      // Bugs: none of these was found.
+      {"parts taken out", [](SpoiledBook& b) { b.manifest().erase("parts"); }, Group::kContents,
+       "it does not say which pages are of which part"},
+      {"a part renamed", [](SpoiledBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },
+       Group::kContents, "it has a part 'contens' on page 3, and no book has one"},
+      {"two parts swapped",
+       [](SpoiledBook& b) {
+         std::swap(b.manifest()["parts"][0]["part"], b.manifest()["parts"][1]["part"]);
+       },
+       Group::kContents, "its heading, 'Contents', is not on it: it is of the part 'contents'"},
+      {"answers that are of notes",
+       [](SpoiledBook& b) {
+         for (Json& part : b.manifest()["parts"]) {
+           if (part["part"] == "answers") part["part"] = "notes";
+         }
+       },
+       Group::kContents, "its answer is on page 16, which is of the part 'notes'"},
+      {"a section without a title",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["title"] = ""; }, Group::kFile,
+       "section 3 has no title"},
       {"a file outside of the folder",
        [](SpoiledBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; }, Group::kFile,
        "is no name of a file", false},

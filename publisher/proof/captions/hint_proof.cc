@@ -1,0 +1,138 @@
+#include "publisher/proof/captions/hint_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "publisher/proof/captions/hint_heads.h"
+
+namespace gridpress::proof {
+namespace {
+
+class HintJudge {
+ public:
+  HintJudge(const PrintedBook& interior, const BookClaim& claim, const HintWords& words, int offset)
+      : interior_(interior), claim_(claim), words_(words), offset_(offset) {
+    if (words.words == nullptr) return;
+    for (const ClaimedPart& part : claim.parts) {
+      if (part.name != "hints") continue;
+      for (int p = part.first; p < part.first + part.pages; ++p) read_heads(p);
+    }
+  }
+
+  Faults judge(const std::vector<HintReference>& references) {
+    judge_heads();
+    judge_named(references);
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      if (puzzle.hint_page < 1 || heads(puzzle.hint_page, puzzle)) continue;
+      fault(interior_.name(), puzzle.hint_page, puzzle.number, "its hint is not on the page", {});
+    }
+    judge_unnamed(references);
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(const std::string& file, int page, int number, std::string message,
+             const printed::Bounds& where) {
+    faults_.push_back({Group::kReference, file, page, number, std::move(message), where});
+  }
+
+  void read_heads(int page) {
+    const auto read = interior_.page(page);
+    for (HintHead& head : hint_heads(read->words, *words_.words)) {
+      headed_[page].insert({std::to_string(head.number), head.label});
+      heads_.emplace_back(page, std::move(head));
+    }
+  }
+
+  // Each hint is that of a puzzle.
+  void judge_heads() {
+    std::map<std::pair<int, std::string>, bool> hinted;  // by number and page
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      bool& known = hinted[{puzzle.number, puzzle.page_label}];
+      known = known || puzzle.hint_page > 0;
+    }
+    for (const auto& [page, head] : heads_) {
+      const auto found = hinted.find({head.number, head.label});
+      if (found == hinted.end()) {
+        fault(interior_.name(), page, 0,
+              fmt::format("a hint names puzzle {} on page {}, where it is not", head.number,
+                          head.label),
+              head.where);
+      } else if (!found->second) {
+        fault(interior_.name(), page, head.number,
+              "its hint is printed, and the manifest does not name its page", head.where);
+      }
+    }
+  }
+
+  void judge_named(const std::vector<HintReference>& references) {
+    for (const HintReference& hint : references) {
+      const ClaimedPuzzle& puzzle = *hint.puzzle;
+      if (hint.folio == 0) continue;
+      const int page = hint.folio + offset_;
+      const bool may_be = puzzle.hint_page > 0 ? page == puzzle.hint_page
+                                               : page != puzzle.page && page != puzzle.answer_page;
+      if (may_be && heads(page, puzzle)) continue;
+      fault(hint.file, hint.page, puzzle.number,
+            fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
+    }
+  }
+
+  // Narrow captions of a section leave the hint out, all of them.
+  void judge_unnamed(const std::vector<HintReference>& references) {
+    std::map<int, int> naming, silent;  // puzzles of sections
+    for (const HintReference& hint : references) {
+      ++(hint.folio > 0 ? naming : silent)[hint.puzzle->section];
+    }
+    for (const HintReference& hint : references) {
+      const ClaimedPuzzle& puzzle = *hint.puzzle;
+      const int more = naming[puzzle.section] - silent[puzzle.section];
+      if (hint.folio > 0 || more < 0 || (more == 0 && puzzle.hint_page == 0)) continue;
+      const auto helps = [&](int page) { return heads(page, puzzle); };
+      const auto page = std::ranges::find_if(pages_, helps);
+      if (page == pages_.end()) continue;
+      fault(hint.file, hint.page, puzzle.number,
+            fmt::format("the page of its hint, {}, is not named", *page - offset_), hint.where);
+    }
+  }
+
+  // Whether a page has the hint of a puzzle: under its number and page, or, in manifests that don't
+  // say which pages are of hints, with its number at the beginning of a line.
+  bool heads(int page, const ClaimedPuzzle& puzzle) {
+    if (page < 1 || page > interior_.pages()) return false;
+    const auto [known, is_new] = headed_.try_emplace(page);
+    if (is_new && heads_.empty()) {
+      const auto read = interior_.page(page);
+      for (const Phrase& phrase : read->words.phrases) {
+        known->second.insert({numbered(read->words, phrase, words_.numbers), ""});
+      }
+    }
+    const std::string number = std::to_string(puzzle.number);
+    const bool found = known->second.contains({number, heads_.empty() ? "" : puzzle.page_label});
+    if (found) pages_.insert(page);
+    return found;
+  }
+
+  const PrintedBook& interior_;
+  const BookClaim& claim_;
+  const HintWords& words_;
+  int offset_;
+  std::vector<std::pair<int, HintHead>> heads_;                          // by page
+  std::map<int, std::set<std::pair<std::string, std::string>>> headed_;  // numbers and pages
+  std::set<int> pages_;                                                  // that help
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults judge_hints(const PrintedBook& interior, const BookClaim& claim,
+                   const std::vector<HintReference>& references, const HintWords& words,
+                   int offset) {
+  return HintJudge(interior, claim, words, offset).judge(references);
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,223 @@
+#include "publisher/proof/pages/contents_entries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "publisher/proof/captions/printed_numbers.h"
+#include "publisher/proof/pages/part_proof.h"
+
+namespace gridpress::proof {
+namespace {
+
+// A line of the contents that ends with the number of a page.
+struct Line {
+  int page = 0;                   // of the contents
+  const Phrase* title = nullptr;  // the last line of it; null: there is none
+  const Phrase* number = nullptr;
+};
+
+bool on_one_line(const Phrase& a, const Phrase& b) {
+  constexpr double kOff = 4;  // points
+  return std::abs(a.bounds.bottom - b.bounds.bottom) < kOff;
+}
+
+int number_in(const Phrase& phrase) {
+  std::string text = squeezed(phrase.text);
+  std::erase(text, '.');  // that lead to it
+  return number_of(text);
+}
+
+// Folios are in the outer tenth.
+bool is_matter(const PrintedPage& page, const Phrase& phrase) {
+  constexpr double kEdge = 0.1;
+  const double y = phrase.bounds.centre().y, height = page.page.trim.height();
+  return y > kEdge * height && y < (1 - kEdge) * height;
+}
+
+std::vector<Line> lines_of(const PrintedPage& page, int place) {
+  std::vector<Line> lines;
+  for (const Phrase& number : page.words.phrases) {
+    if (number_in(number) < 0 || !is_matter(page, number)) continue;
+    Line line{place, nullptr, &number};
+    bool last = true;
+    for (const Phrase& other : page.words.phrases) {
+      if (&other == &number || !on_one_line(other, number)) continue;
+      if (other.bounds.left > number.bounds.left) last = false;
+      if (other.bounds.left < number.bounds.left) line.title = &other;
+    }
+    if (last) lines.push_back(line);
+  }
+  return lines;
+}
+
+// Sections of one title.
+struct Titled {
+  int count = 0, last = 0;
+  std::string range;             // of the last one
+  std::set<std::string> ranges;  // of all of them, in words and in figures
+};
+
+class EntryJudge {
+ public:
+  EntryJudge(const PrintedBook& book, const BookClaim& claim, const Words& words)
+      : book_(book), claim_(claim), words_(words) {
+    for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+      const int folio = number_of(puzzle.page_label);
+      if (!offset_ && folio > 0) offset_ = puzzle.page - folio;
+    }
+    const std::vector<ClaimedNumbers> numbers = numbers_of(claim);
+    for (std::size_t s = 1; s < numbers.size(); ++s) {
+      Titled& titled = sections_[folded(claim.sections[s - 1].title)];
+      ++titled.count;
+      titled.last = static_cast<int>(s);
+      titled.range = section_range(numbers[s], words);
+      titled.ranges.insert(titled.range);
+      titled.ranges.insert(range_figures(numbers[s].first, numbers[s].last));
+    }
+    for (const ClaimedPart& part : claim.parts) {
+      if (part.name != "contents") continue;
+      for (int p = part.first; p < part.first + part.pages; ++p) pages_[p] = book.page(p);
+    }
+  }
+
+  Faults judge() {
+    if (pages_.empty() || !offset_) return {};
+    std::vector<Line> lines;
+    for (const auto& [p, page] : pages_)
+      std::ranges::move(lines_of(*page, p), std::back_inserter(lines));
+    for (const Line& line : lines) {
+      if (line.title != nullptr) ++lines_[folded(line.title->text)];
+    }
+    for (const Line& line : lines) judge_line(*pages_.at(line.page), line);
+    if (ranged_ > 0) std::ranges::move(unranged_, std::back_inserter(faults_));
+    judge_left_out();
+    return std::move(faults_);
+  }
+
+ private:
+  static Fault fault_of(const PrintedBook& book, int page, std::string message,
+                        const printed::Bounds& where) {
+    return {Group::kContents, book.name(), page, 0, std::move(message), where};
+  }
+  void fault(int page, std::string message, const printed::Bounds& where) {
+    faults_.push_back(fault_of(book_, page, std::move(message), where));
+  }
+
+  void judge_line(const PrintedPage& page, const Line& line) {
+    if (line.title == nullptr) {
+      return fault(line.page, fmt::format("page {} is named for nothing", line.number->text),
+                   line.number->bounds);
+    }
+    const auto sections = sections_.find(folded(line.title->text));
+    if (sections != sections_.end()) {
+      // A part may be called as a section is.
+      if (lines_.at(sections->first) > sections->second.count) return;
+      judge_range(page, line, sections->second);
+      if (sections->second.count == 1) judge_opener(line, sections->second);
+      return;
+    }
+    for (const auto& [part, key] : kListed) {
+      if (folded(line.title->text) == folded(words_.at(key))) judge_part(line, part);
+    }
+  }
+
+  // What is below the title.
+  void judge_range(const PrintedPage& page, const Line& line, const Titled& sections) {
+    const std::string form = form_of(sections.range).text;
+    const printed::Bounds& title = line.title->bounds;
+    constexpr double kFar = 2.5;  // heights of the title
+    for (const Phrase& phrase : page.words.phrases) {
+      const double below = phrase.bounds.bottom - title.bottom;
+      if (below <= 0 || below > kFar * title.height()) continue;
+      const std::string text = plain_spaces(phrase.text);
+      if (sections.ranges.contains(text)) {
+        ++ranged_;
+        return;
+      }
+      if (form_of(text).text != form || sections_.contains(folded(text))) continue;
+      return fault(line.page,
+                   fmt::format("'{}' is printed, section '{}' has {}", text, line.title->text,
+                               sections.range),
+                   phrase.bounds);
+    }
+    unranged_.push_back(fault_of(
+        book_, line.page,
+        fmt::format("the contents do not say which puzzles are in '{}', as they do of others",
+                    line.title->text),
+        title));
+  }
+
+  // A section's opener has its range, and comes before its puzzles.
+  void judge_opener(const Line& line, const Titled& section) {
+    const auto is_own = [&](const ClaimedPart& part) {
+      return part.name == "section" && part.section == section.last;
+    };
+    const auto part = std::ranges::find_if(claim_.parts, is_own);
+    if (part == claim_.parts.end()) return;
+    const int named = number_in(*line.number) + *offset_;
+    if (named == part->first) return;
+    const auto opener = book_.page(part->first);
+    const auto has_range = [&](const Phrase& phrase) {
+      return plain_spaces(phrase.text) == section.range;
+    };
+    if (std::ranges::none_of(opener->words.phrases, has_range)) return;
+    fault(line.page,
+          fmt::format("the contents have '{}' on page {}; it begins on page {}", line.title->text,
+                      line.number->text, part->first - *offset_),
+          line.number->bounds);
+  }
+
+  void judge_part(const Line& line, std::string_view name) {
+    const auto part = std::ranges::find(claim_.parts, name, &ClaimedPart::name);
+    const int named = number_in(*line.number) + *offset_;
+    if (part == claim_.parts.end() || named == part->first) return;
+    fault(line.page,
+          fmt::format("the contents have '{}' on page {}; it begins on page {}", line.title->text,
+                      line.number->text, part->first - *offset_),
+          line.number->bounds);
+  }
+
+  void judge_left_out() {
+    std::string all;
+    for (const auto& [p, page] : pages_) all += folded_text(page->page);
+    for (const auto& [name, key] : kListed) {
+      const auto part = std::ranges::find(claim_.parts, name, &ClaimedPart::name);
+      if (part == claim_.parts.end() || all.find(folded(words_.at(key))) != all.npos) continue;
+      fault(pages_.begin()->first, fmt::format("the contents leave out '{}'", words_.at(key)), {});
+    }
+  }
+
+  // Parts that contents list, by the words that they have there.
+  static constexpr std::pair<std::string_view, std::string_view> kListed[] = {
+      {"hints", "hints"},         {"answers", "answers"},         {"steps", "steps"},
+      {"score log", "score_log"}, {"certificate", "certificate"}, {"colophon", "colophon"}};
+
+  const PrintedBook& book_;
+  const BookClaim& claim_;
+  const Words& words_;
+  std::optional<int> offset_;                                // of pages in the file to folios
+  std::map<std::string, Titled> sections_;                   // by folded title
+  std::map<std::string, int> lines_;                         // as often as there are such titles
+  std::map<int, std::shared_ptr<const PrintedPage>> pages_;  // of the contents
+  int ranged_ = 0;                                           // sections whose puzzles are named
+  Faults unranged_, faults_;
+};
+
+}  // namespace
+
+Faults judge_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words) {
+  return EntryJudge(interior, claim, words).judge();
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,153 @@
+// A book with hints, contents, openers and pages to write on, spoiled part by part.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <regex>
+
+#include "tests/proof/proved.h"
+#include "tests/proof/spoiled_book.h"
+#include "tests/proof/ways/ways.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using proof::Group;
+
+namespace {
+
+constexpr const char* kSpec = R"(
+book: {id: parts, title: Parts, author: A, seed: 3}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: classic
+pages: {how_to_play: false, contents: true, hints: first, score_log: true, notes: 2, spare_grids: 2}
+sections:
+  - {title: Boxes, size: 6, difficulty: easy, count: 4, per_page: 2}
+  - {title: Cages, kind: killer, size: 6, difficulty: easy, count: 4, per_page: 2}
+  - {teaches: hidden-single, size: 6, count: 3, per_page: 2}
+)";
+
+int first_of(SpoiledBook& book, const std::string& name) {
+  int last = 0;  // notes also fill pages before openers
+  for (const Json& part : book.manifest()["parts"]) {
+    if (part["part"] == name) last = part["first"];
+  }
+  REQUIRE(last > 0);
+  return last;
+}
+
+// Lines of a page from the one at `place` on that are not painted.
+void drop_from(SpoiledBook& book, int page, int place, int count) {
+  book.edit_content(page, [&](std::string content) {
+    const std::regex stroke(R"(\bS\b)");
+    std::string kept;
+    int seen = 0;
+    auto at = std::sregex_iterator(content.begin(), content.end(), stroke);
+    std::size_t from = 0;
+    for (; at != std::sregex_iterator(); ++at, ++seen) {
+      const auto begin = static_cast<std::size_t>(at->position());
+      kept += content.substr(from, begin - from);
+      kept += seen >= place && seen < place + count ? "n" : "S";
+      from = begin + 1;
+    }
+    REQUIRE(seen > place);
+    return kept + content.substr(from);
+  });
+}
+
+void change_hint(SpoiledBook& book) {
+  const int page = book.puzzle(2)["hint_page"];
+  const std::size_t head = text_of(book, page).find("2puzzle on page");
+  REQUIRE(head != std::string::npos);
+  book.change_glyphs(page, {{head, "1"}});
+}
+
+// Exchanges the last figure of the number after the words for another.
+void change_entry(SpoiledBook& book, const std::string& words, const std::string& to) {
+  const std::string text = text_of(book, kContents);
+  const std::size_t from = text.find_first_of("0123456789", text.find(words));
+  REQUIRE(from != std::string::npos);
+  const std::size_t end = text.find_first_not_of("0123456789", from);
+  book.change_glyphs(kContents, {{end - 1, to}});
+}
+
+std::vector<Spoiling> part_ways() {
+  return {
+      {"pages of hints taken out of the manifest",
+       [](SpoiledBook& b) {
+         for (Json& puzzle : b.manifest()["puzzles"]) puzzle.erase("hint_page");
+       },
+       Group::kReference, "its hint is printed, and the manifest does not name its page"},
+      {"a hint's number that its rows have, too", change_hint, Group::kReference,
+       "its hint is not on the page"},
+      {"a hint of a puzzle that is not on its page",
+       [](SpoiledBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
+       "a hint names puzzle 2 on page 2, where it is not"},
+      {"a range of the contents that is another section's",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         const std::size_t range = text.find("puzzles", text.find("Cages"));
+         REQUIRE(range != std::string::npos);
+         b.change_glyphs(kContents, {{text.find('5', range), "1"}, {text.find('8', range), "4"}});
+       },
+       Group::kContents, "'puzzles 1–4' is printed, section 'Cages' has puzzles 5–8"},
+      {"a range of the contents that is gone",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kContents);
+         std::vector<GlyphChange> none;  // but its dash, which is of a font with wide codes
+         for (std::size_t at = text.find("puzzles"); text[at] != 'C'; ++at) {
+           if (text[at] != '?') none.push_back({at, ""});
+         }
+         b.change_glyphs(kContents, none);
+       },
+       Group::kContents,
+       "the contents do not say which puzzles are in 'Boxes', as they do of others"},
+      {"a part that the contents leave out",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
+       "the contents leave out 'Answers'"},
+      {"… with its number left behind",
+       [](SpoiledBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
+       "is named for nothing"},
+      {"the second page of a part", [](SpoiledBook& b) { change_entry(b, "Hints", "5"); },
+       Group::kContents, "the contents have 'Hints' on page 15; it begins on page 13"},
+      {"the first puzzles of a section in place of its opener",
+       [](SpoiledBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
+       "the contents have 'Boxes' on page 2; it begins on page 1"},
+      {"notes without lines", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
+       Group::kContents, "it has no lines to write on, as the part 'notes' has"},
+      {"a line of notes missing", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); },
+       Group::kContents, "a line to write on is missing, "},
+      {"spare grids that are not printed",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 999); }, Group::kContents,
+       "it has no spare grid"},
+      {"a frame of a spare grid missing",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 3); }, Group::kContents,
+       " spare grids"},
+      {"a score log without lines",
+       [](SpoiledBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
+       "it has no lines to write on, as the part 'score log' has"},
+      {"another technique",
+       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
+       Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("parts of a book that were spoiled are caught", "[.more]") {
+  const TempFolder folder;
+  write_text(folder / "parts.yaml", kSpec);
+  const Said built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());
+  INFO(built.err);
+  REQUIRE(built.code == 0);
+  const proof::Proof good = proved(folder / "output/parts");
+  INFO(listed(good));
+  REQUIRE(good.faults.empty());
+  for (const Spoiling& way : part_ways()) {
+    SpoiledBook book(folder / "output/parts");
+    way.spoil(book);
+    book.seal();
+    const proof::Proof proof = proved(book.folder());
+    INFO(way.name << ": found were\n" << listed(proof));
+    CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
+      return fault.group == way.group && fault.message.find(way.message) != std::string::npos;
+    }));
+  }
+}
