@@ -565,6 +565,24 @@ test('F6 goes round, and an outline’s count is whole', async () => {
   await one.end();
 });
 
+test('another kind goes without the size that it does not have, in one change', async () => {
+  const one = await studio(small.replace('per_page: 4', 'per_page: 1'));
+  const page = await tab(one);
+  await drawn(page);
+  const before = one.read();
+  await page.click('.outline .sub >> nth=0');
+  await page.getByLabel('Kind', { exact: true }).selectOption('samurai');
+  await until('samurai', () => /kind: samurai/.test(one.read()));
+  assert.doesNotMatch(one.read(), /size:/);
+  await page.waitForSelector('footer:has-text("Can be built")');
+  await page.click('text=Undo');
+  await until('undone', () => one.read() === before);
+  await page.getByLabel('Kind', { exact: true }).selectOption('killer');
+  await until('killer', () => /kind: killer/.test(one.read()));
+  assert.match(one.read(), /size: 4/, 'that one has');
+  await one.end();
+});
+
 test('in the list of problems the focus stays with what is left', async () => {
   const one = await studio(small.replace('office-a4', 'ofice-a4').replace('difficulty: easy', 'difficulty: esay'));
   const page = await tab(one);

@@ -6,7 +6,7 @@ import { goTo } from './editor.js';
 import { valuesOf } from './complete.js';
 
 /** @typedef {import('./book.js').Book} Book */
-/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean, required?: boolean, quiet?: boolean}} FieldStyle */
+/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean, required?: boolean, quiet?: boolean, besides?: (value: string) => object[]}} FieldStyle */
 /** @typedef {{path: string, element: HTMLElement, update: () => void}} Field */
 
 /** "first_number" → "First number" @param {string} key */
@@ -118,7 +118,13 @@ function wanted(input, schema) {
 
 /** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */
 function choiceField(book, path, schema, style, choices) {
-  const select = el('select', { disabled: book.file.readOnly, onchange: () => write(book, path, select.value, schema.type === 'boolean') });
+  // Edits that go with a choice are one with it.
+  const change = () => {
+    const besides = style.besides?.(select.value) ?? [];
+    if (besides.length === 0) return write(book, path, select.value, schema.type === 'boolean');
+    void book.editAll([select.value === '' ? { act: 'remove', path } : { act: 'set', path, value: select.value }, ...besides]);
+  };
+  const select = el('select', { disabled: book.file.readOnly, onchange: change });
   return framed(book, path, style, schema, select, () => {
     const now = book.value(path) ?? '';
     const listed = now === '' || choices.some((one) => one.name === now);

@@ -26,12 +26,20 @@ function sectionFields(book, path) {
   const kindName = book.value(`${path}.kind`) ?? book.choices.kinds.find((kind) => kind.plain)?.name;
   const kind = book.choices.kinds.find((one) => one.name === kindName);
   const kinds = book.choices.kinds;
+  /** What another kind does not have goes with the old one: its size, its own keys. @param {string} name */
+  const notOf = (name) => {
+    const next = kinds.find((one) => (name === '' ? one.plain : one.name === name));
+    const size = book.value(at('size'));
+    const fits = size === null || next?.sizes.some((one) => one === size || one === `${size}x${size}`);
+    const keys = (kind?.keys ?? []).filter((key) => !next?.keys.includes(key) && book.node(at(key)));
+    return [...(fits ? [] : ['size']), ...keys].map((key) => ({ act: 'remove', path: at(key) }));
+  };
   const levels = () => (book.good?.levels ?? []).map(({ name, title }, i) => ({ name, title, picture: el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)) }));
   const at = (/** @type {string} */ key) => `${path}.${key}`;
   const first = [
     field(book, at('title'), schema.title, { label: 'Section title', quiet: true, usual: facts()?.title }),
     field(book, at('deck'), schema.deck, { label: 'Under the title', lines: 2, quiet: true }),
-    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, usual: kinds.find((one) => one.plain)?.title }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, besides: notOf, usual: kinds.find((one) => one.plain)?.title }),
     field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), usual: kind?.usual_size.replace('x', ' × ') }),
     field(book, at('count'), schema.count, { label: 'How many', quiet: true }),
     book.value(at('from')) === null && book.value(at('teaches')) === null
