@@ -162,6 +162,26 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "print: {printer: kdp-paperback, trim: 8.5x11in}\ndesign: classic\nsections:\n"
        "  - {title: 'Cages: 35', kind: killer, size: 6, difficulty: easy, count: 2}\n",
        "en"},
+      {"a head that is called like the level of puzzles that show stars alone",
+       "print: {printer: office-letter, trim: legal}\ndesign: kids\nsections:\n"
+       "  - {size: 4, difficulty: easy, count: 4, per_page: 2}\n",
+       "en"},
+      {"digits to cross out in one line, or in several",
+       "print: {printer: lulu, trim: 9x7in}\ndesign: kids\nsections:\n"
+       "  - {title: Straights, kind: straights, size: 5, count: 4}\n"
+       "  - {title: Diagonals, kind: diagonal, size: 6, count: 3}\n"},
+      {"a number beside a small answer, in one line with its digits",
+       "print: {printer: newspaper, trim: 45x102mm}\ndesign: newspaper\nsections:\n"
+       "  - {title: Daily, difficulty: easy, count: 2}\n",
+       "en"},
+      {"lines between clues that go on from a heavy frame around small cells",
+       "print: {printer: office-letter, trim: letter}\ntheme: plain\nsections:\n"
+       "  - {title: Squares, kind: binairo, size: 10, count: 3}\n"
+       "  - {title: Pictures, kind: nonogram, size: 15, count: 3}\n"},
+      {"pages of notes without a heading, which fill a book up",
+       "print: {printer: lulu, trim: 9x7in, one_sided: notes}\ndesign: compact\n"
+       "pages: {how_to_play: false, padding: spare-grids}\nsections:\n"
+       "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"},
       {"pupils whose names are like the numbers of puzzles",
        "design: worksheet\ncopies: {names: odd.txt}\nsections:\n"
        "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n",

@@ -77,6 +77,9 @@ void ContentReader::show_string(const std::string& bytes) {
   }
 }
 
+// A line of no width is as thin as the device has it.
+constexpr double kHairline = 0.01;
+
 void ContentReader::show_glyph(unsigned code, bool is_space) {
   budget_.take_marks();
   const FontCodes& codes = state_.font->codes;
@@ -95,7 +98,10 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   shown.font = state_.font->place;
   shown.colour = colour_of_text();
   shown.order = ++painted_;
-  constexpr int kInvisible = 3, kClips = 4;
+  constexpr int kOutlined = 1, kInvisible = 3, kClips = 4;
+  if (state_.mode % kClips == kOutlined) {
+    shown.outline = std::max(std::abs(state_.line_width) * state_.place.scale(), kHairline);
+  }
   const Point middle = glyph.at(width / 2, Glyph::kMiddle);
   shown.visible = state_.mode % kClips != kInvisible && is_shown(middle);
   if (state_.mode >= kClips) text_clip_.add(shown.origin), text_clip_.add(middle);

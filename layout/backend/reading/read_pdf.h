@@ -58,6 +58,7 @@ struct Glyph {
   Colour colour;
   unsigned order = 0;   // what is painted later has a higher one
   bool visible = true;  // false: not painted, clipped away, as light as its ground, or painted over
+  double outline = 0;   // points: the width of a line around an empty letter; 0: it is filled
 
   // In the middle of a figure.
   static constexpr double kMiddle = 0.35;  // em over the baseline

@@ -227,6 +227,19 @@ std::string printed_level(const Words& words, const std::string& level) {
   return name;
 }
 
+// In the first line of a page, and not behind a puzzle's number: a section may be called by its
+// level.
+bool is_head(const Mark& mark, const PrintedPage& page, const std::vector<Mark>& numbers) {
+  constexpr double kOff = 3;  // points
+  const auto above = [&](const Phrase& phrase) {
+    return phrase.bounds.bottom < mark.where.bottom - kOff;
+  };
+  const auto beside = [&](const Mark& number) {
+    return number.where.top < mark.where.bottom && number.where.bottom > mark.where.top;
+  };
+  return std::ranges::none_of(page.words.phrases, above) && std::ranges::none_of(numbers, beside);
+}
+
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words) {
   std::map<Fact, std::vector<Mark>> captions;
@@ -265,6 +278,9 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
       captions[Fact::kLevel].push_back({text, phrase.bounds});
     }
   }
+  const std::vector<Mark> numbers = number_marks(page, figures, words.numbers, wanted, spoken);
+  std::erase_if(captions[Fact::kLevel],
+                [&](const Mark& level) { return is_head(level, page, numbers); });
   PageMarks marks;
   constexpr double kOfPage = 0.5;
   const double farthest = std::max(kFarthest, kOfPage * page.page.trim.width());
@@ -281,7 +297,6 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
   // A pupil may be called "Puzzles 1–4", and a head say "Puzzles 1–4 · Puzzles 5–6".
   std::erase_if(marks.ranges,
                 [&](const Mark& mark) { return words.sayings.contains(folded(mark.text)); });
-  const std::vector<Mark> numbers = number_marks(page, figures, words.numbers, wanted, spoken);
   marks.numbers = nearest_numbers(figures, numbers, farthest);
   return marks;
 }

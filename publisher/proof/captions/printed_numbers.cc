@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -81,23 +82,47 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
   return std::nullopt;
 }
 
-// Takes away 1, 2, 3 … in one line and near each other, which a design for children prints to be
-// crossed out.
+// "1 2 3".
+bool counts_up(const PageWords& words, const Phrase& phrase) {
+  if (phrase.words.size() < 2) return false;
+  for (std::size_t i = 1; i < phrase.words.size(); ++i) {
+    const int before = number_of(words.words[phrase.words[i - 1]].text);
+    if (before < 0 || number_of(words.words[phrase.words[i]].text) != before + 1) return false;
+  }
+  return true;
+}
+
+// Takes away 1, 2, 3 … near each other in one line, and what goes on in lines under it, which a
+// design for children prints to be crossed out.
 void drop_counts(std::vector<Mark>& numbers) {
   constexpr double kNear = 3;  // of its size, from one to the next
-  std::ranges::sort(numbers, {}, [](const Mark& mark) {
-    return std::tuple(std::lround(mark.where.bottom), mark.where.left);
-  });
-  const auto follows = [](const Mark& a, const Mark& b) {
-    return number_of(b.text) == number_of(a.text) + 1 &&
-           std::lround(a.where.bottom) == std::lround(b.where.bottom) && a.size == b.size &&
-           b.where.left - a.where.left < kNear * a.size;
+  const auto on_one_line = [](const Mark& a, const Mark& b) {
+    return std::lround(a.where.bottom) == std::lround(b.where.bottom);
   };
-  for (auto begin = numbers.begin(); begin != numbers.end();) {
-    auto end = std::next(begin);
-    while (end != numbers.end() && follows(*std::prev(end), *end)) ++end;
-    constexpr int kFew = 3;
-    begin = begin->text == "1" && end - begin >= kFew ? numbers.erase(begin, end) : end;
+  std::set<std::size_t> counts;
+  for (std::size_t first = 0; first < numbers.size(); ++first) {
+    if (numbers[first].text != "1") continue;
+    std::vector<std::size_t> run = {first};
+    const auto follows = [&](const Mark& next) {
+      const Mark& last = numbers[run.back()];
+      const Mark& begin = numbers[first];
+      const double near = kNear * last.size, right = next.where.left - last.where.left;
+      if (number_of(next.text) != number_of(last.text) + 1 || next.size != last.size) return false;
+      if (on_one_line(last, next)) return right > 0 && right < near;
+      const double down = next.where.bottom - last.where.bottom;
+      return run.size() > 1 && std::abs(next.where.left - begin.where.left) < last.size &&
+             std::abs(down) < near;
+    };
+    for (;;) {
+      const auto next = std::ranges::find_if(numbers, follows);
+      if (next == numbers.end()) break;
+      run.push_back(static_cast<std::size_t>(next - numbers.begin()));
+    }
+    constexpr std::size_t kFew = 3;
+    if (run.size() >= kFew) counts.insert(run.begin(), run.end());
+  }
+  for (auto place = counts.rbegin(); place != counts.rend(); ++place) {
+    numbers.erase(numbers.begin() + static_cast<std::ptrdiff_t>(*place));
   }
 }
 
@@ -194,13 +219,34 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
     return !wanted.contains(number_of(value)) &&
            std::ranges::find(words.titles, value) != words.titles.end();
   };
+  // A number beside a small grid may be in one line with its digits.
+  const auto beside_figures = [&](const Phrase& phrase) {
+    Phrase beside;
+    for (const std::size_t w : phrase.words) {
+      const Word& word = page.words.words[w];
+      if (in_figure(word.bounds)) continue;
+      beside.text += (beside.words.empty() ? "" : " ") + word.text;
+      beside.bounds.add(word.bounds);
+      beside.words.push_back(w);
+    }
+    return beside.words.size() == phrase.words.size() ? phrase : beside;
+  };
   std::vector<Mark> numbers;
-  for (const Phrase& phrase : page.words.phrases) {
+  for (const Phrase& whole : page.words.phrases) {
+    const Phrase phrase = beside_figures(whole);
+    if (phrase.words.empty()) continue;
+    if (counts_up(page.words, phrase)) {
+      for (const std::size_t w : phrase.words) {
+        const Word& word = page.words.words[w];
+        numbers.push_back({word.text, word.bounds, word.turned == 2, word.size, word.bounds});
+      }
+      continue;
+    }
     const auto number = number_in(page.words, phrase, words.patterns);
     constexpr std::size_t kLongest = 7;
     if (!number || number->second.size() > kLongest || spoken.contains(number->first)) continue;
     const Word& word = page.words.words[number->first];
-    if (in_figure(word.bounds) || is_title(number->second)) continue;
+    if (is_title(number->second)) continue;
     numbers.push_back({number->second, word.bounds, word.turned == 2, word.size, phrase.bounds});
   }
   drop_counts(numbers);

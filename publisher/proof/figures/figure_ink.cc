@@ -137,7 +137,7 @@ class InkJudge {
 
   // Whether a printed line goes through the middle of this one, in its direction. Its ends may be
   // elsewhere: a bulb or a circle covers them.
-  bool has_segment(Point from, Point to) const {
+  bool has_segment(Point from, Point to, double most_off = 0.1) const {
     constexpr double kOff = 0.1, kTurn = 0.1;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const double way = std::hypot(to.x - from.x, to.y - from.y);
@@ -153,7 +153,7 @@ class InkJudge {
       const double turn = (x * (to.y - from.y) - y * (to.x - from.x)) / (length * way);
       const double mx = middle.x - s.from.x, my = middle.y - s.from.y;
       const double along = (mx * x + my * y) / length, off = (mx * y - my * x) / length;
-      return std::abs(turn) < kTurn && std::abs(off) < kOff && along > -kOff &&
+      return std::abs(turn) < kTurn && std::abs(off) < most_off && along > -kOff &&
              along < length + kOff && is_seen(s.order);
     });
   }
@@ -189,13 +189,23 @@ class InkJudge {
            within(line.from.y, figure_.rows) && within(line.to.y, figure_.rows);
   }
 
+  // Those that go on from a heavy frame are at its outer edge.
+  double room_of(const figure::Line& line) const {
+    constexpr double kOff = 0.1, kBesideFrame = 0.25;
+    const auto [x, y] = point_of(line.from);
+    const bool level = line.from.y == line.to.y, upright = line.from.x == line.to.x;
+    const bool framed =
+        (level && (y == 0 || y == figure_.rows)) || (upright && (x == 0 || x == figure_.columns));
+    return framed ? kBesideFrame : kOff;
+  }
+
   // Small answers may leave them out, all of them.
   void judge_other_lines() {
     bool any = false;
     std::vector<figure::Line> missing;
     each<figure::Line>([&](const figure::Line& line) {
       if (is_edge(line)) return;
-      const bool there = has_segment(point_of(line.from), point_of(line.to));
+      const bool there = has_segment(point_of(line.from), point_of(line.to), room_of(line));
       any = any || there;
       if (!there) missing.push_back(line);
     });

@@ -68,10 +68,9 @@ class PartJudge {
   // The first of its pages has the part's name.
   void judge_heading(const ClaimedPart& part) {
     constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
-        {"contents", "contents"},       {"hints", "hints"},
-        {"answers", "answers"},         {"steps", "steps"},
-        {"score log", "score_log"},     {"notes", "notes"},
-        {"certificate", "certificate"}, {"colophon", "colophon"}};
+        {"contents", "contents"}, {"hints", "hints"},         {"answers", "answers"},
+        {"steps", "steps"},       {"score log", "score_log"}, {"certificate", "certificate"},
+        {"colophon", "colophon"}};
     const auto* heading = std::ranges::find(kHeadings, part.name,
                                             &std::pair<std::string_view, std::string_view>::first);
     if (words_ == nullptr || heading == std::end(kHeadings)) return;

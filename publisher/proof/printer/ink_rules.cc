@@ -41,6 +41,14 @@ std::optional<PageFault> thin_line(const Page& page, const PrinterProfile& print
                                  printer.title, least),
                      shape.seen};
   }
+  for (const Glyph& glyph : page.glyphs) {
+    if (!glyph.visible || glyph.outline == 0 || glyph.outline >= least - kLineOff) continue;
+    return PageFault{"thin line",
+                     fmt::format("the outline of an empty letter is {:.2f} pt wide: {} asks for "
+                                 "{:.4g}",
+                                 glyph.outline, printer.title, least),
+                     bounds_of(glyph)};
+  }
   return std::nullopt;
 }
 
@@ -150,6 +158,20 @@ std::vector<PageFault> judge_inks(const Page& page, const PrinterProfile& printe
     faults.push_back(
         {"inks", fmt::format("it is painted in {}: {} prints black alone", space, printer.title),
          coloured(page)});
+  }
+  return faults;
+}
+
+std::vector<PageFault> judge_cover_spaces(const Page& cover, const PrinterProfile& printer) {
+  std::vector<PageFault> faults;
+  if (printer.file.standard.empty()) return faults;
+  for (const std::string& space : cover.colour_spaces) {
+    if (space == "DeviceGray" || space == "DeviceCMYK") continue;
+    faults.push_back({"inks",
+                      fmt::format("it is painted in {}: {} takes {}, in which colours are those of "
+                                  "a press",
+                                  space, printer.title, printer.file.standard),
+                      {}});
   }
   return faults;
 }

@@ -27,6 +27,9 @@ std::vector<PageFault> judge_marks(const printed::Page& page, const printed::Pdf
                                    const PrinterProfile& printer);
 // Inks other than black, where there is black alone.
 std::vector<PageFault> judge_inks(const printed::Page& page, const PrinterProfile& printer);
+// Colours of a cover that are none of a press, where the printer's standard wants those alone.
+std::vector<PageFault> judge_cover_spaces(const printed::Page& cover,
+                                          const PrinterProfile& printer);
 // More ink in one place than a cover takes.
 std::optional<PageFault> judge_cover_ink(const printed::Page& cover, const PrinterProfile& printer);
 

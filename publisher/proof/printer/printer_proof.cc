@@ -66,6 +66,7 @@ class FileJudge {
     judge_page(1, cover->page);
     judge_sheet();
     if (const auto ink = judge_cover_ink(cover->page, printer_)) fault(1, ink->message, ink->where);
+    for (PageFault& space : judge_cover_spaces(cover->page, printer_)) repeated(1, space);
     end_counts();
     return std::move(faults_);
   }

@@ -34,6 +34,12 @@ std::vector<Spoiling> file_ways() {
          append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPrinter, "pt high"},
+      {"letters that are outlined by a hair",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics,
+                        "BT 1 Tr 0.1 w 0 G 20 0 0 20 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
+       },
+       Group::kPrinter, "the outline of an empty letter is 0.10 pt wide"},
       {"RGB ink",
        [](SpoiledBook& b) { append_content(b, kLoops, "0.1 0.1 0.1 rg 300 300 9 9 re f\n"); },
        Group::kPrinter, "DeviceRGB"},
