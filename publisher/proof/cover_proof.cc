@@ -65,7 +65,9 @@ CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim)
     }
     if (wanted.title.empty()) note("its title is part of its picture, which was not read");
   }
-  note("its picture, a puzzle on it and the bars of its barcode were not read");
+  note(
+      "its picture, a puzzle on it, the bars of its barcode and the places of its words were not "
+      "read");
   return verdict;
 }
 

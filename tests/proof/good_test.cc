@@ -24,7 +24,8 @@ TEST_CASE("a book as it was built has no fault") {
         std::vector<std::string>{
             "cover-front.png and 1 more of its sort were not read, only held against the SHA-256",
             "cover-guides.pdf: only its size and its fonts were read",
-            "cover.pdf: its picture, a puzzle on it and the bars of its barcode were not read"});
+            "cover.pdf: its picture, a puzzle on it, the bars of its barcode and the places of its "
+            "words were not read"});
   CHECK(proof.totals.puzzles == 12);
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
