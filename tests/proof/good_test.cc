@@ -179,6 +179,10 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "print: {printer: office-letter, trim: letter}\ntheme: plain\nsections:\n"
        "  - {title: Squares, kind: binairo, size: 10, count: 3}\n"
        "  - {title: Pictures, kind: nonogram, size: 15, count: 3}\n"},
+      {"numbers of five figures beside suns, which were printed over them",
+       "print: {printer: booklet, trim: 7x8.5in}\ndesign: kids\nsections:\n"
+       "  - {title: Some, kind: jigsaw, size: 5, count: 2, per_page: 2, first_number: 12345}\n",
+       "fr"},
       {"pages of notes without a heading, which fill a book up",
        "print: {printer: lulu, trim: 9x7in, one_sided: notes}\ndesign: compact\n"
        "pages: {how_to_play: false, padding: spare-grids}\nsections:\n"

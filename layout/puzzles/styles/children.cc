@@ -37,8 +37,11 @@ class Panel {
     const auto fits = [&](const std::string& words) {
       return press_.type.width(words, text_style()) <= width_;
     };
-    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
-                                           {Role::kTitle, m_.size(kNumberStep)}, number_room());
+    const std::string number = std::to_string(slot_.puzzle.number);
+    const Length least = press_.type.width(number, {Role::kTitle, slot_.smallest()});
+    shape.starred = slot_.level() > 0 && least <= number_room(true);
+    shape.number_size = number_size_within(slot_, number, {Role::kTitle, m_.size(kNumberStep)},
+                                           number_room(shape.starred));
     shape.hint = fits(slot_.hint_words("hint_label"));
     const std::vector<std::string> forms = slot_.answer_forms();
     const int count = static_cast<int>(forms.size());
@@ -102,12 +105,13 @@ class Panel {
   Length number_and_suns() {
     const Length size = m_.size(kNumberStep);
     const Length y = slot_.slot.frame.y + size * press_.type.figure_height(Role::kTitle);
-    slot_.paint_number(press_.type.shape_within(std::to_string(slot_.puzzle.number),
-                                                {Role::kTitle, slot_.shape().number_size},
-                                                number_room(), slot_.smallest()),
-                       {left_, y});
-    if (slot_.level() > 0) {
-      const Badge badge = press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
+    slot_.paint_number(
+        press_.type.shape_within(std::to_string(slot_.puzzle.number),
+                                 {Role::kTitle, slot_.shape().number_size},
+                                 number_room(slot_.shape().starred), slot_.smallest()),
+        {left_, y});
+    if (slot_.shape().starred) {
+      const Badge badge = suns();
       const Length middle = slot_.slot.frame.y + size * 0.36;
       const Length base = middle + badge.size * Badge::kMiddle;
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
@@ -206,7 +210,16 @@ class Panel {
                         {left_ + radius * 2 + Length::pt(8), base});
   }
 
-  Length number_room() const { return width_ * 0.5; }
+  Badge suns() const {
+    return press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
+  }
+
+  // A number that has no room beside suns has the line alone.
+  Length number_room(bool starred) const {
+    const Length half = width_ * 0.5;
+    if (slot_.level() == 0) return half;
+    return starred ? std::min(half, width_ - suns().width() - m_.size(0) * 0.6) : width_;
+  }
 
   Style text_style() const { return {Role::kText, m_.size(0)}; }
 
