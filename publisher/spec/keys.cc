@@ -89,7 +89,7 @@ constexpr Key kPrint[] = {
      .type = Type::kInteger,
      .help = "Thin paper: the darkest that areas may be, percent of black: black squares and tints "
              "lighten to it.",
-     .least = 5,
+     .least = 20,  // under it two tints would be one
      .most = 100},
     {.name = "one_sided",
      .type = Type::kChoice,

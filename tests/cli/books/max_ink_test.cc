@@ -1,9 +1,11 @@
 // A limit of ink for thin paper.
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "tests/support/run.h"
 
 using namespace gridpress::test;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -42,9 +44,21 @@ TEST_CASE("black squares lighten to the limit of the paper, their digits are bla
 
 TEST_CASE("a limit of ink that the printer can't print is refused") {
   const TempFolder folder;
-  const Said said = run_max_ink(folder, ", max_ink: 6", "check i.yaml");
+  // With 10 the diagonals and the boxes of a grid had one tint.
+  const Said low = run_max_ink(folder, ", max_ink: 10", "check i.yaml");
+  CHECK(low.code == 2);
+  CHECK(low.err.starts_with("i.yaml:2:55: error: 'max_ink' must be from 20 to 100, not 10"));
+  fs::create_directories(folder / "templates/printers");
+  write_text(folder / "templates/printers/mine.yaml",
+             "name: mine\ntitle: Mine\nsource: here\nverified_on: 2026-11-01\n"
+             "trims: [{names: [6x9in]}]\ngutters: [{pages: 800, inside: 0.5in}]\n"
+             "outside: 0.25in\npages: {least: 4, most: 800, multiple: 2}\nduplex: true\n"
+             "min_text: 7pt\nmin_line: 0.75pt\nmin_grey: 30\nink: black\n");
+  run_max_ink(folder, ", max_ink: 25", "check i.yaml");
+  const Said said =
+      shell("sed -i s/kdp-paperback/mine/ i.yaml && \"$GRIDPRESS\" check i.yaml", folder.path());
   CHECK(said.code == 2);
-  CHECK(said.err.starts_with(
-      "i.yaml:2:55: error: a limit of 6 % is under the 10 % that kdp-paperback prints"));
+  CHECK(said.err.find("error: a limit of 25 % is under the 30 % that mine prints") !=
+        std::string::npos);
   CHECK(run_max_ink(folder, ", max_ink: dark", "check i.yaml").code == 2);
 }
