@@ -10,6 +10,7 @@
 #include <optional>
 #include <sstream>
 
+#include "generator/base/not_utf8.h"
 #include "generator/base/utf8.h"
 #include "generator/base/yaml_mend.h"
 
@@ -180,9 +181,7 @@ Diagnostic placed(const std::string& file, SourcePos pos, std::string message,
 
 std::optional<Diagnostic> refuse_bytes(const std::string& file, std::string_view text,
                                        const Places& places) {
-  if (const auto bad = utf8::first_bad(text); bad != std::string_view::npos) {
-    return placed(file, places.at(bad), "this is not valid UTF-8", "save the file as UTF-8");
-  }
+  if (auto problem = not_utf8(file, text)) return problem;
   const auto control = std::find_if(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7F;

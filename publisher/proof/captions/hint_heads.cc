@@ -49,12 +49,7 @@ const Word* number_of_head(const PageWords& page, const Where& where, double fro
 }  // namespace
 
 std::vector<HintHead> hint_heads(const PageWords& page, const Words& words) {
-  const std::string& sentence = words.at("puzzle_on");
-  const std::size_t open = sentence.find('{'), close = sentence.find('}');
-  std::string before = plain_spaces(sentence.substr(0, open)),
-              after = plain_spaces(sentence.substr(close + 1));
-  while (before.ends_with(' ')) before.pop_back();
-  while (after.starts_with(' ')) after.erase(0, 1);
+  const auto [before, after] = around_place(words.at("puzzle_on"));
   std::vector<Where> ends;
   for (const Phrase& phrase : page.phrases) {
     std::string label = label_in(plain_spaces(phrase.text), before, after);

@@ -156,18 +156,23 @@ Form form_of(const std::string& text) {
   return form;
 }
 
+std::pair<std::string, std::string> around_place(const std::string& sentence) {
+  std::string before = plain_spaces(sentence.substr(0, sentence.find('{'))),
+              after = plain_spaces(sentence.substr(sentence.find('}') + 1));
+  while (before.ends_with(' ')) before.pop_back();
+  while (after.starts_with(' ')) after.erase(0, 1);
+  return {std::move(before), std::move(after)};
+}
+
 std::vector<NumberPattern> number_patterns(const Words& words) {
   std::vector<NumberPattern> patterns;
   for (const char* key : {"puzzle", "answer_to", "panel.number"}) {
     const auto found = words.sentences.find(key);
     if (found == words.sentences.end()) continue;
     const std::string& sentence = found->second;
-    const std::size_t open = sentence.find('{'), close = sentence.find('}');
-    if (open == sentence.npos || close == sentence.npos) continue;
-    NumberPattern pattern{plain_spaces(sentence.substr(0, open)),
-                          plain_spaces(sentence.substr(close + 1)), ""};
-    while (pattern.before.ends_with(' ')) pattern.before.pop_back();
-    while (pattern.after.starts_with(' ')) pattern.after.erase(0, 1);
+    if (sentence.find('{') == sentence.npos || sentence.find('}') == sentence.npos) continue;
+    auto [before, after] = around_place(sentence);
+    NumberPattern pattern{std::move(before), std::move(after), ""};
     if (pattern.before.empty() && pattern.after.empty()) continue;
     const auto mark = words.sentences.find("group_mark");
     if (mark != words.sentences.end()) pattern.group_mark = plain_spaces(mark->second);

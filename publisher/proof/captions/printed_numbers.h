@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "layout/design/words.h"
@@ -36,6 +37,10 @@ struct NumberPattern {
   std::string group_mark;  // between thousands; may be empty
 };
 std::vector<NumberPattern> number_patterns(const Words& words);
+
+// What a sentence with one place, "puzzle on page {page}", has before and behind it, without the
+// blanks beside it.
+std::pair<std::string, std::string> around_place(const std::string& sentence);
 
 // The number that a phrase begins with, or is by one of the patterns; "": none.
 std::string numbered(const PageWords& words, const Phrase& phrase,

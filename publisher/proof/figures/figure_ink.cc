@@ -135,10 +135,12 @@ class InkJudge {
 
   // --- Trails through cells, signs
 
+  static constexpr double kOff = 0.1;  // cells
+
   // Whether a printed line goes through the middle of this one, in its direction. Its ends may be
   // elsewhere: a bulb or a circle covers them.
-  bool has_segment(Point from, Point to, double most_off = 0.1) const {
-    constexpr double kOff = 0.1, kTurn = 0.1;
+  bool has_segment(Point from, Point to, double most_off = kOff) const {
+    constexpr double kTurn = 0.1;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const double way = std::hypot(to.x - from.x, to.y - from.y);
     const auto is_seen = [&](unsigned order) {
@@ -191,7 +193,7 @@ class InkJudge {
 
   // Those that go on from a heavy frame are at its outer edge.
   double room_of(const figure::Line& line) const {
-    constexpr double kOff = 0.1, kBesideFrame = 0.25;
+    constexpr double kBesideFrame = 0.25;
     const auto [x, y] = point_of(line.from);
     const bool level = line.from.y == line.to.y, upright = line.from.x == line.to.x;
     const bool framed =

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
-#include "generator/base/utf8.h"
+#include "generator/base/not_utf8.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
 #include "publisher/system/whole_file.h"
@@ -27,17 +26,6 @@ bool stays_inside(const std::string& path, const std::string& folder) {
   if (error) return false;
   return std::mismatch(outer.begin(), outer.end(), target.begin(), target.end()).first ==
          outer.end();
-}
-
-Diagnostic not_utf8(const std::string& path, const std::string& text, std::size_t bad) {
-  Diagnostic problem = failure("this is not valid UTF-8", "save the file as UTF-8");
-  problem.file = path;
-  const std::size_t begin = bad == 0 ? 0 : text.rfind('\n', bad - 1) + 1;
-  problem.pos.line = 1 + static_cast<int>(std::count(
-                             text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n'));
-  problem.pos.column =
-      1 + static_cast<int>(utf8::length(std::string_view(text).substr(begin, bad - begin)));
-  return problem;
 }
 
 // Who took the right to write from a file meant it to stay as it is, and a file that takes its
@@ -66,9 +54,7 @@ Result<SpecFile::State> SpecFile::read() const {
   if (!fs::exists(fs::symlink_status(path_, error))) return State{};
   Result<std::string> text = read_file(path_);
   if (!text) return text.problems();
-  if (const std::size_t bad = utf8::first_bad(*text); bad != std::string::npos) {
-    return not_utf8(path_, *text, bad);
-  }
+  if (auto problem = not_utf8(path_, *text)) return *problem;
   State state{std::move(text).value(), "", true};
   state.stamp = sha256_hex(state.text);
   return state;

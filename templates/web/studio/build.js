@@ -63,7 +63,7 @@ export function showBuild(book, panel, main) {
     const running = build?.running === true;
     main.textContent = running ? 'Stop' : 'Build the book';
     main.classList.toggle('primary', !running);
-    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || ['conflict', 'removed', 'unsaved'].includes(book.state) || book.elsewhere);
+    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.theirs !== null || book.removed || book.state === 'unsaved' || book.elsewhere);
     main.title = running ? 'Esc twice stops, too' : problems > 0 ? `${problems} error${problems === 1 ? '' : 's'} first` : book.file.readOnly ? 'Opened to read only' : '';
     document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
     if (panel.hidden || !build) return;

@@ -1,5 +1,5 @@
 // What becomes of a built book's files: at a printer's site, or at a printer on a desk.
-import { counted, el } from './dom.js';
+import { counted, el, trimText } from './dom.js';
 
 /** @param {Checked} checked what was built @param {boolean} bleed @param {string[]} names of the files @returns {HTMLElement[]} */
 export function deliverySteps(checked, bleed, names) {
@@ -13,10 +13,9 @@ export function deliverySteps(checked, bleed, names) {
 
 /** @param {Record<string, any>} printer @param {number} pages @param {boolean} bleed @param {string[]} names */
 function atTheSite(printer, pages, bleed, names) {
-  const trim = String(printer.trim).replace('x', ' × ').replace(/(in|mm)$/, ' $1');
   const paper = printer.paper ? `, ${printer.paper} paper` : '';
   return [
-    `Begin a book of ${counted(pages, 'page')} there: ${trim}${paper}, ${bleed ? 'with' : 'no'} bleed.`,
+    `Begin a book of ${counted(pages, 'page')} there: ${trimText(printer.trim)}${paper}, ${bleed ? 'with' : 'no'} bleed.`,
     `Upload interior.pdf as its pages${names.includes('cover.pdf') ? ' and cover.pdf as its cover' : ''}.`,
     ...(names.includes('cover.pdf') ? [] : ['It has no cover yet: make one under Cover, or upload your own.']),
     'Look at every page in the site’s preview, and order a single copy before anybody can buy it.',

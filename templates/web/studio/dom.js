@@ -44,6 +44,9 @@ export function lengthText(points, trim) {
   return /in$|letter|legal/.test(trim) ? `${(points / 72).toFixed(3)} in` : `${((points * 25.4) / 72).toFixed(1)} mm`;
 }
 
+/** "8.5 × 11 in" @param {string} trim */
+export const trimText = (trim) => trim.replace('x', ' × ').replace(/(in|mm)$/, ' $1');
+
 /** Words for who can't see what changed, at most one at a time. */
 let said = /** @type {HTMLElement | null} */ (null);
 /** @param {string} text */

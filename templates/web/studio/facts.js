@@ -1,6 +1,6 @@
 // What the book comes to, always in view.
 import { request } from './api.js';
-import { button, counted, el, fill, lengthText } from './dom.js';
+import { button, counted, el, fill, lengthText, trimText } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
 
@@ -50,7 +50,7 @@ export function showFacts(book, bar) {
     }
     const { facts, printer } = good;
     const limits = facts.page_limits ?? {};
-    const trim = String(printer.trim).replace('x', ' × ').replace(/(in|mm)$/, ' $1');
+    const trim = trimText(printer.trim);
     const spine = facts.spine_mm === undefined ? null : lengthText((facts.spine_mm * 72) / 25.4, printer.trim);
     const plain = printer.spine_text_from > facts.pages;
     const parts = (facts.parts ?? []).map((/** @type {any} */ part) => counted(part.pages, 'page') + (part.section ? ` for section ${part.section}` : ` of ${String(part.part).replace(/_/g, ' ')}`)).join(', ');
