@@ -1,4 +1,4 @@
-// The title over the first answers, which share its page.
+// The title above the first answers. It shares their page.
 #pragma once
 
 #include "layout/design/metrics.h"
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// The first page of answers, and the first of each pupil's.
+// True for the first page of answers, and for the first page of each pupil's answers.
 inline bool opens_answers(const PlannedPage& page, const Book& book) {
   if (page.kind != PageKind::kAnswers || book.answers == AnswerPlace::kFacing) return false;
   if (page.first == 0 || !begins_copy(book, page.section)) return page.first == 0;
@@ -16,7 +16,7 @@ inline bool opens_answers(const PlannedPage& page, const Book& book) {
   return static_cast<std::size_t>(page.first) == before;
 }
 
-// From the top of the field: the title's room, and its baseline.
+// The height reserved for the title, and its baseline, both from the top of the field.
 inline constexpr double kTitleRoom = 3.5, kTitleBaseline = 2;  // lines
 inline Length title_room(const Metrics& m) {
   return m.lines(kTitleRoom);

@@ -1,4 +1,4 @@
-// The pages of puzzles, answers and hints.
+// Plans the pages of puzzles, answers and hints.
 #include <algorithm>
 
 #include "layout/plan/draft.h"
@@ -21,7 +21,7 @@ bool begins_test(const Draft& draft, int section, int index) {
   return own.test > 0 && index + own.test == static_cast<int>(own.puzzles.size());
 }
 
-// The page that takes the next puzzle of a section: the last one if there is room.
+// The page for the section's next puzzle: the current last page if it has a free slot.
 PlannedPage& puzzle_page(Draft& draft, int section, int flat) {
   if (follows(draft, PageKind::kPuzzles)) {
     PlannedPage& last = draft.plan.pages.back();
@@ -54,8 +54,8 @@ void add_lesson(Draft& draft, int section) {
   }
 }
 
-// Lets the body's pages fall anew: settle(page) for each opener and each page of puzzles. Fillers
-// are dropped, an own page is where it falls.
+// Rebuilds the body: calls settle(page) for each opener and puzzle page, drops fillers, and puts
+// each own page where it falls.
 template <typename Settle>
 void fall_anew(Draft& draft, int start, Settle&& settle) {
   Plan& plan = draft.plan;
@@ -73,7 +73,7 @@ void fall_anew(Draft& draft, int start, Settle&& settle) {
   }
 }
 
-// Adds the page; that is where its puzzles, or their answers (`of`), are.
+// Adds the page and records it as the page of its puzzles or, depending on `of`, of their answers.
 void put_page(Draft& draft, const PlannedPage& page, int PuzzlePlace::*of) {
   Plan& plan = draft.plan;
   const int at = static_cast<int>(plan.pages.size());
@@ -81,8 +81,8 @@ void put_page(Draft& draft, const PlannedPage& page, int PuzzlePlace::*of) {
   plan.pages.push_back(page);
 }
 
-// Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
-// before: opposite the first are those of the last.
+// Puts puzzles on versos. Each recto has the answers to the verso before it or, if the design says
+// so, to the one before that; then the first recto has the answers to the last puzzles.
 void face_answers(Draft& draft, int start) {
   std::vector<PlannedPage> puzzles;
   for (std::size_t i = start; i < draft.plan.pages.size(); ++i) {
@@ -101,7 +101,7 @@ void face_answers(Draft& draft, int start) {
   });
 }
 
-// Openers and puzzles on rectos, each with its back.
+// Puts openers and puzzles on rectos, each with its own back.
 void turn_leaves(Draft& draft, int start) {
   fall_anew(draft, start, [&](const PlannedPage& page) {
     go_to_recto(draft);
@@ -113,7 +113,7 @@ void turn_leaves(Draft& draft, int start) {
   });
 }
 
-// Pages that are settled: of puzzles, or of answers.
+// Adds pages of puzzles or answers whose contents have been decided.
 void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
                std::vector<PlannedPage>& pages) {
   int first = 0;
@@ -189,7 +189,7 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
   for (std::size_t i = 0; i < draft.plan.puzzles.size(); ++i) {
     const int section = draft.plan.puzzles[i].section;
     const SlotGrid& own = order.answer_slots[section];
-    // A pupil's key is one sheet where it can be, whatever the sizes.
+    // If possible, a pupil's key fits on one sheet, whatever the sizes of the grids.
     const bool key = !draft.book().sections[section].pupil.empty();
     const bool same = slots != nullptr && own.columns == slots->columns &&
                       own.rows == slots->rows &&
@@ -211,7 +211,7 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
   }
 }
 
-// A page's range is from its first to its last puzzle; a puzzle between may have no hint.
+// A page's range runs from its first to its last puzzle. Puzzles in between may lack a hint.
 void add_hints(Draft& draft) {
   int sheet = 0;
   for (const std::vector<int>& puzzles : draft.order.hint_pages) {

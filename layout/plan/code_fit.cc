@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// The least width of the words for where the section's answers are.
+// The minimum width of the words that name where the section's answers are.
 Length caption_width(const Press& press, int section) {
   Style style = press.style(Role::kCaption, press.design().steps.caption);
   style.size = std::max(Length::pt(press.puzzle_metrics(section).smallest),
@@ -41,7 +41,8 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   if (design.code_room <= Length()) return std::nullopt;
   const BookSection& section = press.section(index);
   const SlotRequest order{press.layout.figures[index], section.per_page, false};
-  if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;  // reported
+  // already reported
+  if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;
   const SlotGrid& grid = press.layout.puzzle_slots[index];
   if (grid.code_beside) return std::nullopt;
   const Length block = grid.box.whole_width();

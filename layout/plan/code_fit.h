@@ -1,4 +1,4 @@
-// Whether the code of a puzzle leaves room for the caption beside it.
+// Checks that a puzzle's code leaves room for the caption next to it.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,8 @@
 
 namespace gridpress {
 
-// A code under a grid leaves its caption half of the width, and all of the answer's page.
+// Returns an error if the code under a grid leaves its caption less than half of the width, or too
+// little for the reference to the answer.
 std::optional<Diagnostic> code_too_large(const Press& press, int section);
 
 }  // namespace gridpress

@@ -11,8 +11,8 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kAhead = 20;  // figures that one page may take
-constexpr double kNearly = 0.9;     // of what a page of one section shows
+constexpr std::size_t kAhead = 20;  // figures that one page may hold
+constexpr double kNearly = 0.9;     // of the score of a page of one section
 
 bool may_share(const DealRequest& order) {
   const AnswerPlace answers = order.book.answers;
@@ -54,7 +54,7 @@ class PuzzleDealer {
   }
 
  private:
-  // An own page is before the section, or it is the first of a pupil's copy.
+  // True if an own page comes before the section, or if the section starts a pupil's copy.
   bool begins_page(int section) const {
     if (begins_copy(order_.book, section)) return true;
     return std::ranges::any_of(order_.book.parts, [&](const BookPart& part) {
@@ -63,7 +63,7 @@ class PuzzleDealer {
     });
   }
 
-  // Figures up to the next section that begins a page.
+  // The number of figures before the next section that starts a new page.
   std::size_t room_after(std::size_t next) const {
     const auto start = std::ranges::upper_bound(starts_, next);
     return (start == starts_.end() ? list_.size() : *start) - next;
@@ -92,10 +92,10 @@ class PuzzleDealer {
 
   const DealRequest& order_;
   std::vector<ShelfFigure> list_;
-  std::vector<std::size_t> starts_;  // figures that begin a page
+  std::vector<std::size_t> starts_;  // figures that start a page
 };
 
-// One page of answers and which of its slots are taken.
+// A page of answers and the slots that are taken.
 class AnswerPage {
  public:
   AnswerPage(const AnswerDeal& deal, const SlotGrid& grid)
@@ -103,7 +103,7 @@ class AnswerPage {
         grid_(grid),
         taken_(static_cast<std::size_t>(grid.columns) * grid.rows, false) {}
 
-  // In the first free place in reading order; false: there is none.
+  // Puts the answer into the first free slots in reading order. Returns false if none are free.
   bool add(const AnswerCut& cut) {
     for (int row = 0; row + cut.down <= grid_.rows; ++row) {
       for (int column = 0; column + cut.across <= grid_.columns; ++column) {
@@ -144,7 +144,7 @@ class AnswerPage {
     Slot& slot = placed.slot;
     slot.left = slot.text = (grid_.room_width + gap) * column;
     slot.top = grid_.start + down * row;
-    // The page of the puzzle is over the figure's edge, not over the next figure's.
+    // The reference is set at this figure's edge, not at the next figure's.
     slot.right = slot.left + std::max(grid_.room_width, cut.box.whole_width());
     slot.frame = {slot.left, slot.top + grid_.head};
     return placed;

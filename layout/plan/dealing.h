@@ -1,5 +1,5 @@
-// Which figures share a page where sections run on: puzzles of several kinds on shelves, answers of
-// several kinds in slots of one size.
+// Decides which figures share a page when sections run on: puzzles of several kinds on shelves,
+// answers of several kinds in slots of one size.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// The next so many puzzles. `own`: place of their page's slots in Dealt::slots; -1: the slots are
-// those of their section's grid.
+// A page with the next `count` puzzles. `own` is the index of the page's slots in Dealt::slots, or
+// -1 if it uses the slots of its section's grid.
 struct DealtPage {
   int count = 0;
   int own = -1;
@@ -28,14 +28,15 @@ struct DealRequest {
   const Design& design;
 };
 
-// A page is of one section, in its grid, or shared on shelves, where that shows about as much.
-// Nothing where no two sections need it: for plain square grids, whose slots are equal, and where
-// an answer or a code belongs to the page.
+// Each page has one section in its usual grid or, if that shows nearly as much, several sections on
+// shelves. Returns an empty result if sections never need to share: for plain square grids, whose
+// slots are equal, and if an answer or a code belongs to the page.
 Dealt deal_puzzles(const DealRequest& order);
 
-// Answers that are too small to read in one slot take two, down or across: those after them fill
-// the hole before them. `first`: the slots of the page with the answers' title. Nothing where none
-// needs two, or where the book is of one kind, whose answers a page are as many as they can be.
+// An answer that would be too small to read in one slot takes two, across or down. Later answers
+// fill any hole before it. `first` has the slots of the page with the answers' title. Returns an
+// empty result if no answer needs two slots, or if the book has one kind, whose answers already
+// fill a page.
 struct AnswerDeal {
   const Book& book;
   const std::vector<Figures>& figures;  // by section
@@ -45,7 +46,7 @@ struct AnswerDeal {
 };
 Dealt deal_answers(const AnswerDeal& deal);
 
-// An answer's figure in one slot of these, or in the two that give it the larger cells.
+// An answer's figure in one slot, or in the pair of slots that makes its cells larger.
 struct AnswerCut {
   FigureBox box;
   int across = 1, down = 1;  // slots
@@ -53,7 +54,7 @@ struct AnswerCut {
 AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics& metrics,
                      const Design& design);
 
-// The page with the title has the slots that such an answer takes.
+// True if the page with the title has the slots that such an answer takes.
 bool holds(const SlotGrid& grid, const SlotGrid& first, const AnswerCut& cut);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Everything that is settled before the first page is painted.
+// Everything that is decided before the first page is painted.
 #pragma once
 
 #include <memory>
@@ -12,25 +12,25 @@
 
 namespace gridpress {
 
-// A hint's picture, or the part of it that its step is in, which begins with `first`.
+// A hint's picture, or the part of it that shows the step. `first` is where that part begins.
 struct HintPicture {
-  std::shared_ptr<const figure::Figure> figure;  // null: it has none
+  std::shared_ptr<const figure::Figure> figure;  // null if the hint has no picture
   figure::Square first{};
 };
 
-// One puzzle's hint, or a step of the way through it, in its column of a page.
+// The hint of a puzzle, or one step of its solution, in a column of a page.
 struct PlacedHint {
-  int puzzle = 0;                  // in Plan::puzzles
-  bool follows = false;            // a later step: the puzzle is named at the first one
-  const BookHint* hint = nullptr;  // null: none of the puzzle's hints has room
+  int puzzle = 0;                  // index in Plan::puzzles
+  bool follows = false;            // a later step; the first one names the puzzle
+  const BookHint* hint = nullptr;  // null if none of the puzzle's hints fits
   HintPicture picture;
-  int step = 0;         // of the type scale: its words
-  Length x, y;          // below the field's top left corner
-  Length cell;          // of its picture; 0: it is words only
-  bool beside = false;  // the words are beside the picture, else below
+  int step = 0;         // the step of the type scale for its words
+  Length x, y;          // offset from the field's top left corner
+  Length cell;          // cell of its picture; 0 if it has only words
+  bool beside = false;  // the words are next to the picture, not below it
 };
 
-// The pages of hints. The first one begins with the part's title and what the marks mean.
+// The pages of hints. The first one starts with the part's title and an explanation of the marks.
 struct HintPages {
   Length column;  // width of a column
   bool pictures = false;
@@ -42,14 +42,14 @@ struct Layout {
   Plan plan;
   std::vector<Figures> figures, answer_figures;      // by section
   std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
-  std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
+  std::vector<Metrics> puzzle_metrics;               // by section, without the strip for answers
   std::vector<AnswerStrip> strips;                   // by section: that strip
   std::vector<int> answers_per_page;                 // by section
-  std::vector<SlotShape> shapes, answer_shapes;      // by section: of the words around its grids
-  std::vector<ShelfPage> shelves, answer_shelves;    // slots of pages that have their own
-  std::vector<std::vector<SlotShape>> shelf_shapes;  // of the words around these
+  std::vector<SlotShape> shapes, answer_shapes;      // by section, for the words around its grids
+  std::vector<ShelfPage> shelves, answer_shelves;    // pages with slots of their own
+  std::vector<std::vector<SlotShape>> shelf_shapes;  // for the words around their figures
   std::vector<Sheets> lessons;
-  std::vector<Sheets> matter;  // by place in Book::parts: introduction, scale, score log …
+  std::vector<Sheets> matter;  // by index in Book::parts: introduction, scale, score log …
   HintPages hints, steps;
   BadgeScale badges;
 };

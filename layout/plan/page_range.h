@@ -1,4 +1,4 @@
-// The numbers of the puzzles that a page is about, in words.
+// The numbers of the puzzles on a page, in words.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace gridpress {
 
-// "Puzzles 5–8"; several such ranges where sections count from numbers of their own.
+// For example "Puzzles 5–8". Has several ranges if sections number their puzzles separately.
 std::string page_range(const PlannedPage& page, const Press& press);
-// "5–8".
+// The figures alone, such as "5–8".
 std::string page_figures(const PlannedPage& page, const Press& press);
 
 }  // namespace gridpress

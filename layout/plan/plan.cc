@@ -17,14 +17,14 @@ void list_puzzles(Draft& draft) {
   }
 }
 
-// Page 1, a recto: the first of the puzzles, hints and answers.
+// Starts page 1, a recto, with the first puzzles, hints or answers.
 void number_from_here(Draft& draft) {
   if (draft.front >= 0) return;
   go_to_recto(draft);
   draft.front = static_cast<int>(draft.plan.pages.size());
 }
 
-// Its back stays white.
+// Its back stays empty.
 void add_part(Draft& draft, int, const parts::HalfTitle&) {
   go_to_recto(draft);
   add_page(draft, PageKind::kHalfTitle);
@@ -79,12 +79,12 @@ void add_part(Draft& draft, int, const parts::SpareGrids& part) {
   for (int i = 0; i < part.pages; ++i) add_page(draft, PageKind::kSpareGrids, i);
 }
 
-// Those between sections come with these.
+// Own pages between sections are added with the sections.
 void add_part(Draft& draft, int place, const parts::OwnPage& part) {
   if (part.before_section < 0) add_own_page(draft, place);
 }
 
-// Running matter.
+// Parts of running text.
 template <typename Part>
 void add_part(Draft& draft, int place, const Part&) {
   const std::vector<int>& pages = draft.order.matter_pages;

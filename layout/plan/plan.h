@@ -1,4 +1,4 @@
-// Which page comes where: the order of the book, before anything is painted.
+// The order of the book: which page comes where. Decided before anything is painted.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ enum class PageKind {
   kNotes,
   kSpareGrids,
   kHalfTitle,
-  kMatter,  // a part of running matter
+  kMatter,  // a part of running text
   kBlank,
   kHints,
   kSteps
@@ -29,35 +29,36 @@ enum class PageKind {
 
 struct PlannedPage {
   PageKind kind = PageKind::kNotes;
-  int part = -1;    // kMatter: its place in Book::parts
-  int section = 0;  // kOpener, kPuzzles, kAnswers, kHints, kSteps: of the first puzzle
-  int lesson = 0;   // kLesson
-  int sheet = 0;    // place in its run of pages, from 0; of a page in place of a blank one kFiller
-  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints, kSteps: places in Plan::puzzles
-  int dealt = -1;     // kPuzzles, kAnswers: place of its own slots in the layout; -1: it has none
-  std::string label;  // folio, also where none is printed
+  int part = -1;             // kMatter: index in Book::parts
+  int section = 0;           // kOpener, kPuzzles, kAnswers, kHints, kSteps: of the first puzzle
+  int lesson = 0;            // kLesson
+  int sheet = 0;             // position in its run of pages, from 0, or kFiller
+  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints, kSteps: indices in Plan::puzzles
+  int dealt = -1;     // kPuzzles, kAnswers: index of the page's own slots in the layout, or -1
+  std::string label;  // the folio, even if it isn't printed
   bool recto = true;
-  bool back = false;  // of a leaf with puzzles that are printed on one side
+  bool back = false;  // the back of a leaf that has puzzles on one side only
 };
-// PlannedPage::sheet of notes and spare grids that begin no run.
+// PlannedPage::sheet of single pages of notes and spare grids that fill an empty page.
 inline constexpr int kFiller = -1;
 
 struct PuzzlePlace {
   int section = 0;
   int index = 0;                    // in its section
-  int page = -1, answer_page = -1;  // indices into pages; of answers in their own file if separate
-  int hint_page = -1;               // -1: it has no hint
+  int page = -1, answer_page = -1;  // indices into pages, or into answer_pages if separate
+  int hint_page = -1;               // -1 if it has no hint
 };
 
 struct Plan {
   std::vector<PlannedPage> pages;
-  std::vector<PlannedPage> answer_pages;  // a file of their own
+  std::vector<PlannedPage> answer_pages;  // if answers have their own file
   std::vector<PuzzlePlace> puzzles;       // in the order of the book
-  // Index of the first page of this kind, or -1.
+  // The index of the first page of this kind, or -1.
   int find(PageKind kind) const;
-  // … of those with the same part, section, lesson and sheet.
+  // The index of the first page with the same kind, part, section, lesson and sheet, or -1.
   int find(const PlannedPage& page) const;
-  // Of the page with a puzzle's answer, in this file or in the answers' own; empty: none.
+  // The folio of the page with the puzzle's answer, in this file or in the answer file. Empty if
+  // the book has no answers.
   std::string answer_label(const PuzzlePlace& puzzle, AnswerPlace place) const;
 };
 
@@ -65,21 +66,22 @@ struct PlanRequest {
   const Book& book;
   const PrinterProfile& printer;
   int contents_pages = 0;
-  std::vector<int> lesson_pages;                    // by lesson
-  std::vector<SlotGrid> puzzle_slots;               // by section
-  std::vector<SlotGrid> answer_slots;               // by section
-  std::vector<int> answers_per_page;                // by section
-  bool run_on = false;                              // sections of equal slots share pages
-  std::vector<int> matter_pages{};                  // by place in Book::parts
-  std::vector<std::vector<int>> hint_pages{};       // places in Plan::puzzles of the hints of each
-  std::vector<std::vector<int>> step_pages{};       // the same of steps
-  std::vector<DealtPage> dealt{}, dealt_answers{};  // where sections share pages
-  int first_answers = 0;  // on the page with their title; 0: as many as on the others
+  std::vector<int> lesson_pages;       // by lesson
+  std::vector<SlotGrid> puzzle_slots;  // by section
+  std::vector<SlotGrid> answer_slots;  // by section
+  std::vector<int> answers_per_page;   // by section
+  bool run_on = false;                 // sections of equal slots share pages
+  std::vector<int> matter_pages{};     // by index in Book::parts
+  // for each page, the indices in Plan::puzzles of its hints
+  std::vector<std::vector<int>> hint_pages{};
+  std::vector<std::vector<int>> step_pages{};       // likewise for steps
+  std::vector<DealtPage> dealt{}, dealt_answers{};  // used if sections share pages
+  int first_answers = 0;  // answers on the page with the title; 0 if as many as on other pages
 };
 
 Plan make_plan(const PlanRequest& order);
 
-// What a page holds, for a problem with it: "contents".
+// The name of a page's content for messages, such as "contents".
 std::string_view name_of(const PlannedPage& page, const BookParts& parts);
 
 }  // namespace gridpress

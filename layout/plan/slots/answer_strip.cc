@@ -6,24 +6,26 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCell = 11.5;   // as large as the strip makes them
-constexpr double kTitle = 6.4;   // em: "Answer to 65" beside, with its gap
-constexpr double kAbove = 1.25;  // lines of white over the strip
+constexpr double kCell = 11.5;   // as large as the strip can make them
+constexpr double kTitle = 6.4;   // em: "Answer to 65" next to a grid, with its gap
+constexpr double kAbove = 1.25;  // lines of white above the strip
 
-// Width of the text beside a grid alone on its page; 0 where it is set above, or is a panel.
+// Width of the text next to a grid that is alone on its page. 0 if the text is above the grid or
+// the page is a panel.
 Length free_column(const Figures& puzzles, const Metrics& m, const Design& design) {
   const SlotGrid grid = arrange({puzzles, 1, false}, m, design);
   if (grid.place != HeadPlace::kBeside || design.slots.fills_column) return {};
   return place_slots(grid, grid.box, m, true).front().side - m.lines(kColumnGap);
 }
 
-// Of answers in a strip: where they have no digits they may be as small as their kind allows.
+// The smallest cell of answers in a strip. Answers without digits may be as small as their kind
+// allows.
 Length least_cell_of(const Figures& puzzles, const Metrics& m) {
   const double digits = puzzles.values > 0 ? m.least_figure() / kStripDigit : 0;
   return Length::pt(std::ceil(std::max(digits, puzzles.cell.answer) * 4) / 4);
 }
 Length usual_cell_of(const Figures& puzzles) {
-  constexpr int kGrid = 9;  // of this size it is that cell
+  constexpr int kGrid = 9;  // the size for which that cell is meant
   if (puzzles.values > 0) return Length::pt(kCell);
   const int cells = std::max(puzzles.extent.columns, puzzles.extent.rows);
   return Length::pt(std::round(kCell * kGrid / cells * 4) / 4);
@@ -50,7 +52,7 @@ AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
   strip.box = figure_box(extent, cell, lines);
   strip.pitch = (m.live_width() + m.line) / strip.columns;
   strip.beside = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
-  // Numbers above: the columns are flush with both edges.
+  // If numbers are above the grids, the columns are flush with both edges.
   if (!strip.beside && strip.columns > 1) {
     strip.pitch = (m.live_width() - strip.box.width) / (strip.columns - 1);
   }

@@ -11,14 +11,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kAnswerDigit = 7;        // points of type, refused below
+constexpr double kAnswerDigit = 7;        // points of type; anything smaller is rejected
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
-constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
-constexpr double kPair = 1.16;            // width of two such figures in em
+constexpr double kTallFigure = 0.73;      // of the heaviest figure: the smallest type for its cells
+constexpr double kPair = 1.16;            // em: the width of two digits
 constexpr int kMostPerPage = 48;
 
-// The cells in which the smallest type of a puzzle is as large as type must be: its clues outside,
-// its letters, its clues between dots. Plain digits are the design's matter.
+// The cell at which the smallest type of a puzzle reaches the minimum size: its outside clues, its
+// letters, or its clues between dots. The design decides about plain digits.
 double type_cell(const Extent& extent, const Metrics& metrics) {
   const double least = metrics.smallest * kFigureHeight;
   if (extent.margins.left > 0 || extent.margins.top > 0) return least / kOutsideHeight;
@@ -53,8 +53,7 @@ Metrics metrics_for(const Setting& setting, int pages) {
 
 Length least_cell(const Figures& figures, const Metrics& metrics, const Design& design) {
   double least = figures.cell.least;
-  // A design may have smaller cells than usual for plain grids: a newspaper's reader is used to
-  // them.
+  // A design may have smaller cells than usual for plain grids: newspaper readers are used to them.
   const bool plain = least <= Figures().cell.least;
   if (design.smallest_cell > 0) {
     least = plain ? design.smallest_cell : std::max(least, design.smallest_cell);
@@ -100,7 +99,7 @@ Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& des
     const Length tall = field.height() - judged.grid.start + judged.grid.row_gap;
     judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
                    judged.grid.caption - judged.grid.box.whole_height();
-    // A newspaper's reader is used to small cells: its columns have no others.
+    // Newspaper readers are used to small cells, and columns leave no choice.
     judged.cramped = judged.fits && !design.slots.panel &&
                      judged.grid.box.cell.points() < order.figures.cell.good;
   }

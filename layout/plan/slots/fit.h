@@ -1,4 +1,4 @@
-// Does so many a page fit: one judgement for the spec reader and for composing.
+// Whether a number of puzzles fits on a page. The spec reader and the composer share this answer.
 #pragma once
 
 #include <string>
@@ -9,46 +9,47 @@
 
 namespace gridpress {
 
-// How a section's puzzles would sit on the trim: asked by the spec reader before
-// anything is made. `pages` is an estimate of the page count, for the gutter.
+// How a section's puzzles would sit on the trim. The spec reader asks before anything is generated.
+// `pages` is an estimate of the page count, for the gutter.
 struct Fit {
   Length cell;
-  Length least;  // that the design and the kind of puzzle allow
+  Length least;  // the minimum for the design and the kind of puzzle
   int columns = 0, rows = 0;
-  bool fits = false;         // false: the cell is under the least
-  bool cramped = false;      // fits, but pencil marks (answers: digits) will be small
-  int largest_per_page = 0;  // that does fit
+  bool fits = false;         // false if the cell is below the minimum
+  bool cramped = false;      // fits, but pencil marks (in answers, digits) will be small
+  int largest_per_page = 0;  // the largest number that fits
 };
 
 struct Judged {
   SlotGrid grid;
   bool fits = false, cramped = false;
-  Length below;  // puzzles: white between a caption's room and the end of its slot
+  Length below;  // puzzles: white space between a caption and the end of its slot
 };
 
 Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
-// The most a page that fit, or 0; `roomy`: that are not cramped either.
+// The largest number per page that fits, or 0. With `roomy`, one whose cells aren't cramped.
 int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design,
                       bool roomy = false);
 
-// The smallest cell of puzzles in a design: as the kind asks, and no type in them too small.
+// The smallest cell of puzzles in a design: at least the kind's minimum, and no type in it too
+// small.
 Length least_cell(const Figures& figures, const Metrics& metrics, const Design& design);
 
-// The smallest type among the digits of answers with such cells, points.
+// The smallest type size of the digits of answers with such cells, in points.
 double least_answer_digit(int values, Length cell, const Design& design);
 
-// Answers with such cells are large enough for their kind; their digits are of type that the page
-// allows, and no smaller than 7 points.
+// True if answers with such cells are large enough for their kind, and their digits are within the
+// page's limits and at least 7 points.
 bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics,
                      const Design& design);
 
-// "nonogram 20 x 20 needs a 12.75 pt cell, this slot gives 10: use 1 a page". `most` a page that
-// do fit; 0: none.
+// For example "nonogram 20 x 20 needs a 12.75 pt cell, this slot gives 10: use 1 a page". The
+// advice is left out if no number fits.
 std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit);
 
-// As many as asked; else the most in whole rows, no more than the design likes, whose digits are
-// good.
+// The number asked for or, if none, the largest number in whole rows, up to the design's preferred
+// number, whose digits are large enough.
 int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
                      const Design& design);
 
@@ -58,14 +59,14 @@ struct FitRequest {
   Figures figures;
   int per_page = 1;
   int pages = 100;
-  AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
+  AnswerPlace place = AnswerPlace::kBack;  // upside-down answers take room from the puzzles
 };
 Fit fit_puzzles(const FitRequest& order, const Setting& setting);
-// Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
-// panel has room; else the most in whole rows that fit. order.per_page is not asked.
+// The default number of puzzles per page: the design's, or fewer so that its panel fits; otherwise
+// the largest number in whole rows that fits. Ignores order.per_page.
 int usual_puzzles(FitRequest order, const Setting& setting);
-// A number of answers that the spec names fits when its digits can be read, even where they are
-// smaller than the design's smallest type; then it is cramped.
+// If the spec names a number of answers, it fits if their digits can be read, even if they are
+// smaller than the design's smallest type. Then it is cramped.
 Fit fit_answers(const FitRequest& order, const Setting& setting);
 
 }  // namespace gridpress

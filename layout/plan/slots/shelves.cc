@@ -10,25 +10,26 @@
 namespace gridpress {
 namespace {
 
-constexpr double kGap = 1.5;         // lines: between columns, and from shelf to shelf
-constexpr double kStack = 1.22;      // of a wide figure's slot: two beside it are no taller
-constexpr double kLandscape = 1.25;  // width over height of a figure that gains by a column more
-constexpr double kGain = 1.25;       // … if its cells grow so much
-constexpr double kSlim = 0.8;        // of its slot: a narrower figure is in the middle
+constexpr double kGap = 1.5;  // lines: between columns, and between shelves
+// a stack of two may be this much taller than the wide figure next to it
+constexpr double kStack = 1.22;
+constexpr double kLandscape = 1.25;  // width over height of a figure that gains from another column
+constexpr double kGain = 1.25;       // by how much its cells must grow for that
+constexpr double kSlim = 0.8;        // of its slot: a narrower figure is centred
 constexpr double kLeastNotes = 3;    // lines
-constexpr double kShort = 5;         // lines: by which a figure is much shorter
-constexpr double kHole = 1.5;        // what an empty page of notes takes off the worth
+constexpr double kShort = 5;   // lines: by how much a figure must be shorter to count as short
+constexpr double kHole = 1.5;  // penalty for a page's worth of empty space
 constexpr double kMostWorth = 1.4;
-constexpr int kDeepest = 6;  // figures of one shelf
+constexpr int kDeepest = 6;  // figures considered for one shelf
 
-// One way to set a figure: across so many columns.
+// One way to set a figure: across `span` columns.
 struct Cut {
   int span = 1;
   FigureBox box;
   Length height;  // of its slot
 };
 
-// Where a figure of a shelf is.
+// The position of a figure on a shelf.
 struct PlacedFigure {
   int column = 0;
   bool stacked = false;  // under the figure before it
@@ -37,12 +38,12 @@ struct PlacedFigure {
 
 struct Shelf {
   std::vector<PlacedFigure> placed;
-  int end = 0;  // columns that are taken, from the left
+  int end = 0;  // columns taken, from the left
   Length height;
   double worth = 0;
 };
 
-// Deals figures on pages of one number of columns.
+// Distributes figures over pages with a given number of columns.
 class Dealer {
  public:
   Dealer(int columns, std::span<const ShelfFigure> figures, const Metrics& metrics,
@@ -76,7 +77,7 @@ class Dealer {
     return fit_figure(figures.extent, room, Length::pt(figures.cell.good), m_);
   }
 
-  // The letters fill one column less, and the list has the last to itself.
+  // The letters take one column less; the word list has the last column to itself.
   std::optional<FigureBox> with_list_column(const Figures& figures, int span, Length height) const {
     if (figures.extent.listed == 0 || span < 2) return std::nullopt;
     Figures bare = figures;
@@ -92,9 +93,9 @@ class Dealer {
     return box;
   }
 
-  // What a figure may take of a shelf that is no taller than `room`: the fewest columns that leave
-  // good cells; one more where it is wide and gains by it; half of the page's height where that
-  // still leaves good cells; with its list in a column of its own.
+  // The ways to set a figure on a shelf no taller than `room`: the fewest columns that give good
+  // cells; one more if the figure is wide and gains from it; half of the page's height if the cells
+  // stay good; with its word list in a separate column.
   std::vector<Cut> cuts(const Figures& figures, Length room) const {
     const Length around = head_of(figures) + caption_room();
     const Length good = good_cell(figures);
@@ -132,7 +133,7 @@ class Dealer {
     return known->second;
   }
 
-  // From which no warning is due, or the best that a page gives where that is less.
+  // The smallest cell that needs no warning or, if a page can't give that, the largest it can give.
   Length good_cell(const Figures& figures) const {
     const Length least = least_cell(figures, m_, design_);
     const Length good = std::max(least, Length::pt(figures.cell.good));
@@ -141,8 +142,7 @@ class Dealer {
     return std::max(least, std::min(good, whole.cell));
   }
 
-  // Adds shelves to those above, with fewer or more figures each, and keeps the page that shows
-  // most.
+  // Adds shelves below those above, trying fewer and more figures on each, and keeps the best page.
   void fill(const std::vector<Shelf>& above, std::size_t next, Length room) {
     keep(above);
     for (const Shelf& shelf : best_shelves(next, room)) {
@@ -170,7 +170,7 @@ class Dealer {
     if (best_page_.slots.empty() || page.worth > best_page_.worth) best_page_ = std::move(page);
   }
 
-  // The next one, two … figures, each in the way that shows most for its height.
+  // The best shelf with one figure, with two, and so on: each shows the most for its height.
   std::vector<Shelf> best_shelves(std::size_t first, Length room) {
     found_.assign(kDeepest, {});
     Shelf shelf;
@@ -186,8 +186,8 @@ class Dealer {
     return used < figures_[place].most;
   }
 
-  // Adds the figure at `first` + placed.size() to the columns from `column` on, or below the one
-  // before it.
+  // Adds the figure at `first` + placed.size(), either to the columns from `column` on or below the
+  // previous figure.
   void extend(Shelf& shelf, std::size_t first, int column, Length room) {
     if (!shelf.placed.empty()) consider(shelf, first, column);
     const std::size_t next = first + shelf.placed.size();
@@ -212,7 +212,8 @@ class Dealer {
     return above.cut.span == 1 && !above.stacked && above.cut.height + gap_ + cut.height <= room;
   }
 
-  // The height of a shelf. False: two are stacked, and nothing beside them is about as tall.
+  // Sets the height of a shelf. Returns false if two figures are stacked and no neighbour is about
+  // as tall.
   bool measure(Shelf& shelf) const {
     Length wide, stack;
     shelf.height = {};
@@ -227,7 +228,7 @@ class Dealer {
     return stack <= wide * kStack;
   }
 
-  // Less for what its figures leave empty.
+  // The score, less a penalty for the space that its figures leave empty.
   double worth_of(const Shelf& shelf, std::size_t first) const {
     double cells = 0, taken = 0;
     for (std::size_t i = 0; i < shelf.placed.size(); ++i) {
@@ -250,8 +251,8 @@ class Dealer {
     if (best.placed.empty() || density(done) > density(best)) best = std::move(done);
   }
 
-  // Captions of a shelf are on one line, under its lowest figure. Beside a stack each has its own,
-  // and so has a figure that is much shorter than its neighbours.
+  // Captions of a shelf share one line, under its lowest figure. Figures next to a stack, and those
+  // much shorter than their neighbours, have their own.
   void place(const Shelf& shelf, std::size_t first, Length top, ShelfPage& page) {
     const bool stacks = std::ranges::any_of(shelf.placed, &PlacedFigure::stacked);
     const Length foot = top + shelf.height - caption_room();
@@ -273,7 +274,7 @@ class Dealer {
     }
   }
 
-  // Below a figure that is much shorter than its neighbours.
+  // Offers the space below a figure that is much shorter than its neighbours for notes.
   void add_notes(const PlacedFigure& one, const ShelfSlot& placed, Length foot, ShelfPage& page) {
     const Length left = column_left(one.column), width = span_width(one.cut.span);
     const Length last = foot - caption_room() + m_.lines(design_.slot.caption_baseline);
@@ -283,8 +284,8 @@ class Dealer {
     }
   }
 
-  // Flush left; with clues at its left flush right, and these take what is over; a narrow one is in
-  // the middle.
+  // Figures are flush left. Those with clues on the left are flush right, and the clues take the
+  // rest. Narrow figures are centred.
   ShelfSlot placed_at(const PlacedFigure& one, const Figures& figures, Length top) const {
     const FigureBox& box = one.cut.box;
     const Length left = column_left(one.column), width = span_width(one.cut.span);
@@ -308,7 +309,7 @@ class Dealer {
     return placed;
   }
 
-  // Figures of one section have cells of one size on a page: the smallest of them.
+  // Gives the figures of a section the same cell size on a page: the smallest of theirs.
   void share_cells(std::vector<Shelf>& shelves) const {
     std::map<int, Length> smallest;
     const auto each = [&](const auto& change) {
@@ -340,13 +341,13 @@ class Dealer {
   Length gap_;
   Area field_;
   Length width_;                                             // of a column
-  std::map<int, int> used_;                                  // by section: figures on the page
-  std::map<std::pair<int, Length>, std::vector<Cut>> cuts_;  // by section and room
+  std::map<int, int> used_;                                  // figures on the page, by section
+  std::map<std::pair<int, Length>, std::vector<Cut>> cuts_;  // by section and available height
   std::vector<Shelf> found_;
   ShelfPage best_page_;
 };
 
-// Three columns on a page of letter width, two on smaller ones; one less where figures are large.
+// Three columns on letter-size pages, two on smaller ones, and one fewer for large figures.
 std::vector<int> column_choices(const Metrics& m) {
   constexpr double kLetter = 540;  // points
   return m.width.points() >= kLetter ? std::vector<int>{3, 2} : std::vector<int>{2};

@@ -1,5 +1,5 @@
-// Pages on which figures of several kinds share columns, shelf by shelf from the top: each takes
-// as many columns as its cells need.
+// Pages on which figures of several kinds share columns. Shelves run across the page from the top,
+// and each figure takes as many columns as its cells need.
 #pragma once
 
 #include <span>
@@ -9,34 +9,35 @@
 
 namespace gridpress {
 
-// One figure to be placed.
+// A figure to be placed.
 struct ShelfFigure {
   int section = 0;
-  const Figures* figures = nullptr;  // what those of its section have in common
-  int most = 1;                      // of its section on a page
+  const Figures* figures = nullptr;  // measurements shared by the figures of its section
+  int most = 1;                      // the maximum per page for its section
 };
 
 struct ShelfSlot {
-  Slot slot;  // from the top left corner of the field
+  Slot slot;  // offset from the top left corner of the field
   FigureBox box;
   Slot on_page(const Area& field) const;
 };
 
 struct ShelfPage {
-  SlotGrid grid;                 // heads above, as on every page of these columns
-  std::vector<ShelfSlot> slots;  // of the first figures, in their order
-  std::vector<Area> notes;       // what figures leave free: from the field's corner
-  double worth = 0;              // how much it shows, and how large: see worth_of_cell
+  SlotGrid grid;                 // heads are above, as on every page with these columns
+  std::vector<ShelfSlot> slots;  // of the leading figures, in order
+  std::vector<Area> notes;       // areas that figures leave free, from the field's corner
+  double worth = 0;              // total of worth_of_cell, minus a penalty for empty space
 };
 
-// A cell is worth more the larger it is, up to a limit: beyond it more figures are better.
+// A cell is worth more the larger it is, up to a limit. Beyond it, more figures are worth more.
 double worth_of_cell(const Figures& figures, Length cell);
 
-// `empty`: so much of a page shows nothing.
+// `empty` is the fraction of the page that shows nothing.
 double worth_of_page(double cells, double empty);
 
-// The page that the next of these figures make, in their order, on as many columns as suit them. A
-// page without slots: the first of them has no room, or shows too little.
+// Fills one page with the next figures, in order, on whichever number of columns suits them.
+// Returns a page without slots if the first figure doesn't fit or would leave too much of the page
+// empty.
 ShelfPage fill_shelves(std::span<const ShelfFigure> figures, const Metrics& metrics,
                        const Design& design);
 

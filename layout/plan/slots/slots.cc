@@ -14,7 +14,7 @@ const LineRule& rule_of(const SlotRequest& order, const Design& design) {
   return order.answers ? design.theme.answer : design.theme.puzzle;
 }
 
-// The rooms and gaps of one head place.
+// The spaces and gaps for one position of the head.
 struct Rooms {
   Length head, caption, side, column_gap, row_gap;
 };
@@ -39,7 +39,7 @@ Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, c
   return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
 }
 
-// Compact pages and answers carry the folio in the head.
+// Compact pages and answers have the folio in the head.
 Bands bands_of(const SlotRequest& order, const Design& design) {
   const bool head = design.head != PageHead::kNone || order.answers;
   const bool running = design.head == PageHead::kRunning;
@@ -53,7 +53,7 @@ bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const 
     if (order.answers || columns > 1 || !own) return false;
   }
   if (order.answers) return place == HeadPlace::kAbove;
-  // Where pages are shared a figure that is no square may have its head beside it.
+  // On shared pages, a figure that isn't square may have its head next to it.
   const bool free = design.slots.deal != nullptr && !is_plain_square(order.figures);
   if (free && design.head_place == HeadChoice::kAbove) return true;
   switch (design.head_place) {
@@ -69,7 +69,7 @@ bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const 
   return true;
 }
 
-// What the figure in a slot may take.
+// Computes the space for the figure in a slot.
 void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
   Area field = field_area(m, true, grid.bands);
   field.top += grid.start;
@@ -80,7 +80,7 @@ void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
       (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - grid.head - rooms.caption;
 }
 
-// A margin of clues takes what its slot has over, unless that is much.
+// The width that a margin of clues may take from its slot, unless that is a lot.
 Length spare_width(const SlotGrid& grid, const FigureBox& box) {
   constexpr int kMost = 3;  // cells
   const Length spare = grid.room_width - box.whole_width();
@@ -90,13 +90,13 @@ Length spare_width(const SlotGrid& grid, const FigureBox& box) {
 
 }  // namespace
 
-// Answers of figures without digits are no larger than small grids' are.
+// Answers without digits are no larger than those of small grids.
 FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                  const Design& design, Length step) {
   constexpr double kMostAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
   const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
-  // A design in large type may need larger cells than the kind has elsewhere.
+  // A large-type design may need larger cells than the kind's usual minimum.
   const double needed = std::ceil(least_cell(order.figures, m, design).points() * 4) / 4;
   const double usual = order.answers ? cells.most : std::max(cells.most, needed);
   const double most = order.answers && order.figures.values == 0 ? answer : usual;
@@ -108,7 +108,8 @@ FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& 
 double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& /*metrics*/,
                    const Design& /*design*/) {
   if (grid.place == HeadPlace::kAbove) return 1;
-  return order.figures.extent.listed > 0 ? 0.9 : 0.94;  // its head would be beside three columns
+  // otherwise its head would sit next to three columns
+  return order.figures.extent.listed > 0 ? 0.9 : 0.94;
 }
 
 SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design) {
@@ -144,7 +145,7 @@ SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metr
         grid.start = metrics.lines(design.slot.start);
         grid.strip = columns == 1 ? takes.strip : Length();
         grid.code_beside = heads.code_beside;
-        const bool wide = metrics.width > metrics.height;  // there the grid comes first
+        const bool wide = metrics.width > metrics.height;  // on wide pages the grid comes first
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&
                       (!wide || design.head_place == HeadChoice::kInside);
       }
@@ -167,7 +168,7 @@ SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metric
   grid.room_height = grid.box.whole_height();
   FigureBox& box = grid.box;
   box = fit_in(grid, order, metrics, design, Length::milli(1));
-  // What is left over by rounding is no reason for another width of frame.
+  // A rounding remainder is not a reason to give a frame another width.
   const Length over = grid.room_width - box.whole_width(),
                under = grid.room_height - box.whole_height();
   const Length hair = Length::milli(100);
