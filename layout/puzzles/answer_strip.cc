@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTitleGap = 0.7;  // lines from the frame to a title beside it
+constexpr double kTitleGap = 0.7;  // lines from the frame to a title next to it
 
 Spot turned(Spot at, Spot centre) {
   return {centre.x * 2 - at.x, centre.y * 2 - at.y};
@@ -25,7 +25,7 @@ void turn(Path& path, Spot centre) {
   }
 }
 
-// By half a turn about a point.
+// Turns the item upside down about a point.
 void turn(Item& item, Spot centre) {
   if (auto* fill = std::get_if<Fill>(&item)) turn(fill->path, centre);
   if (auto* stroke = std::get_if<Stroke>(&item)) turn(stroke->path, centre);
@@ -41,13 +41,13 @@ void turn(Item& item, Spot centre) {
   }
 }
 
-// One answer on its own, which may be smaller than those that the strip is made for.
+// The box of a single answer, which may be smaller than the strip's standard one.
 FigureBox answer_box(const Press& press, const PuzzlePlace& place) {
   return figure_box(press.figures(place.section, true).extent,
                     press.layout.strips[place.section].box.cell, press.design().theme.answer);
 }
 
-// "Answer to 65" beside its grid, or the number alone where it has not the room.
+// "Answer to 65" next to the grid, or only the number if there isn't room.
 ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   const Style style{Role::kTitle, press.metrics().size(0)};
   const std::string digits = std::to_string(number);
@@ -58,7 +58,7 @@ ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   return words.advance <= room ? words : press.type.shape(digits, style);
 }
 
-// One answer, upright, its room's corner at `at`.
+// Paints one answer, upright, with the corner of its space at `at`.
 void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spot at) {
   const Metrics& m = press.metrics();
   const AnswerStrip& strip = press.layout.strips[place.section];
@@ -80,7 +80,7 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
                            : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
-// What the strip is flush with: both edges of the live area, or those of the one grid above.
+// The strip is flush with both edges of the live area, or with those of the single grid above.
 Area strip_area(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const SlotGrid& grid = press.layout.puzzle_slots[place.section];
@@ -119,7 +119,7 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
   if (sheet.page.count == 0) return;
   const int first_section = press.layout.plan.puzzles[sheet.page.first].section;
   const AnswerStrip& strip = press.layout.strips[first_section];
-  // Laid out upright with its first row at the top, which comes to lie at the bottom.
+  // Laid out upright. The first row, at the top here, ends up at the bottom.
   const Area area = strip_area(sheet, press);
   const Spot centre{(area.left + area.right) / 2, (area.top + area.bottom) / 2};
   for (int i = 0; i < sheet.page.count; ++i) {

@@ -1,5 +1,5 @@
-// Answers upside down at the foot of their puzzles' page: a small page of its own, turned as a
-// whole, so that a reader who turns the book finds them in order.
+// Upside-down answers at the foot of their puzzles' page. They form a small page that is turned as
+// a whole, so a reader who turns the book finds them in order.
 #pragma once
 
 #include "layout/plan/sheet.h"
@@ -9,7 +9,7 @@ namespace gridpress {
 // The answers of a page's puzzles, small and upside down, in the strip at its foot.
 void paint_answer_strip(Sheet& sheet, const Press& press);
 
-// What the one answer of a page leaves free at its left, as tall as it.
+// The area to the left of a page's single answer, and as tall as the answer.
 Area beside_answer(const Sheet& sheet, const Press& press);
 
 }  // namespace gridpress

@@ -24,12 +24,12 @@ Length name_gap(const Metrics& m) {
   return m.size(0) * 0.6;
 }
 
-// From the slot's left to where a name begins.
+// The distance from the slot's left edge to the start of the name.
 Length before_name(const PuzzleSlot& slot, const Metrics& m) {
   return slot.press.type.width(std::to_string(slot.puzzle.number), number_style(m)) + name_gap(m);
 }
 
-// Behind the number, where it has room before the page of its puzzle.
+// Paints the name after the number, if it fits before the page reference.
 void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
   const Metrics& m = slot.press.metrics();
   Type& type = slot.press.type;
@@ -71,13 +71,13 @@ void paint_answer(const PuzzleSlot& slot) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
-// A pupil's key has the pupil's name.
+// A pupil's key is titled with the pupil's name.
 std::string part_title(const Sheet& sheet, const Press& press) {
   const std::string& pupil = press.section(sheet.page.section).pupil;
   return press.words().at("answers") + (pupil.empty() ? "" : " · " + pupil);
 }
 
-// At the top of the first page, over the answers.
+// Above the answers, at the top of their first page.
 void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
   const Metrics& m = press.metrics();
   const Area field = field_area(m, sheet.page.recto, bands);

@@ -1,4 +1,5 @@
-// Pages of answers: givens tinted and heavy, each with its number and its puzzle's page.
+// Pages of answers: givens are tinted and bold, and each answer has its number and its puzzle's
+// page.
 #pragma once
 
 #include "layout/plan/sheet.h"

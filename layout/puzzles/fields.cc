@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// What is written in cells, by row and column from 0.
+// The values in the cells, by row and column from 0.
 std::map<std::pair<int, int>, int> values_of(const figure::Figure& figure) {
   std::map<std::pair<int, int>, int> values;
   for (const figure::Mark& mark : figure.marks) {

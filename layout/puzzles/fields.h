@@ -1,4 +1,4 @@
-// Cells that can be written in on a screen.
+// Form fields for cells that can be filled in on screen.
 #pragma once
 
 #include "layout/figure/grid.h"
@@ -6,8 +6,8 @@
 
 namespace gridpress {
 
-// A field for each cell of the slot's puzzle in which its answer has a digit or a letter that the
-// puzzle hasn't, row by row. `figure` is the puzzle, painted in `style`.
+// Adds a field, row by row, for each cell of the slot's puzzle that is empty in the puzzle and has
+// a digit or letter in its answer. `figure` is the puzzle, painted in `style`.
 void add_fields(const PuzzleSlot& slot, const figure::Figure& figure, const GridStyle& style);
 
 }  // namespace gridpress

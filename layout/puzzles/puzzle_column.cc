@@ -1,4 +1,4 @@
-// The column beside a grid: in lines where it is wide, stacked and upright where it is narrow.
+// The column next to a grid. A wide one is set in lines, a narrow one is stacked and upright.
 #include <algorithm>
 
 #include "layout/furniture/furniture.h"
@@ -12,9 +12,9 @@ namespace {
 const SlotShape::Caption kPlain{1, false};  // without the time
 constexpr double kLeastWide = 4;            // lines
 constexpr double kNotesBelow = 2.5;         // lines from the head to the first line for notes
-constexpr double kNotesAbove = 2.5;         // … and from the last to the captions
+constexpr double kNotesAbove = 2.5;         // and from the last line to the captions
 
-// Cap height on the figure's upper edge.
+// The baseline that puts the cap height at the figure's upper edge.
 Length cap_baseline(const PuzzleSlot& slot, Length size) {
   return slot.top() + size * slot.press.type.figure_height(Role::kTitle);
 }
@@ -23,7 +23,8 @@ Style caption_style(const PuzzleSlot& slot) {
   return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
 }
 
-// One grid in a row and room at its side: everything there, in lines, between the frame's edges.
+// For one grid per row with space at its side. Everything is set in lines between the frame's
+// edges.
 class WideColumn {
  public:
   WideColumn(const PuzzleSlot& slot, const SlotShape& shape)
@@ -56,7 +57,7 @@ class WideColumn {
     return slot_.level() == 0 || need <= right_ - left_;
   }
 
-  // The caption at the left, one reference at the right; a reference alone is at the left.
+  // The caption is on the left and one reference on the right. A reference alone is on the left.
   bool captions_fit_line() const {
     const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
     return pages_.empty() ||
@@ -76,7 +77,7 @@ class WideColumn {
   }
 
  private:
-  // Number, stars and level on one line where they fit. Returns the last baseline.
+  // Paints number, stars and level, on one line if they fit. Returns the last baseline.
   Length paint_head() {
     const Design& design = press_.design();
     Length y = cap_baseline(slot_, press_.style(Role::kTitle, design.steps.number).size);
@@ -92,7 +93,7 @@ class WideColumn {
     y += m_.lines(1.5);
     const Length name_at = y + m_.lines(1.25);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
-    // Beside a small grid the stars have no name.
+    // Next to a small grid, the stars have no name.
     const bool low = name_at + m_.size(0) * 0.3 > caption_at() - caption_.size * 0.8;
     if (low || !shape_.level_named) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
@@ -106,7 +107,7 @@ class WideColumn {
     return name_at;
   }
 
-  // The last line is on the frame's lower edge, or over the answer or the code there.
+  // The last line is on the frame's lower edge, or above the answer or code there.
   Length last_baseline() const { return slot_.column_foot(); }
 
   Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
@@ -116,7 +117,7 @@ class WideColumn {
            (shape_.captions_in_line ? Length() : leading() * static_cast<int>(pages_.size()));
   }
 
-  // From the last line upward: the answer's page, the hint's, the caption.
+  // Paints, from the last line up: the answer's page, the hint's page, the caption.
   void paint_captions() {
     Length y = last_baseline();
     if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
@@ -141,8 +142,8 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide, the caption reading upward, and so does a number of many figures: flush with its
-// left edge at the frame's left, with its right edge at the frame's right.
+// Two lines wide. The caption and long numbers read upward: the number's left edge is at the
+// frame's left, the caption's right edge at the frame's right.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -211,7 +212,7 @@ class NarrowColumn {
     return slot_.top() + number;
   }
 
-  // Below number and stars.
+  // The lower edge of number and stars.
   Length head_foot(const SlotShape& shape) const {
     const Length stars =
         slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// The white that keeps two texts of one line apart.
+// The white space between two texts on one line.
 constexpr double kApart = 1.0;  // in lines
 
 }  // namespace
@@ -178,7 +178,8 @@ void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   if (slot.level() > 0) {
     const Length level = press.type.width(slot.level_name().text, slot.level_style());
     room -= press.badge(slot.level(), slot.metrics().size(design.steps.level)).width();
-    // Too narrow for all: the level's name goes, then the puzzle's, and the stars stay.
+    // If the line is too narrow, the level's name is dropped first, then the puzzle's. The stars
+    // stay.
     const Length named = name > Length() && name + gap <= room ? name + gap : Length();
     shape.level_named = level > Length() && level + gap + named <= room;
     if (shape.level_named) room -= level + gap;

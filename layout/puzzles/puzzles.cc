@@ -15,7 +15,7 @@
 namespace gridpress {
 namespace {
 
-// Lines beside the cells go on to the ends of the slot where nothing else is there.
+// Extends lines next to the cells to the ends of the slot if that space is free.
 void reach_out(const PuzzleSlot& slot, const figure::Figure& figure, GridStyle& style) {
   if (slot.grid.place != HeadPlace::kAbove) return;
   const Length cell = slot.box.cell;
@@ -38,7 +38,8 @@ GridStyle grid_style(const PuzzleSlot& slot) {
   return style;
 }
 
-// Its right edge on the frame's, its white below the frame; or at the foot of the column beside.
+// Paints the code with its right edge on the frame's and its quiet zone below the frame, or at the
+// foot of the column next to it.
 void paint_own_code(const PuzzleSlot& slot) {
   const Code& code = slot.puzzle.code;
   const Length module = slot.press.book.code_module;
@@ -50,7 +51,7 @@ void paint_own_code(const PuzzleSlot& slot) {
   paint_code(slot.canvas(), code, module, {slot.right() - module * code.size, slot.foot() + down});
 }
 
-// In the outer corner at the foot of the puzzles' field.
+// Paints the code in the outer corner at the foot of the puzzles' field.
 void paint_page_code(Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const Code& code = press.section(place.section).puzzles[place.index].code;
@@ -117,7 +118,7 @@ bool answer_in_column(const PuzzleSlot& slot) {
 
 namespace {
 
-// A page that sections share: every puzzle in a slot of its own, notes in what is free.
+// Paints a page that sections share: each puzzle in its own slot, and notes in the free space.
 void paint_shelves(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   const ShelfPage& shelves = press.layout.shelves[sheet.page.dealt];

@@ -1,4 +1,4 @@
-// Pages of puzzles, and of their answers opposite: which slots, which grid in each, and what the
+// Pages of puzzles, and of their answers on facing pages: the slots, the grid in each, and what the
 // design puts around it.
 #pragma once
 

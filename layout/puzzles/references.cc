@@ -23,7 +23,7 @@ bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
   const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
   const auto parts = static_cast<int>(slot.puzzle.caption.size());
   if (shape.caption.parts > 0) {
-    // The time first, then parts from the end.
+    // Drops the time first, then parts of the caption from the end.
     if (!shape.caption.timed) shape.caption.parts = std::min(shape.caption.parts, parts) - 1;
     shape.caption.timed = false;
   } else if (shape.hint) {

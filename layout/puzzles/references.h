@@ -1,4 +1,4 @@
-// Where a puzzle's hint and answer are, in words that link there.
+// References to the pages of a puzzle's hint and answer, with links.
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 namespace gridpress {
 
 struct Reference {
-  std::string whole, brief;  // by itself, and after a comma
+  std::string whole, brief;  // standing alone, and after a comma
   void (PuzzleSlot::*link)(const Area& area) const = nullptr;
 };
 
-// Those that the shape has room for: the hint's, then the answer's.
+// The references that fit the shape: the hint's, then the answer's.
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape);
 
-// Takes from the shape what matters least of what it still says: the time, the caption, the hint,
-// then words of where the answer is. The page of the answer stays as long as it is in this book.
-// False: nothing is left to take.
+// Removes the least important item that the shape still prints: the time, the caption, the hint,
+// then words of the reference to the answer. The page of the answer stays if it is in this book.
+// Returns false if nothing is left to remove.
 bool say_less(const PuzzleSlot& slot, SlotShape& shape);
 
-// A line in one or more runs, each with at most one link: to a program that reads aloud a text
-// leads to one place.
+// A line in one or more runs, each with at most one link: for a screen reader, a text leads to one
+// place.
 struct ReferenceLine {
   struct Run {
     ShapedText text;
@@ -32,7 +32,7 @@ struct ReferenceLine {
   Length advance;
 };
 
-// Joined by commas.
+// Joins the references with commas.
 ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
                              const Style& style);
 

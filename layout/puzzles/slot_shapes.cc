@@ -11,13 +11,14 @@
 namespace gridpress {
 namespace {
 
-// What the widest words of a section say.
+// The widest words of a section.
 struct Widest {
   BookPuzzle puzzle;
   PuzzlePlace place;
 };
 
-// Stands for all numbers with as many digits: 999 for 120, or 900 where no figure is as wide as 0.
+// A number that is as wide as any with the same number of digits: 999 for 120, or 900 if no digit
+// is as wide as 0.
 int widest_number(Type& type, int largest) {
   const auto width = [&](int figure) {
     return type.width(std::to_string(figure), {Role::kTitle, Length::pt(10)});
@@ -32,7 +33,7 @@ int widest_number(Type& type, int largest) {
   return number;
 }
 
-// The level whose name is the widest; 0 where no puzzle has a level.
+// The level with the widest name, or 0 if no puzzle has a level.
 int widest_level(const Press& press, int section) {
   std::set<int> levels;
   for (const BookPuzzle& puzzle : press.section(section).puzzles) levels.insert(puzzle.level);
@@ -47,7 +48,7 @@ int widest_level(const Press& press, int section) {
   return widest;
 }
 
-// Part by part.
+// Keeps the wider text, part by part.
 void take_wider(Type& type, const std::vector<std::string>& caption,
                 std::vector<std::string>& widest) {
   if (widest.size() < caption.size()) widest.resize(caption.size());

@@ -1,4 +1,4 @@
-// Which words a section's slots print, and how: settled by the widest of them.
+// Decides which words a section's slots print, and how, by the widest of them.
 #pragma once
 
 #include <vector>
@@ -7,17 +7,17 @@
 
 namespace gridpress {
 
-// Shapes by section, of the puzzles or of their answers. The plan must be made: the widths of page
-// numbers count.
+// The shapes of the puzzles or of their answers, by section. The plan must be complete, because the
+// widths of page numbers matter.
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers);
 
-// The same of pages that have slots of their own, by page and slot.
+// The same for pages that have slots of their own, by page and slot.
 std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press);
 
-// What the painters of each part decide for the widest words of a section, which `slot` has.
+// Decisions of each part's painter for the widest words of a section, which are those of `slot`.
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_column(const PuzzleSlot& slot, SlotShape& shape);
-void shape_answer(const PuzzleSlot& slot, SlotShape& shape);  // on a page of answers alone
+void shape_answer(const PuzzleSlot& slot, SlotShape& shape);  // on a page that has only answers
 
 }  // namespace gridpress

@@ -23,7 +23,7 @@ class ListPainter {
     }
   }
 
-  // A rule for each letter.
+  // Draws a rule for each letter.
   void operator()(const figure::Blanks& blanks) {
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph, blanks.lead);
     y_ += m_.lines(ListRule::kFirst);
@@ -56,13 +56,13 @@ class ListPainter {
     return all;
   }
 
-  // A word that the reader has to find out is a line to write it on.
+  // Puts a word, or a line to write on if the reader has to find the word out.
   void put(const std::string& word, Spot at, Length room) {
     if (word.empty()) return slot_.canvas().dotted_rule(at, at.x + room);
     slot_.canvas().text(type().shape_within(word, style(), room, slot_.smallest()), at);
   }
 
-  // From the top of the frame to its foot.
+  // Sets the list next to the grid, from the top of the frame to its foot.
   void beside(const std::vector<std::string>& words) {
     const Length caps = m_.size(0) * kFigureHeight;
     const Length left = slot_.frame_right() + slot_.box.right + m_.lines(ListRule::kGap);
@@ -77,7 +77,7 @@ class ListPainter {
     }
   }
 
-  // Down the columns.
+  // Sets the list below the grid, column by column.
   void below(const std::vector<std::string>& words) {
     const int columns = slot_.box.list_columns, count = static_cast<int>(words.size());
     const int rows = (count + columns - 1) / columns;
@@ -93,7 +93,7 @@ class ListPainter {
 
   const PuzzleSlot& slot_;
   const Metrics& m_;
-  Length y_;  // where what is under the figure ends so far
+  Length y_;  // the foot of what has been set below the figure so far
 };
 
 }  // namespace

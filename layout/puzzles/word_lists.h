@@ -1,11 +1,11 @@
-// What belongs to a figure beside its grid: words to be found, a sentence to be completed.
+// Lists that accompany a grid: words to find, a sentence to complete.
 #pragma once
 
 #include "layout/puzzles/puzzle_slot.h"
 
 namespace gridpress {
 
-// In the room that the slot's box keeps for them.
+// Paints the lists in the space that the slot's box reserves for them.
 void paint_lists(const PuzzleSlot& slot, const figure::Figure& figure);
 
 }  // namespace gridpress

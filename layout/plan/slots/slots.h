@@ -1,4 +1,5 @@
-// From a trim and a number of puzzles a page to frames: the cell, and the place of each grid.
+// Turns a trim and a number of puzzles per page into frames: the cell size and the position of each
+// grid.
 #pragma once
 
 #include <optional>
@@ -11,9 +12,9 @@
 
 namespace gridpress {
 
-inline constexpr double kColumnGap = 1.5;  // lines: between a frame and the text beside it
+inline constexpr double kColumnGap = 1.5;  // lines: between a frame and the text next to it
 
-// White over dots, which would else be near the stars over them.
+// White space above the dots, which would otherwise touch the stars above them.
 inline constexpr double kOverDots = 0.5;  // lines
 
 enum class HeadPlace { kAbove, kBeside };
@@ -23,72 +24,71 @@ struct SlotGrid {
   FigureBox box;
   int columns = 0, rows = 0;
   Bands bands;
-  Length head, caption;  // rooms above and below a frame
-  Length side;           // kBeside: least width of the column at the left
+  Length head, caption;  // space above and below a frame
+  Length side;           // kBeside: minimum width of the column on the left
   Length row_gap;
   Length start;              // from the field's top to the first row of slots
-  Length foot;               // white below the last row of slots
-  Length strip;              // kept free at the right of the field
-  bool code_beside = false;  // a puzzle's code is in the column beside it, not below
-  bool inside = false;       // kBeside, one column of slots: the text beside it lies at the gutter
-  // What a figure and its lists may take; a margin of clues at the left takes what is left over of
-  // the width.
+  Length foot;               // white space below the last row of slots
+  Length strip;              // kept free on the right of the field
+  bool code_beside = false;  // a puzzle's code is in the column next to it, not below
+  bool inside = false;       // kBeside with one column of slots: the text is on the gutter side
+  // The space for a figure and its lists. A margin of clues on the left takes any remaining width.
   Length room_width, room_height;
 };
 
-// What is to be arranged.
+// The figures to arrange.
 struct SlotRequest {
   Figures figures;
   int per_page = 1;
   bool answers = false;
-  bool asked = false;  // answers: the spec names their number, so they may be small
+  bool asked = false;  // answers: the spec gives their number, so they may be small
 };
 
-// What a style takes of a page before its figures are sized.
+// The space that a style takes from a page before figures are sized.
 struct SlotTakes {
-  Length strip;     // at the right of one column of slots
-  double side = 2;  // lines: the least column beside a figure
+  Length strip;     // on the right of a single column of slots
+  double side = 2;  // lines: minimum width of the column next to a figure
 };
 
-// The least column beside a figure that is wide enough for lines of text, in lines.
+// The minimum width, in lines, of a column that can hold lines of text.
 inline constexpr double kSurplus = 8.5;
 
-// The arrangement whose cells are worth most in the design's style.
+// The arrangement with the highest score in the design's style.
 SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
 SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design);
-// A column beside the figure is a little worse than a head above it.
+// The default score. A column next to the figure scores a little less than a head above it.
 double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                    const Design& design);
 
-// As the design's style has it; of answers the usual ones.
+// Uses the design's style for puzzles and the default arrangement for answers.
 SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
-// The figure in such slots, with cells of whole steps.
+// Fits the figure into such slots, with cells rounded to whole steps.
 FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                  const Design& design, Length step = Length::milli(250));
 
-// Slots made for other figures, with these in them.
+// Puts these figures into slots that were made for others.
 SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design);
 
-// The slots of answers on the page that opens with their title, which takes `title` of its height:
-// in place of as many rows as that needs. The others follow the title, as far apart as on every
-// page. Where no row would be left, the one there is has smaller grids, of `extent`.
+// The slots of answers on the page that starts with their title. The title takes `title` of the
+// height and replaces as many rows as that needs. The remaining rows follow it with the usual
+// spacing. If no row would be left, one row stays with smaller grids, of `extent`.
 SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
                      const Metrics& metrics, const Design& design);
 
-// The slots of puzzles with answers of so many percent of their size in them.
+// The slots of puzzles, holding answers at `percent` of the puzzles' size.
 SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule& lines);
 
 // One slot on a page. `frame` is the outer edge of the grid's frame.
 struct Slot {
   Length left, top;  // of the slot
   Spot frame;
-  Length text;         // kAbove: the left end of what is over and under the figure
-  Length side;         // kBeside: width of the column beside the figure
-  Length column_left;  // … and where it begins
-  // Where a slot has no figure that fills it: the right end of its texts, and the caption's line.
+  Length text;         // kAbove: left end of the text above and below the figure
+  Length side;         // kBeside: width of the column next to the figure
+  Length column_left;  // and its left end
+  // If the figure doesn't fill the slot: the right end of its text, and the line of its caption.
   std::optional<Length> right, caption;
 };
 

@@ -1,5 +1,5 @@
-// Beside a child's grid: its number and suns, what goes into it, a ring to tick. Below one that
-// has a page alone: what goes into it.
+// Children's pages. Next to a grid: its number and suns, the symbols that go into it, a ring to
+// tick. Below a grid that is alone on its page: the symbols.
 #include <algorithm>
 #include <cmath>
 
@@ -15,9 +15,9 @@ namespace {
 
 constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
 constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
-constexpr double kTileShape = 0.32;                             // radius, of a tile
-constexpr double kTilePicture = 1.05;                           // of a tile: of a cell's, that is
-constexpr int kNumberStep = 5;                                  // of the type scale
+constexpr double kTileShape = 0.32;                             // radius, as a fraction of a tile
+constexpr double kTilePicture = 1.05;                           // relative to a picture in a cell
+constexpr int kNumberStep = 5;                                  // a step of the type scale
 constexpr double kSunRadius = 9, kRingRadius = 11;              // points
 
 class Panel {
@@ -49,8 +49,8 @@ class Panel {
     while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
   }
 
-  // Where there is no room for all, the ring goes before the rule and the rule before the tiles,
-  // but a rule that isn't sudoku's stays.
+  // If space runs out, the ring goes first, then the rule, then the tiles. A rule that differs from
+  // sudoku's stays.
   void paint_beside() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();
@@ -70,7 +70,7 @@ class Panel {
     if (ringed || (!tiled && below <= ring)) ring_line();
   }
 
-  // Tiles first, then the rule over them.
+  // Tiles first, then the rule above them.
   void paint_below(Length top, Length bottom) {
     const Paragraph rule = rule_words();
     const Length words = rule.height() + m_.lines(0.25);
@@ -84,14 +84,14 @@ class Panel {
   }
 
  private:
-  // Rows of square tiles; none when they would be too small.
+  // Rows of square tiles; empty if they would be too small.
   struct Tiles {
     int columns = 1, rows = 1;
     Length side;
   };
 
-  // The kind's rule, or else what goes into a grid of sudoku; of a grid that nothing is put into,
-  // what its caption says.
+  // The kind's rule or, for sudoku, which symbols go into the grid. For a grid that isn't filled
+  // in, the text of its caption.
   Paragraph rule_words() const {
     const std::string& rule = slot_.section().rule;
     const bool symbols = slot_.figures().values > 0;
@@ -120,8 +120,8 @@ class Panel {
     return y;
   }
 
-  // One tile a symbol, in the shape of a box of the grid or, where that makes them much larger, in
-  // one row.
+  // One tile per symbol, arranged like a box of the grid or, if that makes them much larger, in one
+  // row.
   Tiles tiles_in(Length room) const {
     const int count = slot_.figures().values;
     if (count == 0) return {};
@@ -164,7 +164,7 @@ class Panel {
     return all;
   }
 
-  // Outlines and light letters: the heavy ones are given.
+  // Uses outlines and light letters, because heavy ones mean givens.
   void symbol(int value, Spot centre, Length side) {
     DigitStyle style{side, kTileSymbol, slot_.section().symbols, slot_.figures().values};
     if (style.symbols == Symbols::kShapes) style.cell = side * (kTileShape / 0.30);
@@ -173,7 +173,7 @@ class Panel {
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }
 
-  // On the frame's lower edge; the hint's page over the answer's.
+  // On the frame's lower edge, with the hint's page above the answer's.
   void answer_line() {
     const Length y = slot_.bottom();
     const std::vector<std::string> forms = slot_.answer_forms();
@@ -214,7 +214,7 @@ class Panel {
     return press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
   }
 
-  // A number that has no room beside suns has the line alone.
+  // A number that doesn't fit next to the suns has the line to itself.
   Length number_room(bool starred) const {
     const Length half = width_ * 0.5;
     if (slot_.level() == 0) return half;
@@ -229,15 +229,15 @@ class Panel {
   Length left_, width_;
 };
 
-constexpr double kLeastColumn = 9.5;  // lines: of the column and its gap
-constexpr double kLeastBelow = 3;     // lines: of what is below a figure alone on its page
+constexpr double kLeastColumn = 9.5;  // lines: the column and its gap
+constexpr double kLeastBelow = 3;     // lines: the content below a figure alone on its page
 
 SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   return slots_with({{}, kLeastColumn}, order, metrics, design);
 }
 
-// The column is wished: it is there while cells have their least size and keep more than half of
-// what they could have.
+// A column is preferred if cells keep their minimum size and more than half of the size they could
+// have.
 double judge_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                     const Design& design) {
   if (grid.place == HeadPlace::kAbove) return 0.5;

@@ -1,4 +1,4 @@
-// Slots for readers who need large type: "Puzzle 9", on a line that has room for it.
+// Slots for readers who need large type: "Puzzle 9" on a line that has room for it.
 #include "layout/plan/slots/fit.h"
 #include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
@@ -11,8 +11,8 @@ std::string title_in_words(const PuzzleSlot& slot) {
               {{"number", std::to_string(slot.puzzle.number)}});
 }
 
-// The words are in a narrow column, as a bare 9, only where no line for them leaves cells of the
-// least size.
+// The words go into a narrow column, as a bare "9", only if a line for them would make cells too
+// small.
 double judge_line(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                   const Design& design) {
   const bool beside = grid.place == HeadPlace::kBeside;

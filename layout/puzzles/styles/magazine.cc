@@ -1,4 +1,4 @@
-// Slots of sections that share pages: figures of several kinds side by side.
+// Slots of sections that share pages, with figures of several kinds side by side.
 #include "layout/plan/dealing.h"
 #include "layout/puzzles/styles/styles.h"
 

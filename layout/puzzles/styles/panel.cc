@@ -1,4 +1,4 @@
-// A book's page that is a newspaper's panel.
+// A page of a book that is a newspaper's panel.
 #include "layout/furniture/panel.h"
 
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ class PanelPage {
     const PanelFoot foot = paint_panel(slot_.canvas(), panel, style, theme, press_.words());
     Length y = panel.solution ? foot.ink : foot.baseline;
     const bool several = press_.layout.plan.puzzles.size() > 1;
-    // The panels after the first have a solution and are so tall.
+    // Panels after the first contain a solution, which makes them this tall.
     if (!panel.solution && several && next()) y += panel_solution_room(style);
     if (y > area_.bottom + Length::pt(0.1)) too_tall(y);
   }

@@ -1,5 +1,5 @@
-// The slots of most books: number and level over the figure or beside it, the caption under it or
-// beside it; notes below a figure alone on its page.
+// The slots of most books: number and level above or next to the figure, the caption below or next
+// to it, and notes below a figure that is alone on its page.
 #include <algorithm>
 
 #include "layout/furniture/furniture.h"
@@ -10,7 +10,8 @@
 namespace gridpress {
 namespace {
 
-// Beside an answer the lines keep time with its grid: one at its first row, one at its foot.
+// Next to an answer, the lines align with its grid: the first at its first row, the last at its
+// foot.
 void paint_notes_below(const PuzzleSlot& slot) {
   const Metrics& m = slot.metrics();
   const Area room = foot_room(slot);

@@ -1,4 +1,4 @@
-// All styles of slots, and what they share.
+// All slot styles, and the code they share.
 #pragma once
 
 #include <span>
@@ -18,16 +18,16 @@ const SlotStyle& magazine_style();
 const SlotStyle& panel_style();
 const SlotStyle& workbook_style();
 
-// Head and caption over and under the figure, or the column beside it.
+// Shapes head and caption above and below the figure, or the column next to it.
 void shape_words(const PuzzleSlot& slot, SlotShape& shape);
 void paint_words(const PuzzleSlot& slot);
-// The code, the lists and the figure.
+// Paints the code, the lists and the figure.
 void paint_figure(const PuzzleSlot& slot);
 std::string plain_number(const PuzzleSlot& slot);
 
-// Whether a head over the figure leaves the foot of the page to one puzzle alone.
+// True if a head above the figure leaves the foot of the page to a single puzzle.
 bool has_foot(const PuzzleSlot& slot);
-// That foot: all of the field below the caption, or what an answer there leaves of it.
+// That foot: the field below the caption, without an answer that may be there.
 Area foot_room(const PuzzleSlot& slot);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// What a workbook adds to a grid: how many of each digit are still to place, and a table in which
-// every step is written down with its reason.
+// A workbook's additions to a grid: how many of each digit are still to be placed, and a table for
+// writing down each step with its reason.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -12,13 +12,14 @@ namespace gridpress {
 namespace {
 
 constexpr double kGap = 1.25;    // lines from the frame
-constexpr double kInset = 0.1;   // of a digit from the strip's left, cells
+constexpr double kInset = 0.1;   // cells: from the strip's left edge to a digit
 constexpr double kDigit = 0.32;  // ink height, cells
-constexpr double kPitch = 0.26;  // of the pips, cells
-constexpr double kRing = 0.42;   // radius of a ring, pitches
-constexpr double kTable = 11;    // lines: least width of a table of steps
-constexpr double kStrip = 7;     // lines: what the strip and its gap take
-constexpr int kTableLines = 18;  // width of a table whose columns are as wide as they like
+constexpr double kPitch = 0.26;  // cells: between pips
+constexpr double kRing = 0.42;   // radius of a ring, in pitches
+constexpr double kTable = 11;    // lines: minimum width of a table of steps
+constexpr double kStrip = 7;     // lines: width of the strip and its gap
+// lines: a table this wide gives its columns their preferred widths
+constexpr int kTableLines = 18;
 
 std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
   std::vector<int> counts(static_cast<std::size_t>(values) + 1, 0);
@@ -30,7 +31,7 @@ std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
   return counts;
 }
 
-// One row's pips, flush right: a small disc for each given, a ring for each still to place.
+// One row of pips, flush right: a small disc for each given, a ring for each digit still to place.
 void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_right, int given) {
   const int count = slot.figures().values;
   const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
@@ -47,7 +48,7 @@ void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_righ
   }
 }
 
-// Returns its right edge.
+// Paints the strip and returns its right edge.
 Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   const Metrics& m = slot.metrics();
   const Press& press = slot.press;
@@ -101,8 +102,8 @@ void paint_step_table(const PuzzleSlot& slot, const Area& room) {
   }
 }
 
-// The table of steps is at the strip's right on a page wide enough, with its rule on the frame's
-// upper edge; else below.
+// If the page is wide enough, the table of steps is to the right of the strip, with its top rule at
+// the frame's upper edge. Otherwise it is below.
 Area table_room(const PuzzleSlot& slot, Length strip_end) {
   const Metrics& m = slot.metrics();
   const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
