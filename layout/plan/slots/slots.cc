@@ -188,7 +188,7 @@ SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
   if (rows >= grid.rows) {
     grid.start += title;
   } else if (rows > 0) {
-    // As far apart as on the other pages; what is left over is white at the foot of the page.
+    // The same distance as on other pages; any remainder is white space at the foot of the page.
     grid.start += title;
     grid.foot = std::max(Length(), height + grid.row_gap - title - pitch * rows);
     grid.rows = rows;
@@ -226,13 +226,13 @@ std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const 
   const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;
   const Length spare = beside ? Length() : spare_width(grid, box);
   const Length whole = box.whole_width() + spare;
-  // One column above is in the middle. Columns beside take the surplus width where it makes
-  // them wide enough for lines of text; else it goes between the slots.
+  // A single column with heads above is centred. Columns next to figures take the surplus width if
+  // it makes them wide enough for lines of text; otherwise it goes between the slots.
   const Length gap = metrics.lines(kColumnGap);
   const Length wide = (field.width() + gap) / grid.columns - gap - whole;
   const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
-  // At the gutter, so that hands have the outer edge; on a page wider than tall the grid comes
-  // first.
+  // The column is at the gutter, so that hands can hold the outer edge. On a wide page the grid
+  // comes first.
   const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
   const Length side = lines ? wide : grid.side;
   std::vector<Slot> slots;
