@@ -1,4 +1,4 @@
-// Pages -> bytes. Back ends paint; they decide nothing and measure nothing.
+// Turns pages into bytes. Back ends only paint: they make no layout decisions and measure nothing.
 #pragma once
 
 #include <memory>
@@ -12,31 +12,32 @@
 
 namespace gridpress {
 
-// Pango and HarfBuzz, fonts pinned by file below `font_folders` (first hit wins).
-// Not thread-safe: one shaper, one thread.
+// A shaper that uses Pango and HarfBuzz. Fonts are files below `font_folders`; the first match
+// wins. Not thread-safe: use one shaper per thread.
 std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
 
-// Patterns in libhyphen's format, of the Debian packages hyphen-<language>. May be used on several
-// threads at once.
+// Reads patterns in libhyphen's format, as in the Debian packages hyphen-<language>. The result may
+// be used on several threads at once.
 Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns);
 
-// As Shaper::capitals.
+// See Shaper::capitals.
 std::string capitals_of(std::string_view text);
 
 struct PdfOptions {
-  bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file
-  std::int64_t date = 0;      // seconds since 1970, for the dates inside
-  bool fields = false;        // of the screen's file: cells can be written in
-  bool pdfx = false;          // the keys of PDF/X-1a:2003: prepared for it, no claim of conformance
-  bool process_inks = false;  // pictures in grey or CMYK only; `pdfx` asks it anyway
+  // add links, bookmarks, page labels and tags; otherwise a plain file for the printer
+  bool screen = false;
+  std::int64_t date = 0;      // seconds since 1970, for the dates in the file
+  bool fields = false;        // make cells fillable; only with `screen`
+  bool pdfx = false;          // add the keys of PDF/X-1a:2003, without claiming conformance
+  bool process_inks = false;  // pictures in grey or CMYK only; implied by `pdfx`
 };
 
-// Pages that cairo has painted as PDF: what files for print and for the screen are made of. Cheap
-// to copy.
+// Pages that cairo has painted as PDF. The files for print and screen are both made from them.
+// Cheap to copy.
 class PaintedPages {
  public:
   int count() const;
-  Length width() const, height() const;  // trim of the first one
+  Length width() const, height() const;  // trim of the first page
 
  private:
   friend class PdfPainter;
@@ -46,16 +47,17 @@ class PaintedPages {
   std::shared_ptr<const struct Painted> painted_;
 };
 
-// Paints pages one after the other, so that none need be kept. One painter, one thread.
+// Paints pages one after the other, so that they needn't all be in memory. Use one painter per
+// thread.
 class PdfPainter {
  public:
-  // `store` gets the painted pages; null: they are kept in memory.
+  // The painted pages go to `store`, or are kept in memory if it is null.
   explicit PdfPainter(std::shared_ptr<ByteStore> store = nullptr);
   ~PdfPainter();
 
-  // `fonts`: files by FontRef; from call to call the list may only grow.
+  // `fonts` lists files by FontRef. From call to call, the list may only grow.
   void add(Page page, const std::vector<std::string>& fonts);
-  // After the last page, of which there must be one. A font file that can't be used is a problem.
+  // Call after the last page; at least one page is required. Fails if a font file can't be used.
   Result<PaintedPages> finish();
 
  private:
@@ -63,8 +65,8 @@ class PdfPainter {
   std::unique_ptr<Parts> parts_;
 };
 
-// A whole PDF file: fonts embedded as subsets, grey inks as grey and colours as CMYK, no
-// transparency, TrimBox and BleedBox set; byte for byte the same for the same pages and options.
+// Writes a whole PDF file. Fonts are embedded as subsets, inks are grey or CMYK, nothing is
+// transparent, and TrimBox and BleedBox are set. The same pages and options give the same bytes.
 // May run on several threads at once.
 Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const DocumentInfo& info,
                       const PdfOptions& options);
@@ -73,27 +75,27 @@ Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
 Result<PaintedPages> painted(const Document& document);
 
-// One page (an index) as PNG, at `dpi`; grey unless an ink on it is coloured. The trim, without
-// its bleed. Upright lines and boxes have whole pixels.
+// Page `page` (an index) as PNG at `dpi`; grey unless it has a coloured ink. Shows the trim without
+// its bleed. The edges of upright lines and boxes lie on whole pixels.
 Result<std::string> to_png(const Document& document, int page, double dpi);
 
-// One page (an index) as SVG or EPS, glyphs as outlines or an embedded subset; the same bytes for
-// the same document. `date` as in PdfOptions; SVG has none.
+// Page `page` (an index) as SVG or EPS, with glyphs as outlines or as an embedded subset. The same
+// document gives the same bytes. `date` is as in PdfOptions; SVG has no date.
 Result<std::string> to_svg(const Document& document, int page);
 Result<std::string> to_eps(const Document& document, int page, std::int64_t date);
 
-// Pages (indices) side by side in a picture of that size, in pixels.
+// Pages (indices) side by side in a picture of this size, in pixels.
 struct FramedPages {
   std::vector<int> pages;
   int width = 0, height = 0;
-  int margin = 0;  // of light grey around them, at least; with one the pages have an edge
+  int margin = 0;  // minimum of light grey around them; if not 0, pages have an outline
 };
 Result<std::string> to_jpeg(const Document& document, const FramedPages& frame);
 
-// All pages as one grey PNG, spread by spread, each page so many pixels wide.
+// All pages as one grey PNG, spread by spread. Each page is `page_width` pixels wide.
 Result<std::string> to_contact_sheet(const Document& document, int page_width);
 
-// One item a line, for goldens.
+// One item per line, for golden files.
 std::string to_text(const Document& document);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// Where cairo's streams end: in a store, with an error flag of our own, as cairo's status has been
-// seen to forget a failed write.
+// The end of a cairo stream: writes to a store and keeps an error flag of its own, because cairo's
+// status has been seen to lose a failed write.
 #pragma once
 
 #include <cairo.h>

@@ -1,5 +1,5 @@
-// Bytes that are written in order and read again from any place: in memory, or wherever the caller
-// of a back end keeps those of long books.
+// Bytes that are written in order and can be read again from any offset. They are kept in memory,
+// or wherever the caller of a back end keeps the pages of long books.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ class ByteStore {
  public:
   virtual ~ByteStore() = default;
 
-  // False: they can't be kept, now or since an earlier call; problems() says why.
+  // Returns false if this or an earlier call couldn't store its bytes; problems() has the reason.
   virtual bool append(std::string_view bytes) = 0;
   virtual std::size_t size() const = 0;
-  // Copies `count` bytes from `offset` on to `to`, or as many as there are; returns how many.
-  // 0 before the end: they can't be read. Several threads may read while none appends.
+  // Copies up to `count` bytes from `offset` to `to` and returns how many were copied. Returns 0
+  // before the end if they can't be read. Several threads may read while none appends.
   virtual std::size_t read(std::size_t offset, char* to, std::size_t count) const = 0;
   virtual Diagnostics problems() const { return {}; }
 };

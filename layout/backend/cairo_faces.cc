@@ -7,12 +7,12 @@
 namespace gridpress {
 namespace {
 
-// A FreeType face with a library of its own: cairo keeps faces beyond the document that
-// used them and may let them go on another thread.
+// Frees a FreeType face and its library. Each face has its own library because cairo keeps faces
+// longer than the document that used them and may release them on another thread.
 void free_face(void* data) {
   auto* face = static_cast<FT_Face>(data);
   FT_Library library = face->glyph->library;
-  FT_Done_FreeType(library);  // and the face
+  FT_Done_FreeType(library);  // also frees the face
 }
 
 const cairo_user_data_key_t kFreeTypeFace{};

@@ -1,4 +1,4 @@
-// The fonts of a document as cairo sees them: opened by file, scaled once per size.
+// The fonts of a document as cairo faces: each file is opened once and scaled once per size.
 #pragma once
 
 #include <cairo.h>
@@ -17,20 +17,21 @@ namespace gridpress {
 
 class CairoFaces {
  public:
-  // One diagnostic for each file that can't be used.
+  // Fails with one diagnostic for each file that can't be used.
   static Result<CairoFaces> open(const std::vector<std::string>& files);
 
-  // Opens what the list has beyond those that are open. A file that can't be used is a diagnostic,
-  // and its glyphs must not be asked for.
+  // Opens the files at the end of the list that aren't open yet. Reports each file that can't be
+  // used; its glyphs must not be requested.
   Diagnostics extend(const std::vector<std::string>& files);
 
-  // Hinting off, metrics unrounded. Owned by this object. `twin`: the same font as a second face,
-  // for glyphs whose text differs from the first one's; a PDF keeps one text for each glyph.
+  // A font without hinting or rounded metrics, owned by this object. With `twin`, the same font as
+  // a second face, for glyphs that stand for other text than in the first: a PDF keeps one text per
+  // glyph.
   cairo_scaled_font_t* scaled(FontRef font, Length size, bool twin = false);
 
-  // The glyph of a character; nothing where the font lacks it.
+  // The glyph of a character, or nullopt if the font lacks it.
   std::optional<std::uint32_t> glyph(FontRef font, char32_t character) const;
-  // How far a glyph advances, in points.
+  // The advance of a glyph, in points.
   double advance(FontRef font, Length size, std::uint32_t glyph);
 
  private:
@@ -49,7 +50,7 @@ class CairoFaces {
 
   std::vector<std::string> files_;
   std::vector<FacePtr> faces_;
-  std::map<int, FacePtr> twins_;  // opened when first asked for
+  std::map<int, FacePtr> twins_;  // opened on first use
   std::map<Key, std::unique_ptr<cairo_scaled_font_t, Destroy>> scaled_;
 };
 

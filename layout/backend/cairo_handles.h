@@ -1,4 +1,4 @@
-// Cairo's objects, owned.
+// Owning handles for cairo objects.
 #pragma once
 
 #include <cairo.h>

@@ -4,7 +4,7 @@
 
 namespace gridpress {
 
-// GLib asks the locale for Turkish and its kin only, and the program sets none.
+// GLib consults the locale only for Turkish and related languages, and this program sets no locale.
 std::string capitals_of(std::string_view text) {
   const std::unique_ptr<char, decltype(&g_free)> upper(
       g_utf8_strup(text.data(), static_cast<gssize>(text.size())), &g_free);

@@ -1,4 +1,4 @@
-// Pages side by side in a picture of a stated size, as JPEG: what shops and advertisements ask for.
+// Pages side by side in a picture of a given size, as JPEG, for shops and advertisements.
 #include <cairo.h>
 #include <fmt/format.h>
 #include <turbojpeg.h>
@@ -15,14 +15,14 @@ namespace gridpress {
 namespace {
 
 constexpr int kQuality = 92;
-constexpr double kGround = 0.91;  // grey behind the pages
-constexpr double kEdge = 0.6;     // grey of a line round each
+constexpr double kGround = 0.91;  // grey of the background
+constexpr double kEdge = 0.6;     // grey of the outline of a page
 
 struct PageRoom {
   double x, y, scale;
 };
 
-// As large as they fit side by side, in the middle.
+// Places the pages side by side, as large as they fit and centred.
 std::vector<PageRoom> rooms_of(const Document& document, const FramedPages& frame) {
   double width = 0, height = 0;
   for (const int page : frame.pages) {
@@ -75,7 +75,7 @@ Result<std::string> compressed(cairo_surface_t* surface) {
   if (!handle) return failure("can't begin a JPEG");
   unsigned char* bytes = nullptr;
   unsigned long size = 0;
-  // Cairo's pixels are blue, green, red and nothing, on the machines that we build for.
+  // On the machines we build for, cairo's pixels are blue, green, red and an unused byte.
   const int failed = tjCompress2(
       handle.get(), cairo_image_surface_get_data(surface), cairo_image_surface_get_width(surface),
       cairo_image_surface_get_stride(surface), cairo_image_surface_get_height(surface), TJPF_BGRX,

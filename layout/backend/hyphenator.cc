@@ -1,5 +1,6 @@
-// libhyphen: patterns learned from a dictionary, matched against every part of a word (F. M. Liang,
-// "Word Hy-phen-a-tion by Com-put-er", 1983). GLib for small letters and old encodings.
+// Hyphenation by libhyphen: patterns learned from a dictionary are matched against every part of a
+// word (F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", 1983). GLib handles lower case and old
+// encodings.
 #include <glib.h>
 #include <hyphen.h>
 
@@ -15,8 +16,8 @@ constexpr std::size_t kLongestWord = 100;  // bytes
 
 using Text = std::unique_ptr<char, decltype(&g_free)>;
 
-// What libhyphen says of a word: for each letter an odd number where a break may follow, and the
-// other spelling that such a break asks for.
+// libhyphen's result for a word: for each letter, an odd number if a break may follow, and the
+// changed spelling that such a break needs.
 struct Marks {
   explicit Marks(std::size_t bytes) : size(bytes), odd(bytes + 5) {}
   Marks(const Marks&) = delete;
@@ -56,7 +57,7 @@ class Patterns : public Hyphenator {
     gsize bytes = 0;
     const Text said(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
                     &g_free);
-    if (said == nullptr) return {};  // a letter that these patterns know nothing of
+    if (said == nullptr) return {};  // a letter that isn't in these patterns
     Marks marks(bytes);
     if (hnj_hyphen_hyphenate2(dict_.get(), said.get(), static_cast<int>(bytes), marks.odd.data(),
                               nullptr, &marks.spelling, &marks.before, &marks.cut) != 0) {
@@ -73,7 +74,8 @@ class Patterns : public Hyphenator {
   }
 
  private:
-  // A tenth of the time of a small book, many of which have no line to break.
+  // Reads the patterns on first use. It takes a tenth of the time of a small book, and many small
+  // books have no line to break.
   void read() const {
     FILE* file = fmemopen(text_.data(), text_.size(), "r");
     if (file == nullptr) return;
@@ -87,12 +89,12 @@ class Patterns : public Hyphenator {
   mutable Dict dict_{nullptr, &hnj_hyphen_free};
 };
 
-// Of a file of two levels, parts of compounds and syllables, only the second, which knows both: the
-// library takes seconds to read the 69,000 compounds of the German file.
+// Some files have two levels, parts of compounds and syllables. Keeps only the second, which covers
+// both: the library takes seconds to read the 69,000 compounds of the German file.
 std::string without_compounds(std::string text) {
   constexpr std::string_view kNext = "\nNEXTLEVEL\n";
   const std::size_t next = text.rfind(kNext);
-  const std::size_t first = text.find('\n');  // the encoding's line
+  const std::size_t first = text.find('\n');  // the line that names the encoding
   if (next == std::string::npos || first >= next) return text;
   return text.substr(0, first + 1) + text.substr(next + kNext.size());
 }
@@ -101,7 +103,7 @@ std::string without_compounds(std::string text) {
 
 Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns) {
   std::string text = without_compounds(std::move(patterns));
-  // The encoding's line and what follows it: the library refuses nothing else.
+  // The only error the library reports is a missing encoding line or nothing after it.
   if (text.find('\n') == text.npos) return failure("no patterns for hyphens");
   return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(std::move(text)));
 }

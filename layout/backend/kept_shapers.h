@@ -1,5 +1,5 @@
-// Shapers for who lays a book out again and again: fonts are opened once, and what was shaped
-// before is there.
+// Shapers for programs that lay out a book again and again. Fonts are opened once, and shaped text
+// is cached.
 #pragma once
 
 #include <memory>
@@ -10,13 +10,13 @@
 
 namespace gridpress {
 
-// May be used on several threads at once; a shaper that it lends is one thread's.
+// May be used on several threads at once. A shaper that it lends belongs to one thread.
 class KeptShapers {
  public:
   KeptShapers();
 
-  // A shaper of these folders that nobody else has. When the last who holds it lets go, it may be
-  // lent again, as long as its fonts' files stay as they are.
+  // Lends a shaper for these folders exclusively. Once the last reference is dropped, it may be
+  // lent again as long as its font files haven't changed.
   std::shared_ptr<Shaper> lend(const std::vector<std::string>& font_folders);
 
  private:

@@ -19,7 +19,7 @@ Point point(Spot spot) {
   return {spot.x.points(), spot.y.points()};
 }
 
-// Only lines along the axes: what snapping to pixels can't bend.
+// True if all lines are parallel to an axis, so that snapping to pixels can't bend them.
 bool is_upright(const Path& path) {
   Spot at, start;
   for (const PathStep& step : path) {
@@ -38,8 +38,8 @@ bool is_upright(const Path& path) {
   return true;
 }
 
-// A line from one point to one other ends in two butts, which want whole pixels along
-// the line as its flanks do across; a corner wants both its flanks right.
+// A single line has two butt ends, which should be on whole pixels along the line just as its sides
+// should be across it. At a corner, both sides matter.
 enum class Ends { kNone, kHorizontal, kVertical };
 
 Ends free_ends(const Path& path, std::size_t move) {
@@ -57,14 +57,14 @@ struct Turn {
   int cos = 1, sin = 0;
 };
 
-// Quarter turns anticlockwise as they look on the page, whose y runs downwards.
+// The number of quarter turns anticlockwise, as seen on the page, whose y runs downwards.
 Turn turn_of(const GlyphRun& run) {
   constexpr Turn kTurns[] = {{1, 0}, {0, -1}, {-1, 0}, {0, 1}};
   return kTurns[((run.turn % 4) + 4) % 4];
 }
 
-// A hyphen that only the line's end asks for has a face of its own, where its glyph may have its
-// own text.
+// A hyphen added at the end of a line uses the twin face, in which its glyph can stand for other
+// text.
 bool is_soft_hyphen(const GlyphRun& run) {
   return run.text == kSoftHyphen;
 }
@@ -74,7 +74,7 @@ bool same_pen(const GlyphRun& a, const GlyphRun& b) {
          is_soft_hyphen(a) == is_soft_hyphen(b);
 }
 
-// The pixels of a picture. An error is the surface's, and so the context's in the end.
+// The pixels of a picture. An error is stored in the surface and so, in the end, in the context.
 SurfacePtr pixels_of(const Picture& picture) {
   SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
@@ -95,7 +95,7 @@ SurfacePtr pixels_of(const Picture& picture) {
 }  // namespace
 
 void Painter::paint(const std::vector<Item>& items) {
-  std::vector<const GlyphRun*> runs;  // neighbours with one pen go to cairo in one call
+  std::vector<const GlyphRun*> runs;  // neighbours with the same pen are painted in one call
   Rgb pen;
   const auto flush = [&] {
     if (!runs.empty()) {
@@ -145,7 +145,7 @@ void Painter::set_colour(const Rgb& colour) {
 
 void Painter::add_path(const Path& path, std::optional<double> snapped_width) {
   const bool snap = snapped_width.has_value();
-  // An edge lies on a pixel's edge when the middle of an odd line is a pixel's middle.
+  // The edge of a line with an odd width is on a pixel's edge if its centre is on a pixel's centre.
   const double middle = snap && std::fmod(*snapped_width, 2) != 0 ? 0.5 : 0;
   const auto place = [&](Spot spot, Ends ends) {
     Point p = point(spot);
@@ -208,7 +208,7 @@ void Painter::paint(const PlacedPicture& placed) {
   const SurfacePtr pixels = style_.picture ? nullptr : pixels_of(picture);
   cairo_surface_t* surface = style_.picture ? style_.picture(picture) : pixels.get();
   if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
-    // The context takes the surface's error on, for whoever asks for it at the end.
+    // The context takes over the surface's error and reports it at the end.
     cairo_set_source_surface(cr_, surface, 0, 0);
     return;
   }
@@ -240,7 +240,7 @@ void Painter::paint_runs(const std::vector<const GlyphRun*>& runs) {
     text += run->text;
     for (const Glyph& glyph : run->glyphs) {
       const Point p = point(glyph.origin);
-      // Back by the turn that the whole drawing gets below.
+      // Undoes the rotation that is applied to the whole drawing below.
       glyphs.push_back(
           {glyph.id, turn.cos * p.x + turn.sin * p.y, -turn.sin * p.x + turn.cos * p.y});
     }

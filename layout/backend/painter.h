@@ -1,5 +1,5 @@
-// Paints the items of a page onto a cairo context whose unit is the point: the one painter, for
-// PNG, SVG, EPS and PDF.
+// Paints the items of a page onto a cairo context whose unit is the point. PNG, SVG, EPS and PDF
+// all use this painter.
 #pragma once
 
 #include <cairo.h>
@@ -18,14 +18,14 @@ struct Rgb {
 };
 
 struct PaintStyle {
-  // 0: vectors. Otherwise edges of upright lines and boxes are moved to whole pixels, so that lines
-  // of one width look alike.
+  // 0 for vectors. Otherwise the edges of upright lines and boxes are moved to whole pixels, so
+  // that lines of one width look alike.
   double pixels_per_point = 0;
-  // The colour of an ink on the item with this index. Empty: as a screen shows it.
+  // The colour of an ink on the item with this index. If empty, the screen colour.
   std::function<Rgb(const Ink&, std::size_t item)> colour{};
-  // What cairo is given as the length of a dash. Empty: its points.
+  // The dash length to pass to cairo. If empty, the length in points.
   std::function<double(Length)> dash{};
-  // What is painted for a picture, stretched to the picture's size. Empty: its pixels.
+  // The surface to paint for a picture, stretched to the picture's size. If empty, its pixels.
   std::function<cairo_surface_t*(const Picture&)> picture{};
 };
 
@@ -34,7 +34,7 @@ class Painter {
   Painter(cairo_t* cr, CairoFaces& faces, PaintStyle style = {})
       : cr_(cr), faces_(faces), style_(std::move(style)), scale_(style_.pixels_per_point) {}
 
-  // In list order; links leave no trace.
+  // Paints in list order. Links paint nothing.
   void paint(const std::vector<Item>& items);
 
  private:
@@ -44,7 +44,7 @@ class Painter {
   void paint_runs(const std::vector<const GlyphRun*>& runs);
   Rgb colour(const Ink& ink, std::size_t item) const;
   void set_colour(const Rgb& colour);
-  // `snapped_width`: of the stroke, in whole pixels; none: nothing is moved.
+  // `snapped_width` is the stroke's width in whole pixels; if not set, nothing is moved.
   void add_path(const Path& path, std::optional<double> snapped_width);
 
   cairo_t* cr_;

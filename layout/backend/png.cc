@@ -15,7 +15,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::int64_t kMostPixels = 400'000'000;  // four bytes each
-constexpr int kLongestSide = 32767;                // of cairo's
+constexpr int kLongestSide = 32767;                // cairo's limit
 
 int pixels(Length length, double scale) {
   return std::max(1, static_cast<int>(std::lround(length.points() * scale)));
@@ -25,7 +25,7 @@ Diagnostic not_painted(int page, cairo_status_t status) {
   return failure(fmt::format("can't paint page {}: {}", page + 1, cairo_status_to_string(status)));
 }
 
-// One channel of three that are alike.
+// Takes one of three equal channels.
 GreyImage grey_of(cairo_surface_t* surface) {
   cairo_surface_flush(surface);
   GreyImage image{
@@ -39,7 +39,7 @@ GreyImage grey_of(cairo_surface_t* surface) {
   return image;
 }
 
-// The trim of a page in colour.
+// Paints the trim of a page in colour.
 Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(document.pages.size()) && dpi > 0);
   Result<CairoFaces> faces = CairoFaces::open(document.fonts);
@@ -76,8 +76,8 @@ bool is_coloured(const Page& page) {
   });
 }
 
-// Where each page is: versos left, rectos right, spreads in rows that make a sheet about as
-// tall as wide.
+// The position of each page: versos left, rectos right, spreads in rows that make the sheet about
+// square.
 struct ContactPlan {
   int page_width, page_height, columns, rows;
   static constexpr int kGap = 12;

@@ -12,7 +12,7 @@ struct Pixels {
   const unsigned char* first;
   std::size_t stride;  // bytes from row to row
   int width, height;
-  bool grey;  // one byte a pixel; else four: blue, green, red and one without meaning
+  bool grey;  // one byte per pixel; otherwise four: blue, green, red, unused
 };
 
 void append(png_structp png, png_bytep data, png_size_t size) {
@@ -21,7 +21,7 @@ void append(png_structp png, png_bytep data, png_size_t size) {
     return;
   } catch (const std::bad_alloc&) {
   }
-  png_error(png, "out of memory");  // not from within the handler, which it would jump out of
+  png_error(png, "out of memory");  // not from inside the handler, because it would jump out of it
 }
 
 [[noreturn]] void jump(png_structp png, png_const_charp /*why*/) {
@@ -30,7 +30,7 @@ void append(png_structp png, png_bytep data, png_size_t size) {
 
 void ignore(png_structp /*png*/, png_const_charp /*what*/) {}
 
-// Whether it was written. It is left by longjmp(): nothing in it has a destructor.
+// Returns whether the PNG was written. May be left by longjmp(), so nothing in it has a destructor.
 bool write(png_structp png, png_infop info, const Pixels& pixels, std::string& bytes) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_write_fn(png, &bytes, append, nullptr);

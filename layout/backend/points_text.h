@@ -6,7 +6,8 @@
 
 namespace gridpress {
 
-// In points with up to three decimals ("47.25", "-0.5", "612"); never a locale's comma.
+// The length in points with up to three decimals ("47.25", "-0.5", "612"), independent of the
+// locale.
 std::string points_text(Length length);
 
 }  // namespace gridpress

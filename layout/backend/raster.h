@@ -1,4 +1,4 @@
-// A page as grey pixels, before it is packed as PNG.
+// A page as grey pixels, before it is encoded as PNG.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace gridpress {
 
 struct GreyImage {
   int width = 0, height = 0;
-  std::string pixels;  // row by row, a byte each: 0 black, 255 white
+  std::string pixels;  // row by row, one byte each: 0 is black, 255 is white
 };
 
 Result<GreyImage> paint_grey(const Document& document, int page, double dpi);

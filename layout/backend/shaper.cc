@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// value · numerator / denominator to the nearest integer, half away from zero.
+// value · numerator / denominator, rounded to the nearest integer, halves away from zero.
 std::int64_t scaled(std::int64_t value, std::int64_t numerator, std::int64_t denominator) {
   const std::int64_t product = value * numerator;  // a line of 10^9 at 10^6 milli-points: 10^15
   return (product + (product < 0 ? -denominator : denominator) / 2) / denominator;
@@ -30,9 +30,9 @@ class PangoShaper : public Shaper {
   bool is_current() const override;
 
  private:
-  // Shaped once at no size, then only multiplied: digits and words recur by the thousand.
-  // The cache is emptied when it is full, which changes no answer.
-  // Good until the next call.
+  // The text shaped once, without a size; sizes only multiply it, and digits and words recur by the
+  // thousand. The cache is emptied when it is full, which changes no result. The reference is valid
+  // until the next call.
   Result<const UnscaledText*> unscaled(std::string_view text, FontRef font, Features features);
 
   static constexpr std::size_t kCached = 4096;
@@ -57,7 +57,7 @@ class PangoShaper : public Shaper {
   std::vector<std::string> folders_;
   std::vector<std::unique_ptr<PinnedFace>> faces_;
   std::map<std::string, FontRef, std::less<>> by_file_;
-  std::map<std::string, std::string> states_;  // by file, before it was opened
+  std::map<std::string, std::string> states_;  // state of each font file before it was opened
   std::map<Key, UnscaledText, Less> cache_;
 };
 

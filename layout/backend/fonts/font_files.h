@@ -1,4 +1,4 @@
-// Font files by name below the font folders, and the Debian packages that bring them.
+// Finds font files by name below the font folders, and names the Debian packages that provide them.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace gridpress {
 // The path of `file` ("lato/Lato-Medium.ttf") below the first folder that has it.
 Result<std::string> find_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// Which file that is in each of the folders, with its size and the time of its last change: while
-// this stays, so does what is found.
+// The identity of that file in each folder, with its size and modification time. While this value
+// stays the same, so does the result of find_font_file().
 std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// "vollkorn/Vollkorn-Regular.ttf" of a whole path: how messages name a font.
+// How messages name a font: "vollkorn/Vollkorn-Regular.ttf" for a whole path.
 std::string short_font_name(std::string_view path);
 
-// What a file that FreeType or Pango can't use is called in a message.
+// The error for a file that FreeType or Pango can't use.
 Diagnostic unusable_font(std::string_view path);
 
 }  // namespace gridpress

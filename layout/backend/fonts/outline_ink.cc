@@ -80,7 +80,7 @@ Moments moments(FT_Outline& outline) {
 }
 
 struct PathMaker {
-  double scale = 1;  // points a unit
+  double scale = 1;  // points per unit
   Path path;
   Vec at;
 

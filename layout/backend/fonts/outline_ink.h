@@ -1,4 +1,4 @@
-// What a FreeType outline holds: its ink, its path.
+// Ink measurements and paths of FreeType outlines.
 #pragma once
 
 #include <ft2build.h>
@@ -8,10 +8,10 @@
 
 namespace gridpress {
 
-// In em of `units_per_em`. An empty outline gives zeros.
+// Measures in em of `units_per_em`. An empty outline gives zeros.
 GlyphInk outline_ink(FT_Outline& outline, double units_per_em);
 
-// At a size, y downwards, closed contours.
+// The outline at `size`, y downwards, with closed contours.
 Path outline_path(FT_Outline& outline, double units_per_em, Length size);
 
 }  // namespace gridpress

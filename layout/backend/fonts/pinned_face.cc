@@ -15,9 +15,9 @@
 #include "layout/backend/fonts/table_bounds.h"
 
 #ifdef __SANITIZE_ADDRESS__
-// Fontconfig stores pointers as offsets, which the leak checker can't follow, and threads
-// that Pango starts for it may still hold theirs when the program ends. Libhyphen 2.8.8 keeps a few
-// bytes of patterns that change a word's spelling.
+// Leaks that aren't ours. Fontconfig stores pointers as offsets, which the leak checker can't
+// follow, and threads that Pango starts for it may still hold theirs when the program ends.
+// Libhyphen 2.8.8 keeps a few bytes of patterns that change a word's spelling.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() {
   return "leak:libfontconfig\nleak:libhyphen";
@@ -81,7 +81,8 @@ Diagnostic missing_glyph(char32_t character, const std::string& path) {
                  "leave the character out, or write it in letters that the font has");
 }
 
-// Control characters shape to nothing in Pango; here they are as missing as any other.
+// Pango shapes control characters to nothing. Here they count as missing, like any other character
+// without a glyph.
 void find_controls(std::string_view text, const std::string& path, Diagnostics& problems) {
   for (const char byte : text) {
     const auto code = static_cast<unsigned char>(byte);
@@ -109,13 +110,13 @@ struct PinnedFace::Parts {
   GObjectPtr<PangoContext> context;
   FT_Library library = nullptr;
   FT_Face face = nullptr;
-  std::map<std::uint32_t, GlyphInk> inks;  // as they are asked for
+  std::map<std::uint32_t, GlyphInk> inks;  // filled on demand
 
   ~Parts() {
-    // Pango 1.50 forgets its reference to the config when the map goes. Without any config it would
-    // list the machine's fonts once more.
+    // Pango 1.50 drops its reference to the config when the map is destroyed. Without a config, it
+    // would list the machine's fonts again.
     if (map) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), no_fonts());
-    if (library != nullptr) FT_Done_FreeType(library);  // and its faces
+    if (library != nullptr) FT_Done_FreeType(library);  // also frees its faces
   }
 
   bool open_outlines() {
@@ -129,21 +130,22 @@ struct PinnedFace::Parts {
     if (!config || !FcConfigAppFontAddFile(config.get(), file)) return false;
     const FcFontSet* faces = FcConfigGetFonts(config.get(), FcSetApplication);
     if (faces == nullptr || faces->nfont == 0) return false;
-    // Pango has a thread of its own load fontconfig's current set: the machine's unless there is
-    // one.
+    // A thread of Pango's loads fontconfig's current set, which is the machine's unless another is
+    // set.
     static const FcBool kSet = FcConfigSetCurrent(no_fonts());
     if (!kSet) return false;
 
     map.reset(pango_ft2_font_map_new());
     auto* fc_map = PANGO_FC_FONT_MAP(map.get());
-    // First of all: each change has the map list its fonts, which are the machine's until then.
+    // Set first, because any other change makes the map list its fonts, which would be the
+    // machine's.
     pango_fc_font_map_set_config(fc_map, config.get());
     pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map.get()), 72, 72);
     pango_fc_font_map_set_default_substitute(fc_map, no_hinting, nullptr, nullptr);
     context.reset(pango_font_map_create_context(map.get()));
     pango_context_set_round_glyph_positions(context.get(), FALSE);
     pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);
-    // Never the machine's locale.
+    // Avoids the machine's locale.
     pango_context_set_language(context.get(), pango_language_from_string("und"));
 
     const DescriptionPtr description(
@@ -168,11 +170,11 @@ struct PinnedFace::Parts {
 
   void shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
                   Diagnostics& problems) const;
-  // False: a glyph is of no size that letters have.
+  // Returns false if a glyph is larger than any letter can be.
   bool measure_ink(UnscaledText& line);
 };
 
-// A damaged font may have glyphs of thousands of ems: gigabytes as pixels.
+// A damaged font may have glyphs thousands of ems wide, which would take gigabytes as pixels.
 bool is_of_a_letter(const GlyphInk& ink) {
   constexpr double kMost = 16;  // em
   return std::max({std::abs(ink.left), std::abs(ink.right), std::abs(ink.bottom),
@@ -189,7 +191,7 @@ bool PinnedFace::Parts::measure_ink(UnscaledText& line) {
     }
     const GlyphInk& ink = known->second;
     if (!is_of_a_letter(ink)) return false;
-    if (ink.top == ink.bottom) continue;  // a blank
+    if (ink.top == ink.bottom) continue;  // a space
     const std::int64_t rise = std::llround(ink.top * em) - glyph.y;
     const std::int64_t depth = glyph.y - std::llround(ink.bottom * em);
     line.rise = inked ? std::max(line.rise, rise) : rise;

@@ -1,5 +1,5 @@
-// One font file, alone in a private fontconfig set and a Pango font map of its own:
-// whatever family is asked for, Pango can only find this file.
+// A single font file in a private fontconfig set with its own Pango font map. Whatever family is
+// asked for, Pango can only find this file.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@
 
 namespace gridpress {
 
-// Text shaped without a size. Lengths in 1/1024 of a font unit, y downwards: exact
-// integers that HarfBuzz takes from the font's tables, so the same on every machine.
+// Text shaped without a size. Lengths are in 1/1024 of a font unit, y downwards: exact integers
+// that HarfBuzz takes from the font's tables, so they are the same on every machine.
 struct UnscaledGlyph {
   std::uint32_t id = 0;
   std::int64_t x = 0, y = 0;  // from the start of the line, without tracking
-  int letter = 0;             // place of its cluster
+  int letter = 0;             // index of its cluster
 };
 struct UnscaledText {
   std::vector<UnscaledGlyph> glyphs;
@@ -37,19 +37,19 @@ struct Features {
 
 class PinnedFace {
  public:
-  // A file that is no usable font is a diagnostic.
+  // Fails if the file isn't a usable font.
   static Result<std::unique_ptr<PinnedFace>> open(const std::string& path);
   ~PinnedFace();
   PinnedFace(const PinnedFace&) = delete;
   PinnedFace& operator=(const PinnedFace&) = delete;
 
   const std::string& path() const;
-  std::int64_t units_per_em() const;  // in the unit of UnscaledText
+  std::int64_t units_per_em() const;  // in UnscaledText's unit
 
-  // One line, left to right. Every character without a glyph is a diagnostic.
+  // Shapes one line, left to right. Every character without a glyph is an error.
   Result<UnscaledText> shape(std::string_view text, Features features) const;
 
-  // From the outline in font units. Contours that overlap count twice in the centroid.
+  // Computed from the outline in font units. Overlapping contours count twice in the centroid.
   GlyphInk ink(std::uint32_t glyph) const;
   Path outline(std::uint32_t glyph, Length size) const;
 

@@ -12,7 +12,7 @@ namespace {
 
 using Bytes = std::vector<FT_Byte>;
 
-// None: the face has no such table, or it can't be read.
+// nullopt if the face doesn't have the table or it can't be read.
 std::optional<Bytes> table(FT_Face face, FT_ULong tag) {
   FT_ULong size = 0;
   if (FT_Load_Sfnt_Table(face, tag, 0, nullptr, &size) != 0) return std::nullopt;
@@ -21,14 +21,14 @@ std::optional<Bytes> table(FT_Face face, FT_ULong tag) {
   return bytes;
 }
 
-// A big-endian number of 16 bits; 0 behind the end.
+// A big-endian 16-bit number; 0 beyond the end.
 std::size_t word(const Bytes& bytes, std::size_t at) {
   return at + 2 <= bytes.size() ? static_cast<std::size_t>(bytes[at]) << 8 | bytes[at + 1] : 0;
 }
 
-// The OpenType specification, "cmap", format 4: eight words, then four arrays of a word a segment
-// (last characters, a word between, first ones, deltas, offsets), then glyphs. An offset counts
-// from its own place.
+// The OpenType specification, "cmap", format 4: eight words, then four arrays with one word per
+// segment (last characters, a padding word, first characters, deltas, offsets), then glyphs.
+// Offsets are relative to their own position.
 bool is_segment_table(const Bytes& bytes, std::size_t at) {
   constexpr std::size_t kHead = 16;
   if (at + kHead > bytes.size()) return false;
@@ -55,7 +55,7 @@ bool is_cmap(const Bytes& bytes) {
   return true;
 }
 
-// Three words, then records of six, whose last two are a text's length and place.
+// Three words, then records of six words. The last two of a record are a text's length and offset.
 bool is_name_table(const Bytes& bytes) {
   constexpr std::size_t kHead = 6, kRecord = 12;
   const std::size_t count = word(bytes, 2), texts = word(bytes, 4);

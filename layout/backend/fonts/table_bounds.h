@@ -1,4 +1,4 @@
-// Whether a font's tables are what they say of themselves.
+// Checks that offsets in a font's tables stay within the tables.
 #pragma once
 
 #include <ft2build.h>
@@ -7,9 +7,9 @@
 
 namespace gridpress {
 
-// False where the font's table of characters (a subtable of format 4) or of names leads out of
-// itself. FreeType leaves such a part out; cairo reads the tables anew for a PDF and follows it. A
-// face without them is fine.
+// Returns false if an offset in the font's character table (a subtable of format 4) or name table
+// leads out of the table. FreeType ignores such parts, but cairo reads the tables again for a PDF
+// and follows the offset. A face without these tables passes.
 bool tables_are_within_bounds(FT_Face face);
 
 }  // namespace gridpress

@@ -7,8 +7,8 @@
 namespace gridpress {
 namespace {
 
-// Two inks of 0 to 100 per cent share a channel. Cairo prints six digits, so a step of 1/20000 is
-// exact; numbers under 0.1 it prints with eighteen, at ten times the cost.
+// Two inks of 0 to 100 percent share a channel. Cairo prints six digits, so a step of 1/20000 is
+// exact. Numbers below 0.1 are printed with eighteen digits, at ten times the cost.
 constexpr int kInks = 101, kSteps = 20000;
 constexpr double kLeast = 0.125;
 

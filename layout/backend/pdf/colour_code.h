@@ -1,5 +1,5 @@
-// Cairo 1.16 writes RGB only. So on a PDF page every ink, together with the mark of what it paints,
-// gets an RGB value of its own, which the finish reads back exactly.
+// Cairo 1.16 writes only RGB. So on a PDF page, every ink is encoded, together with the mark of
+// what it paints, as a unique RGB value. The finishing step decodes it exactly.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ inline constexpr int kMostMarks = 17000;  // on one page
 
 Rgb encode(const CodedInk& ink);
 
-// Nothing where the value is not one that encode() makes; those are 1/20000 apart.
+// nullopt if encode() can't have produced the value; its values are 1/20000 apart.
 std::optional<CodedInk> decode(const Rgb& colour);
 
 }  // namespace gridpress

@@ -24,14 +24,14 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '\'' || c == '"';
 }
 
-// Splits a content stream into operators, each with what comes before it.
+// Splits a content stream into operators, each with the operands before it.
 class Scanner {
  public:
   explicit Scanner(std::string_view content) : content_(content) {}
 
   struct Step {
-    std::string_view operands;  // blanks and all
-    std::string_view name;      // of the operator; empty at the end
+    std::string_view operands;  // including white space
+    std::string_view name;      // of the operator; empty at the end of the stream
   };
 
   Step next() {
@@ -113,10 +113,10 @@ class Rewriter {
   }
 
  private:
-  struct Colours {  // a page begins in black
+  struct Colours {  // a page starts in black
     Ink fill, line;
   };
-  static constexpr int kNothing = -1;  // else a mark; 0: an artifact
+  static constexpr int kNothing = -1;  // otherwise a mark; 0 for an artifact
 
   void take(const Scanner::Step& step) {
     const std::string_view name = step.name;
@@ -145,7 +145,7 @@ class Rewriter {
     throw std::runtime_error(std::string(kOutOfMemory));
   }
 
-  // What is put in begins with a line's end, as does what cairo wrote.
+  // Inserted text starts with a line break, like cairo's own output.
   void set_colour(const Scanner::Step& step) {
     const auto colour = read_colour(step.operands);
     const auto coded = colour ? decode(*colour) : std::nullopt;
@@ -179,7 +179,7 @@ class Rewriter {
     if (!tagged_ || open_ == wanted_) return;
     int next = wanted_;
     if (next > 0 && next <= last_) {
-      // Its stretch has ended, and what comes has no colour: a clip, or a picture.
+      // The marked stretch has ended and the next item has no colour: it is a clip or a picture.
       if (!picture) return;
       next = 0;
     }
@@ -210,9 +210,9 @@ class Rewriter {
   bool tagged_;
   std::string out_;
   Colours colours_;
-  std::vector<Colours> outer_;        // around open q
+  std::vector<Colours> outer_;        // one per open q
   int wanted_ = 0, open_ = kNothing;  // marks
-  int last_ = 0;                      // mark that was opened
+  int last_ = 0;                      // the last mark that was opened
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Content streams as cairo wrote them -> as a file has them: the coded colours become inks, in
-// DeviceGray and DeviceCMYK, and the marks become marked content, or nothing.
+// Converts content streams as cairo writes them to those of the final file: encoded colours become
+// DeviceGray and DeviceCMYK inks, and marks become marked content or disappear.
 #pragma once
 
 #include <functional>
@@ -11,17 +11,17 @@
 
 namespace gridpress {
 
-// What an exception for want of memory says.
+// The message of the exception that is thrown if memory runs out.
 inline constexpr std::string_view kOutOfMemory = "out of memory";
 
 using FontNames = std::set<std::string, std::less<>>;
 
-// One page's content. `tagged`: with marked content, MCID i for marks[i] and the rest as artifacts.
-// `fonts`: the names of those that the file really holds for the page.
-// Throws std::runtime_error where it finds what painting does not write, as a colour that is no
-// ink, or text in a font that is missing: cairo 1.16 leaves out a font for which it has no memory,
-// and reports nothing. Cost: linear in its length; a tenth of what a token filter of libqpdf takes,
-// through which both files of a book would need a second per thousand puzzles.
+// Finishes one page's content. With `tagged`, adds marked content: MCID i for marks[i], artifacts
+// for the rest. `fonts` has the names of the fonts that the file holds for the page. Throws
+// std::runtime_error for content that the painter never writes, such as a colour that isn't an
+// encoded ink, or text in a missing font: cairo 1.16 silently leaves out a font for which it has no
+// memory. Cost: linear in the length, a tenth of a libqpdf token filter, which would take a second
+// per thousand puzzles for the two files of a book.
 std::string finish_content(std::string_view content, const PageRecord& page, const FontNames& fonts,
                            bool tagged);
 

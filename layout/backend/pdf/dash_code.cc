@@ -7,8 +7,8 @@
 namespace gridpress {
 namespace {
 
-// 350 m in points. A dash is that and as many points as it has thousandths, since cairo rounds
-// no whole number.
+// 350 m in points. A dash is encoded as this plus as many points as it has thousandths, because
+// cairo doesn't round whole numbers.
 constexpr std::int64_t kLonger = 1'000'000;
 
 }  // namespace

@@ -1,6 +1,6 @@
-// Cairo draws a line dash by dash to learn how far it reaches, which took half the time of a page
-// of dotted lines to write on. So on a PDF page a dash is longer than any line, by a number that
-// the finish takes off again: to cairo the line is solid, and reaches as far.
+// Cairo draws a dashed line dash by dash to compute its extent, which took half the time of a page
+// of dotted lines. So on a PDF page dashes are made longer than any line, by an amount that the
+// finishing step removes. For cairo the line is solid and has the same extent.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ namespace gridpress {
 
 double encode_dash(Length dash);
 
-// The operands of the operator `d` with the dashes themselves; nothing where a number is not one
-// that encode_dash() makes.
+// The operands of the operator `d` with the real dashes, or nullopt if encode_dash() can't have
+// produced a number.
 std::optional<std::string> decode_dashes(std::string_view operands);
 
 }  // namespace gridpress

@@ -11,10 +11,10 @@ constexpr std::int64_t kFirst = -62167219200, kLast = 253402300799;  // 0000-01-
 
 }  // namespace
 
-// Days to a date as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms":
-// eras of 400 years, years from March on, so that the leap day is a year's last.
+// Converts days to a date as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms":
+// eras of 400 years, with years that start in March so that the leap day is a year's last day.
 std::string pdf_date(std::int64_t seconds) {
-  // Counted from 0000-03-01 less one era, so that nothing below is negative.
+  // Counted from 0000-03-01 minus one era, so that nothing below is negative.
   const std::int64_t from_era = std::clamp(seconds, kFirst, kLast) + (719468 + 146097) * 86400LL;
   const std::int64_t day = from_era / 86400, second = from_era % 86400;
   const std::int64_t era = day / 146097 - 1, day_of_era = day % 146097;

@@ -26,7 +26,7 @@ using Object = QPDFObjectHandle;
 Object info(const DocumentInfo& document, const PdfOptions& options) {
   const Object date = Object::newString(pdf_date(options.date));
   Object dictionary = Object::newDictionary();
-  // Printers ask for files without metadata; PDF/X asks for a title.
+  // Printers ask for files without metadata, but PDF/X requires a title.
   if (options.screen || options.pdfx) {
     dictionary.replaceKey("/Title", Object::newUnicodeString(document.title));
     if (!document.author.empty()) {
@@ -43,7 +43,7 @@ Object info(const DocumentInfo& document, const PdfOptions& options) {
   return dictionary;
 }
 
-// The boxes of pages. Pages of one size share them: each is a kilobyte in libqpdf.
+// The page boxes. Pages of the same size share them, because each takes a kilobyte in libqpdf.
 class PageBoxes {
  public:
   void set(Object page, const PageRecord& source, bool screen) {
@@ -55,7 +55,7 @@ class PageBoxes {
     page.replaceKey("/BleedBox", whole);
     page.replaceKey("/TrimBox", trim);
     const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
-    // A reader sees the page as it is when it is cut.
+    // On screen, the page looks as it does after trimming.
     if (screen && bleeds) page.replaceKey("/CropBox", trim);
   }
 
@@ -75,8 +75,8 @@ class PageBoxes {
   std::map<std::array<Length, 4>, Object> known_;
 };
 
-// Which press the inks are meant for: named by its place in the ICC's registry, so that no profile
-// need be inside.
+// Names the printing condition that the inks are meant for by its entry in the ICC registry, so the
+// file needs no embedded profile.
 Object output_intent() {
   Object intent = Object::newDictionary();
   intent.replaceKey("/Type", Object::newName("/OutputIntent"));
@@ -88,14 +88,15 @@ Object output_intent() {
   return intent;
 }
 
-// A PDF keeps one text for each glyph of a font; that of the fonts with soft hyphens is for readers
-// of the screen's file. On paper they are hyphens as others.
+// A PDF keeps one text per glyph of a font. The text of fonts with soft hyphens is for readers of
+// the screen file; in the print file they are ordinary hyphens.
 void make_hyphens_plain(Object font) {
   Object map = font.getKey("/ToUnicode");
   if (!map.isStream()) return;
   const auto data = map.getStreamData();
   std::string text(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-  // The text that a glyph stands for ends its line; its code, which may be the same, begins it.
+  // The text that a glyph stands for is at the end of its line. Its code, which may be the same, is
+  // at the start.
   constexpr std::string_view kSoft = " <00ad>\n", kPlain = " <002d>\n";
   const std::size_t found = text.find(kSoft);
   if (found == std::string::npos) return;
@@ -103,7 +104,7 @@ void make_hyphens_plain(Object font) {
   map.replaceStreamData(text, Object::newNull(), Object::newNull());
 }
 
-// The fonts of a page's resources that are there.
+// The fonts that the page's resources really contain.
 FontNames fonts_of(Object page) {
   FontNames names;
   Object fonts = page.getKey("/Resources").getKey("/Font");
@@ -136,7 +137,7 @@ class PageFinish {
   }
 
  private:
-  // Made when the file is written, so that one page's content at a time is in memory.
+  // Content is created when the file is written, so only one page's content is in memory at a time.
   void put_content(Object page, const PageRecord& record) {
     const bool tagged = options_.screen && painted_.tagged;
     const Object painted = page.getKey("/Contents");
@@ -154,7 +155,7 @@ class PageFinish {
     page.replaceKey("/Contents", content);
   }
 
-  // Thousands of pages have the same few sets.
+  // Thousands of pages share a few sets of fonts.
   std::shared_ptr<const FontNames> shared_fonts_of(Object page) {
     const auto [known, fresh] = font_sets_.try_emplace(fonts_of(page));
     if (fresh) known->second = std::make_shared<const FontNames>(known->first);
@@ -179,20 +180,20 @@ class PageFinish {
   std::map<FontNames, std::shared_ptr<const FontNames>> font_sets_;
 };
 
-// Of the screen's file the objects that append_screen_parts() needs.
+// Returns the objects of the screen file that append_screen_parts() needs.
 ScreenObjects write_file(QPDF& pdf, ByteStore& file, bool screen) {
   StorePipeline sink(file);
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&sink);
   writer.setDeterministicID(true);
-  writer.setMinimumPDFVersion(screen ? "1.7" : "1.4");  // PDF/UA-1 rests on 1.7
+  writer.setMinimumPDFVersion(screen ? "1.7" : "1.4");  // PDF/UA-1 is based on 1.7
   writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
   writer.write();
   return screen ? screen_objects(pdf, writer) : ScreenObjects();
 }
 
-// Inks, marks, pictures, boxes, dates, title, and for the screen all but what
-// append_screen_parts() adds.
+// Sets inks, marks, pictures, boxes, dates and title and, for the screen file, everything that
+// append_screen_parts() doesn't add.
 void finish(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
             const PdfOptions& options) {
   const std::vector<Object>& pages = pdf.getAllPages();
@@ -231,7 +232,7 @@ Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const Document
   } catch (const std::exception& problem) {
     if (Diagnostics lost = file.problems(); !lost.empty()) return lost;
     const std::string_view reason = problem.what();
-    // libqpdf puts its own words before ours and those of zlib.
+    // libqpdf puts its own words before ours and before zlib's.
     const bool memory = reason.find(kOutOfMemory) != reason.npos ||
                         reason.find("insufficient memory") != reason.npos;
     return {failure(fmt::format("can't make the PDF: {}", memory ? kOutOfMemory : reason))};

@@ -5,7 +5,7 @@
 
 namespace gridpress {
 
-// As /FlateDecode reads it.
+// In the format that /FlateDecode reads.
 std::string deflated(std::string_view bytes);
 
 }  // namespace gridpress

@@ -18,8 +18,8 @@
 namespace gridpress {
 namespace {
 
-// Four pixels of one colour, which says the picture's index: the finish puts the picture itself in
-// its place. Red and blue differ, as cairo makes a grey image of what is grey.
+// A stand-in of four pixels whose colour encodes the picture's index. The finishing step replaces
+// it with the picture. Red and blue differ because cairo turns grey pixels into a grey image.
 SurfacePtr stand_in(std::size_t index) {
   constexpr int kSide = 2;
   SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, kSide, kSide));
@@ -52,7 +52,7 @@ struct PdfPainter::Parts {
   Reader reader{faces};
   SurfacePtr surface;
   ContextPtr cr;
-  std::optional<Page> held;  // until the next one is known
+  std::optional<Page> held;  // until the next page is known
   std::vector<SurfacePtr> stand_ins;
   Painted painted;
   Diagnostics problems;
