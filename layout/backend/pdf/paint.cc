@@ -83,8 +83,8 @@ void PdfPainter::Parts::paint(const Page* next) {
   const Bleed bleed = page.bleed;
   const double width = (page.width + bleed.left + bleed.right).points();
   const double height = (page.height + bleed.top + bleed.bottom).points();
-  // cairo cuts everything off at the last whole point of a page. So its page is a little larger,
-  // and ours is in the lower left corner, where finish.cc puts the exact page boxes.
+  // Cairo clips at the last whole point of a page. So its page is a little larger, and ours is in
+  // the lower left corner, where finish.cc sets the exact page boxes.
   const double whole_width = whole_points(width), whole_height = whole_points(height);
   if (!surface) {
     surface.reset(

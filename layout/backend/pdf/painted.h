@@ -1,4 +1,4 @@
-// Pages painted by cairo: a PDF with coded colours, and what the finish needs besides.
+// Pages painted by cairo: a PDF with encoded colours, and the data that the finishing step needs.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace gridpress {
 struct Painted {
   std::shared_ptr<const ByteStore> pdf;
   std::vector<PageRecord> pages;
-  // In the PDF a picture is a square of four pixels whose colour is its index here.
+  // In the PDF, a picture is a square of four pixels whose colour encodes its index in this list.
   std::vector<std::shared_ptr<const Picture>> pictures;
   bool tagged = false;
 };

@@ -43,8 +43,8 @@ Object jpeg_image(QPDF& pdf, const Picture& picture) {
   return stream;
 }
 
-// Rows as PNG predicts them (ISO 15948, 9.2): each from its left neighbour or from the row above,
-// whichever leaves the smaller rest. Photographs become a third smaller than bare.
+// Predicts rows like PNG does (ISO 15948, 9.2): from the left neighbour or from the row above,
+// whichever leaves the smaller remainder. This makes photographs a third smaller.
 std::string predicted(const std::string& pixels, std::size_t row_bytes, std::size_t pixel) {
   std::string out;
   out.reserve(pixels.size() + pixels.size() / row_bytes);

@@ -1,4 +1,4 @@
-// The pictures of a document as image objects of a PDF, each once.
+// The pictures of a document as image objects of a PDF, each stored once.
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@ namespace gridpress {
 class PdfPictures {
  public:
   using Pictures = std::vector<std::shared_ptr<const Picture>>;
-  // A JPEG goes in as it came; other pixels, and with `process_inks` whatever is neither grey nor
-  // CMYK, are packed without loss.
+  // A JPEG is embedded unchanged. Other pixels are compressed without loss, and so is, with
+  // `process_inks`, anything that is neither grey nor CMYK.
   PdfPictures(const Pictures& pictures, bool process_inks)
       : pictures_(pictures), process_inks_(process_inks) {}
 

@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// Of the places that paths go through and that text begins at.
+// The bounds of the points of paths and the origins of text.
 class Bounds {
  public:
   Bounds(const Page& page, const Tag& tag) {

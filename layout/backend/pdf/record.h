@@ -1,4 +1,4 @@
-// What the finish of a PDF needs to know of a page that is painted and gone.
+// The data about a painted page that finishing a PDF needs after the page itself is gone.
 #pragma once
 
 #include <memory>
@@ -9,36 +9,36 @@
 
 namespace gridpress {
 
-// Where the items of a figure lie.
+// The bounds of a figure's items.
 struct FigureBounds {
   Spot low, high;
 };
 
-// Kept by the thousand, as marks are: what few of them have is behind a pointer.
+// Kept by the thousand, as marks are, so rare fields are behind a pointer.
 struct TagRecord {
   Tag::Role role = Tag::Role::kParagraph;
   std::string text;
   bool goes_on = false;
   int columns = 0;                             // of a table
-  int link = -1;                               // the first of the page's links that it holds
-  std::unique_ptr<const FigureBounds> bounds;  // of a figure that isn't empty
+  int link = -1;                               // index of the first of the page's links in it
+  std::unique_ptr<const FigureBounds> bounds;  // set for a figure that isn't empty
 };
 
 struct LinkRecord {
   Link link;
-  std::string words;  // what is read aloud for it
+  std::string words;  // alternative text
 };
 
 struct FieldRecord {
   Field field;
-  int tag = -1;  // that it is in; -1: none
+  int tag = -1;  // the tag it is in, or -1
 };
 
-// A stretch of what is painted, without anything else between: a tag's, or a part of it.
+// An uninterrupted stretch of painted items: those of a tag, or some of them.
 struct Mark {
   int tag = 0;
-  // Said in place of what is painted: the whole of a hyphenated word with its first half, nothing
-  // with the second.
+  // Replacement text: the whole of a hyphenated word for its first half, and an empty text for the
+  // second.
   std::unique_ptr<const std::string> text;
 };
 
@@ -52,7 +52,7 @@ struct PageRecord {
   std::vector<Mark> marks;  // in paint order
 };
 
-// All of a page but its marks.
+// Everything about a page except its marks.
 PageRecord record_of(const Page& page);
 
 }  // namespace gridpress

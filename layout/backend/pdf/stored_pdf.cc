@@ -37,8 +37,8 @@ void StoredPdf::seek(qpdf_offset_t offset, int whence) {
   at_ = static_cast<std::size_t>(from + offset);
 }
 
-// The offset of the next end of a line, or of the end; afterwards at what follows it and the ends
-// right behind it.
+// Returns the offset of the next line break, or of the end, and moves past it and any line breaks
+// that follow directly.
 qpdf_offset_t StoredPdf::findAndSkipNextEOL() {
   constexpr std::string_view kEnds = "\r\n";
   const auto skip_to = [this](auto find) {

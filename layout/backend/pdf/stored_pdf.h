@@ -1,4 +1,4 @@
-// A ByteStore as libqpdf reads and writes it.
+// Adapters that let libqpdf read and write a ByteStore.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace gridpress {
 
-// Reads through a window of some thousand bytes: libqpdf asks for single ones.
+// Reads through a window of a few thousand bytes, because libqpdf asks for single bytes.
 class StoredPdf final : public InputSource {
  public:
-  // `name`: what libqpdf's complaints call it.
+  // libqpdf uses `name` in its messages.
   explicit StoredPdf(std::shared_ptr<const ByteStore> store, std::string name = "pages")
       : store_(std::move(store)), name_(std::move(name)) {}
 
@@ -30,17 +30,17 @@ class StoredPdf final : public InputSource {
  private:
   static constexpr std::size_t kWindow = 1 << 14;
 
-  // The bytes at `at_` that the window holds, at least one but at the end.
+  // The bytes from `at_` on that the window holds: at least one, except at the end.
   std::string_view window();
 
   std::shared_ptr<const ByteStore> store_;
   std::string name_;
   std::size_t at_ = 0;
   std::array<char, kWindow> bytes_;
-  std::size_t first_ = 0, count_ = 0;  // what of the store is in `bytes_`
+  std::size_t first_ = 0, count_ = 0;  // the part of the store that is in `bytes_`
 };
 
-// Appends what is written to a store. Throws std::runtime_error where it can't be kept.
+// Appends what is written to a store. Throws std::runtime_error if the store fails.
 class StorePipeline final : public Pipeline {
  public:
   explicit StorePipeline(ByteStore& store) : Pipeline("pdf", nullptr), store_(store) {}
@@ -51,7 +51,7 @@ class StorePipeline final : public Pipeline {
   ByteStore& store_;
 };
 
-// Throws std::runtime_error where the bytes can't be kept.
+// Throws std::runtime_error if the store fails.
 void put_bytes(ByteStore& store, std::string_view bytes);
 
 }  // namespace gridpress

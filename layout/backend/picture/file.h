@@ -1,7 +1,7 @@
-// Pictures from files of strangers: PNG, JPEG and SVG.
+// Reads pictures from untrusted files: PNG, JPEG and SVG.
 //
-// The head is judged before anything is decoded, so the memory that a file asks for is known:
-// at most kMostPixels. A damaged file is refused, never half shown.
+// The header is checked before anything is decoded, so the memory that a file needs is known: at
+// most kMostPixels pixels. A damaged file is rejected, never partly shown.
 #pragma once
 
 #include <optional>
@@ -18,24 +18,24 @@ inline constexpr int kMostSide = 30'000;
 
 enum class PictureFormat { kPng, kJpeg, kSvg };
 
-// None: it is none of the three.
+// nullopt if it is none of the three.
 std::optional<PictureFormat> picture_format(std::string_view bytes);
 
 struct PictureOptions {
-  int svg_height = 0;                         // pixels that an SVG is painted high …
-  int svg_width = 0;                          // … unless it is wider than so many; 0: as it comes
-  unsigned char ground[3] = {255, 255, 255};  // RGB behind what is transparent
+  int svg_height = 0;                         // height in pixels at which an SVG is painted
+  int svg_width = 0;                          // maximum width in pixels; 0 for no limit
+  unsigned char ground[3] = {255, 255, 255};  // background colour for transparent parts
 };
 
-// A whole picture. An SVG may not refer to anything outside of itself. Decoding a file that was
-// made to harm takes at most some seconds and some hundred megabytes more than its pixels, but for
-// faults of the libraries: callers that take files of strangers run it in a process of its own.
+// Reads a whole picture. An SVG may not refer to other files. Decoding a malicious file takes at
+// most a few seconds and a few hundred megabytes more than its pixels, unless a library has a bug:
+// callers that accept untrusted files run this in a separate process.
 Result<Picture> read_picture(std::string_view bytes, const PictureOptions& wish);
 
-// Whether SVG can be read: the program was built with librsvg.
+// True if the program was built with librsvg and can read SVG.
 bool reads_svg();
 
-// What an SVG shows differently on another machine, as a warning's text; "" when nothing.
+// The text of a warning about parts of an SVG that look different on another machine, or "".
 std::string_view svg_doubt(std::string_view bytes);
 
 }  // namespace gridpress

@@ -64,7 +64,7 @@ Picture in_grey(const Picture& picture) {
   Picture grey{picture.width, picture.height, PictureColours::kGrey, {}, {}, false};
   grey.pixels.reserve(rgb.size() / 3);
   const auto* at = reinterpret_cast<const unsigned char*>(rgb.data());
-  for (std::size_t i = 0; i + 2 < rgb.size(); i += 3) {  // luma as Rec. 601 has it
+  for (std::size_t i = 0; i + 2 < rgb.size(); i += 3) {  // luma according to Rec. 601
     grey.pixels +=
         static_cast<char>((299 * at[i] + 587 * at[i + 1] + 114 * at[i + 2] + 500) / 1000);
   }

@@ -1,4 +1,4 @@
-// Colours of pictures between screen and press, without a printer's profile.
+// Converts the colours of pictures between screen and press without a printer's profile.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace gridpress {
 
-// RGB pixels as CMYK, all grey in the black, at most 240 % of ink in a pixel (where the four would
-// be more, the colours give way).
+// RGB pixels as CMYK. All grey is in the black, and no pixel has more than 240 % of ink: beyond
+// that, cyan, magenta and yellow are reduced.
 std::string cmyk_pixels(const Picture& rgb);
 
-// Pixels of any picture as RGB, three bytes each.
+// The pixels of any picture as RGB, three bytes each.
 std::string rgb_pixels(const Picture& picture);
 
-// The picture in black alone, for pages: as light as it looks.
+// The picture in black only, for pages, with the same perceived lightness.
 Picture in_grey(const Picture& picture);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// JPEG: its segments read here (ITU T.81, annex B), its pixels by libjpeg-turbo.
+// JPEG. Its segments are parsed here (ITU T.81, annex B), its pixels decoded by libjpeg-turbo.
 #include <fmt/format.h>
 #include <turbojpeg.h>
 
@@ -16,12 +16,12 @@ struct Jpeg {
   long width = 0, height = 0;
   int components = 0;
   bool adobe = false, jfif = false;
-  bool plain_names = true;  // of components: 1, 2, 3
-  int orientation = 1;      // as Exif counts it: 1 is upright
-  std::string clean;        // without metadata
+  bool plain_names = true;  // components are named 1, 2, 3
+  int orientation = 1;      // Exif's numbering: 1 is upright
+  std::string clean;        // the file without metadata
 };
 
-// Number of `count` bytes, or -1 beyond the end.
+// A number of `count` bytes, or -1 beyond the end.
 long number(std::string_view bytes, std::size_t at, int count, bool little = false) {
   if (at + static_cast<std::size_t>(count) > bytes.size()) return -1;
   long value = 0;
@@ -32,7 +32,7 @@ long number(std::string_view bytes, std::size_t at, int count, bool little = fal
   return value;
 }
 
-// Tag 0x0112 of the first directory (Exif 2.3, 4.6).
+// Reads tag 0x0112 of the first directory (Exif 2.3, 4.6).
 int orientation_of(std::string_view exif) {
   constexpr std::string_view kName("Exif\0\0", 6);
   constexpr std::size_t kEntry = 12;
@@ -117,7 +117,7 @@ class Segments {
     return std::nullopt;
   }
 
-  // Coded data up to the next marker that is no restart.
+  // Skips coded data up to the next marker other than a restart.
   std::size_t take_scan(std::size_t at) {
     scanned_ = true;
     const std::size_t start = at;
@@ -167,14 +167,14 @@ Result<Picture> read_jpeg(std::string_view bytes) {
       turbo.get(), reinterpret_cast<const unsigned char*>(jpeg.clean.data()), jpeg.clean.size(),
       reinterpret_cast<unsigned char*>(picture.pixels.data()), picture.width, 0, picture.height,
       format, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING);
-  // The library's own words are for those who program with it.
+  // The library's own message is meant for programmers.
   if (failed != 0) return damaged();
   if (jpeg.components == 4 && jpeg.adobe) {
     picture.jpeg_inverted = true;
     for (char& c : picture.pixels) c = static_cast<char>(~c);
   }
-  // A PDF takes three components for YCbCr unless Adobe's mark says otherwise, libjpeg goes by
-  // their names too.
+  // PDF readers take three components for YCbCr unless Adobe's marker says otherwise. libjpeg also
+  // considers the names of the components.
   const bool clear = jpeg.components != 3 || jpeg.adobe || jpeg.jfif || jpeg.plain_names;
   if (clear) picture.jpeg = std::move(jpeg.clean);
   return picture;

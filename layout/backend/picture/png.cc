@@ -33,7 +33,7 @@ long number_at(std::string_view bytes, std::size_t at) {
 }  // namespace
 
 Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
-  // Signature, then the chunk IHDR: its length, its name, width, height (ISO 15948, 11.2.2).
+  // The signature, then the chunk IHDR: length, name, width, height (ISO 15948, 11.2.2).
   constexpr std::size_t kName = 12, kWidth = 16, kHeight = 20, kHead = 33;
   if (bytes.size() < kHead || bytes.substr(kName, 4) != "IHDR") {
     return failure("is a damaged PNG", kSaveAnew);
@@ -46,7 +46,7 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
   const SurfacePtr surface(cairo_image_surface_create_from_png_stream(Source::read, &source));
   if (const cairo_status_t status = cairo_surface_status(surface.get());
       status != CAIRO_STATUS_SUCCESS) {
-    // cairo calls every failure of libpng a lack of memory.
+    // Cairo reports every failure of libpng as a lack of memory.
     return failure(source.ended ? "is a damaged PNG: it ends too early" : "is a damaged PNG",
                    kSaveAnew);
   }

@@ -13,7 +13,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
 
 constexpr const char* kSaveAnew = "open it in a picture program and save it anew";
 
-// Whether so many pixels may be unpacked.
+// Checks that a picture of this size may be decoded.
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels) return {};
@@ -21,7 +21,7 @@ inline Diagnostics judge_pixels(long width, long height) {
                   fmt::format("{} million pixels at most", kMostPixels / 1'000'000))};
 }
 
-// The pixels of a cairo surface (RGB24 or ARGB32) over a ground, as grey when all of them are.
+// The pixels of a cairo surface (RGB24 or ARGB32) on a background; grey if all of them are grey.
 struct SurfaceView {
   const unsigned char* data = nullptr;
   int width = 0, height = 0, stride = 0;

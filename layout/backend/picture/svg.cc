@@ -1,4 +1,4 @@
-// SVG, painted by librsvg where the program was built with it.
+// SVG, painted by librsvg if the program was built with it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace gridpress {
 namespace {
 
-// The value that follows `at` in quotes or brackets, or up to a blank.
+// The value that follows `at`, in quotes or brackets or up to a space.
 std::string_view value_after(std::string_view text, std::size_t at) {
   constexpr std::string_view kOpens = " \t\r\n=\"'(";
   const std::size_t start = text.find_first_not_of(kOpens, at);
@@ -24,8 +24,8 @@ std::string_view value_after(std::string_view text, std::size_t at) {
   return text.substr(start, text.find_first_of(" \t\r\n\"')>", start) - start);
 }
 
-// What an SVG refers to outside of itself; "" when nothing. librsvg opens no such file anyway: this
-// is to say so rather than leave a hole in the picture.
+// The first external reference of an SVG, or "". librsvg wouldn't open the file anyway; this lets
+// us report it rather than leave a hole in the picture.
 std::string outside(std::string_view svg) {
   for (const std::string_view sign : {"href", "url(", "@import"}) {
     for (std::size_t at = svg.find(sign); at != std::string_view::npos;
@@ -43,8 +43,8 @@ std::string outside(std::string_view svg) {
 
 #ifdef GRIDPRESS_HAVE_RSVG
 
-// librsvg, opened when the first SVG comes: loading it and what it needs was a third of every start
-// of the program, and few books have an SVG.
+// librsvg, opened when the first SVG is read. Loading it and its dependencies took a third of the
+// program's start-up time, and few books have an SVG.
 struct Rsvg {
   Rsvg() {
     void* library = ::dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
@@ -77,7 +77,7 @@ struct Release {
   void operator()(GError* error) const { g_error_free(error); }
 };
 
-// Width and height in any unit: only their proportion counts. None: it states no size.
+// The width and height in any unit, because only their ratio matters. nullopt if none is given.
 std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
   double width = 0, height = 0;
   if (rsvg().size_in_pixels(handle, &width, &height) != 0 && width > 0 && height > 0) {
@@ -91,7 +91,8 @@ std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
   return std::pair(box.width, box.height);
 }
 
-// "line 2, column 7" of what libxml writes: "… on line 2 column 7 of data: …"; "" if it names none.
+// Extracts "line 2, column 7" from libxml's "… on line 2 column 7 of data: …"; "" if it isn't
+// there.
 std::string place_in(std::string_view reason) {
   const auto number_behind = [&](std::string_view word) {
     const std::size_t at = reason.find(word);
@@ -104,7 +105,7 @@ std::string place_in(std::string_view reason) {
   return fmt::format("line {}, column {}", line, column);
 }
 
-// The libraries' own words are for those who program with them.
+// The libraries' own messages are meant for programmers.
 Diagnostic damaged(GError* raw) {
   const std::unique_ptr<GError, Release> error(raw);
   const std::string place = error ? place_in(error->message) : "";
@@ -125,8 +126,8 @@ Result<Picture> painted(RsvgHandle* handle, PixelSize size, const PictureOptions
                        wish.ground[2] / 255.0);
   cairo_paint(cr.get());
   const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(height)};
-  // Its letters are set in the machine's fonts. Those of pages are pinned by file, and fontconfig's
-  // current set may be empty for their sake (pinned_face.cc).
+  // Text in an SVG is set in the machine's fonts. The fonts of pages are pinned by file, for which
+  // fontconfig's current set may have been emptied (pinned_face.cc).
   FcConfigSetCurrent(nullptr);
   GError* error = nullptr;
   if (rsvg().render(handle, cr.get(), &all, &error) == 0) return damaged(error);
@@ -173,7 +174,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
                    "install librsvg2-2, or save it as PNG");
   }
   GError* error = nullptr;
-  // Without a base address no other file is opened.
+  // Without a base address, librsvg opens no other file.
   const std::unique_ptr<RsvgHandle, Release> handle(
       rsvg().new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
   if (!handle) return damaged(error);

@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-constexpr const char* kByteOrderMark = "\xEF\xBB\xBF";  // says that the packet is UTF-8
+constexpr const char* kByteOrderMark = "\xEF\xBB\xBF";  // marks the packet as UTF-8
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// What a tagged PDF says of itself in XMP: its title, and that it is made for everybody (PDF/UA-1).
+// The XMP metadata of a tagged PDF: its title, and the claim of accessibility (PDF/UA-1).
 #pragma once
 
 #include <cstdint>

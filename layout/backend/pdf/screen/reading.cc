@@ -8,7 +8,8 @@
 namespace gridpress {
 namespace {
 
-// Ideographs and kana, whose lines are joined without blanks: from U+2E80 on.
+// True if the text ends in an ideograph or kana (from U+2E80 on). Such lines are joined without a
+// space.
 bool ends_in_cjk(std::string_view text) {
   if (text.size() < 3) return false;
   const auto lead = static_cast<unsigned char>(text[text.size() - 3]);
@@ -20,7 +21,7 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
 
-// A word goes on behind a soft hyphen, and behind one of its own.
+// True if the word continues on the next line: after a soft hyphen or a hyphen of its own.
 bool is_hyphenated(std::string_view text) {
   if (text.ends_with(kSoftHyphen)) return true;
   return text.size() > 1 && text.back() == '-' && is_letter(text[text.size() - 2]);
@@ -31,7 +32,7 @@ std::string_view without_soft_hyphen(std::string_view text) {
   return text;
 }
 
-// Where the last word of a run begins, and where its first word ends, in clusters; in bytes too.
+// The start of a run's last word, or the end of its first word, in clusters and in bytes.
 struct ClusterPlace {
   std::size_t cluster = 0, byte = 0;
 };
@@ -55,7 +56,7 @@ ClusterPlace first_word_end(const GlyphRun& run) {
   return at;
 }
 
-// A part of a run, by clusters.
+// Part of a run, in clusters.
 GlyphRun part_of(const GlyphRun& run, std::size_t from, std::size_t to) {
   GlyphRun part{run.font, run.size, run.ink, {}, {}, {}, run.turn};
   std::size_t byte = 0, glyph = 0;
@@ -77,7 +78,7 @@ bool is_of_table(const Tag& tag) {
   return tag.role == Tag::Role::kTableHead || tag.role == Tag::Role::kRowHead;
 }
 
-// Gives items their marks: a new one wherever the stretch of a tag ends.
+// Assigns marks to items, with a new mark whenever a tag's stretch ends.
 class Marker {
  public:
   explicit Marker(MarkedItems& out) : out_(out) {}
@@ -85,7 +86,7 @@ class Marker {
   void add(Item item, int tag) {
     const bool painted = is_painted(item);
     if (painted && (tag != tag_ || spoken_)) begin(tag, nullptr);
-    // Clips and pictures save the graphics state around what they paint.
+    // Clips and pictures save and restore the graphics state around what they paint.
     const bool breaks = painted && !std::holds_alternative<Fill>(item) &&
                         !std::holds_alternative<Stroke>(item) &&
                         !std::holds_alternative<GlyphRun>(item);
@@ -93,7 +94,7 @@ class Marker {
     if (breaks) tag_ = kNoTag;
   }
 
-  // What follows is said as `text`, which the mark keeps until begin() or another tag.
+  // What follows has the replacement text `text`. The mark keeps it until begin() or another tag.
   void add(Item item, int tag, std::string text) {
     begin(tag, std::make_unique<const std::string>(std::move(text)));
     push(std::move(item));
@@ -140,7 +141,7 @@ std::vector<Reader::Paragraph> Reader::paragraphs(const Page* next) const {
     return run != nullptr && !run->glyphs.empty() && run->turn == 0;
   };
   std::vector<Paragraph> all;
-  bool open = false, table = false;  // the last one may go on; it was of a table
+  bool open = false, table = false;  // the last one may continue; it belongs to a table
   for (const Tag& tag : page_.tags) {
     const bool text = tag.role != Tag::Role::kFigure && tag.role != Tag::Role::kPart;
     const bool more_of_table = table && is_of_table(tag);
@@ -167,7 +168,7 @@ void Reader::add_blank(GlyphRun& run) {
   run.clusters.emplace_back(1, 1);
 }
 
-// The rest of a split word, from the start of a line on; it is not said again there.
+// The rest of a split word at the start of a line. It isn't read again there.
 std::string Reader::take_rest(const Paragraph& paragraph, std::size_t from) {
   std::string rest;
   for (std::size_t i = from; i < paragraph.runs.size(); ++i) {
@@ -192,7 +193,7 @@ void Reader::join_lines(const Paragraph& paragraph) {
     if (next == nullptr || (!last && touches(line, *next))) continue;
     const auto known = splits_.find(runs[i]);
     if (known != splits_.end() && known->second.head == line.clusters.size()) {
-      // All of it belongs to a word that began before.
+      // The whole line belongs to a word that started on an earlier line.
       if (last) rest_comes_first_ = is_hyphenated(line.text);
       if (is_hyphenated(line.text)) continue;
     }

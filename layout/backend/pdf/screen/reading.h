@@ -1,6 +1,6 @@
-// Pages for programs that read them: every stretch of a tag gets a mark, a blank keeps the last
-// word of a line from the first one of the next line, and words that a line's end splits are
-// whole. A page of no tags stays as it is.
+// Prepares pages for screen readers: every stretch of a tag gets a mark, a space separates the last
+// word of a line from the first word of the next, and words split at a line's end are whole. A page
+// without tags stays as it is.
 #pragma once
 
 #include <map>
@@ -16,21 +16,21 @@ namespace gridpress {
 
 struct MarkedItems {
   std::vector<Item> items;
-  std::vector<int> mark_of;  // by item: 0 none, else 1 + index into `marks`
+  std::vector<int> mark_of;  // by item: 0, or 1 + index into `marks`
   std::vector<Mark> marks;
 };
 
-// Takes the pages of a document in their order.
+// Takes the pages of a document in order.
 class Reader {
  public:
   explicit Reader(CairoFaces& faces) : faces_(faces) {}
 
-  // `next`: the page after it, where a paragraph may go on; null: there is none.
+  // `next` is the following page, on which a paragraph may continue, or null.
   MarkedItems read(Page page, const Page* next);
 
  private:
-  // By clusters of a run: up to `head` what was said with a word's first half; from `tail` on that
-  // first half.
+  // In clusters of a run: up to `head`, text that has been read with a word's first half; from
+  // `tail` on, such a first half.
   struct Split {
     std::size_t head = 0;
     std::optional<std::size_t> tail;
@@ -38,7 +38,7 @@ class Reader {
   };
   struct Paragraph {
     std::vector<int> runs;            // items
-    const GlyphRun* after = nullptr;  // on the next page
+    const GlyphRun* after = nullptr;  // on the following page
   };
 
   std::vector<Paragraph> paragraphs(const Page* next) const;

@@ -50,7 +50,7 @@ class ScreenParts {
   std::map<int, Object> destinations_;  // by page
 };
 
-// The top of a page, at the zoom that the reader has.
+// The top of a page at the reader's current zoom.
 Object ScreenParts::destination(int page) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(pages_.size()));
   Object& known = destinations_[page];
@@ -61,7 +61,7 @@ Object ScreenParts::destination(int page) {
   return known;
 }
 
-// The lists of links and fields and the tree of tags, in their places and empty.
+// Adds empty objects for the lists of links and fields and for the tree of tags.
 void ScreenParts::add_empty_places() {
   for (std::size_t i = 0; i < painted_.pages.size(); ++i) {
     const PageRecord& record = painted_.pages[i];
@@ -99,7 +99,7 @@ void ScreenParts::add_bookmarks() {
     parent.object.replaceKey("/Last", child);
     parent.last_child = child;
   };
-  // A closed entry counts its children negatively; the root shows the top level.
+  // A closed entry has a negative count of its children; the root shows the top level.
   const auto close = [](Node& node, int sign) {
     if (node.children > 0)
       node.object.replaceKey("/Count", Object::newInteger(sign * node.children));
@@ -142,7 +142,7 @@ void ScreenParts::add_labels() {
   pdf_.getRoot().replaceKey("/PageLabels", tree);
 }
 
-// As it is: a program that knows no PDF may look for it.
+// Uncompressed, so that programs that can't parse PDF can find it.
 void ScreenParts::add_metadata() {
   if (!painted_.tagged) return;
   Object metadata = Object::newStream(&pdf_, xmp_packet(document_, options_.date));
@@ -151,8 +151,8 @@ void ScreenParts::add_metadata() {
   pdf_.getRoot().replaceKey("/Metadata", metadata);
 }
 
-// What all fields share. A cell is tinted where nothing is written yet, so that every reader shows
-// it; what is printed there, as the sum of a cage, is seen through the tint.
+// The properties shared by all fields. A cell is tinted while it is empty, so that every reader
+// shows it; print under it, such as a cage's sum, shows through the tint.
 void ScreenParts::add_form() {
   constexpr const char* kCell =
       "/Tx BMC\nq\n/Through gs\n0.87 0.93 1 rg\n0.06 0.06 0.88 0.88 re\nf\nQ\nEMC\n";
@@ -168,7 +168,7 @@ void ScreenParts::add_form() {
   pdf_.getRoot().replaceKey("/AcroForm", pdf_.makeIndirectObject(form));
 }
 
-// An annotation. `key`: of its element in the parent tree; -1: it has none.
+// An annotation. `key` is its key in the parent tree, or -1.
 std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
                       const std::string& destination) {
   const Link& link = record.link;
@@ -186,7 +186,7 @@ std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
   return text + ">>";
 }
 
-// Where a field lies, and its words.
+// The rectangle of a field, and its texts.
 std::string field_text(const Field& field, const PageRecord& on) {
   const Length top = top_of(on) - field.corner.y, left = field.corner.x + on.bleed.left;
   return fmt::format("<</Type/Annot/Subtype/Widget/F 4/T{}/TU{}/Rect[{} {} {} {}]",
@@ -243,7 +243,8 @@ class AppendedParts {
     return numbers;
   }
 
-  // The fields of one grid, from `begin` on; where those of the next one begin.
+  // Adds the fields of one grid, starting at `begin`. Returns the index of the next grid's first
+  // field.
   std::size_t add_grid(std::size_t index, std::size_t begin, const std::vector<int>& numbers,
                        const std::vector<int>& keys, std::string& list) {
     constexpr int kFlags = 1 << 22 | 1 << 23;  // no spell check, no scrolling
@@ -269,7 +270,7 @@ class AppendedParts {
     return end;
   }
 
-  // The top of a page, at the zoom that the reader has.
+  // The top of a page at the reader's current zoom.
   std::string destination(int page) const {
     GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(objects_.pages.size()));
     return fmt::format("[{} 0 R/XYZ null {} null]", objects_.pages[page],
@@ -280,7 +281,7 @@ class AppendedParts {
   const ScreenObjects& objects_;
   PdfUpdate update_;
   std::optional<StructureTree> tree_;
-  std::string grids_;  // the fields of each
+  std::string grids_;  // one object per grid, listing its fields
 };
 
 }  // namespace

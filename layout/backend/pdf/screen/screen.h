@@ -1,5 +1,5 @@
-// What only the screen's file has: bookmarks, page labels, links, tags and what else PDF/UA-1 asks
-// for.
+// Parts that only the screen file has: bookmarks, page labels, links, tags and the other
+// requirements of PDF/UA-1.
 #pragma once
 
 #include <qpdf/QPDF.hh>
@@ -12,22 +12,22 @@
 
 namespace gridpress {
 
-// Everything but links, fields and the tree of tags, for which it leaves empty objects. `pdf` has
-// the document's pages.
+// Adds everything except links, fields and the tree of tags, for which it leaves empty objects.
+// `pdf` contains the document's pages.
 void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
                       const PdfOptions& options);
 
-// Numbers of objects in a file that was written.
+// Object numbers in a written file.
 struct ScreenObjects {
   std::vector<int> pages;
-  std::vector<int> areas;  // of each page's list of links and fields; 0: it has none
-  int structure = 0;       // of the tree of tags; 0: there is none
-  int form = 0;            // of what lists the fields; 0: cells can't be written in
-  int cell = 0, font = 0;  // how an empty field looks, and what is written in
+  std::vector<int> areas;  // each page's list of links and fields; 0 if it has none
+  int structure = 0;       // the tree of tags, or 0
+  int form = 0;            // the list of fields; 0 if cells can't be filled in
+  int cell = 0, font = 0;  // the appearance of an empty field, and the font for filling it in
 };
 ScreenObjects screen_objects(QPDF& pdf, QPDFWriter& writer);
 
-// Links, fields and the tree of tags, to the end of the file.
+// Appends links, fields and the tree of tags to the file.
 void append_screen_parts(ByteStore& pdf, const Painted& painted, const ScreenObjects& objects);
 
 }  // namespace gridpress

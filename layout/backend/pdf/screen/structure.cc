@@ -43,7 +43,7 @@ std::string reference_to(int number) {
   return fmt::format("{} 0 R", number);
 }
 
-// Where a figure lies, as the attribute of its element.
+// The bounds of a figure, as an attribute of its element.
 std::string bounds_attribute(const FigureBounds& figure, const PageRecord& page) {
   const Length up = page.height + page.bleed.bottom, right = page.bleed.left;
   return fmt::format("/A<</O/Layout/BBox[{} {} {} {}]>>", points_text(figure.low.x + right),
@@ -144,7 +144,7 @@ void StructureTree::add_tag(const Tagged& tagged, PageRun& run) {
   add_content(leaf_, tagged, run);
 }
 
-// The element that takes the tag's content, in its place in the tree.
+// Starts the element that takes the tag's content, at its position in the tree.
 void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
   finish_leaf();
   switch (tag.role) {
@@ -192,7 +192,7 @@ void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
   if (tag.bounds) leaf_.head += bounds_attribute(*tag.bounds, record);
 }
 
-// Where something is to be written.
+// Adds cells in which the reader writes.
 void StructureTree::add_empty_cells(int count) {
   for (int i = 0; i < count; ++i) {
     const Element cell = make("TD", open_.back().number);
@@ -201,7 +201,7 @@ void StructureTree::add_empty_cells(int count) {
   }
 }
 
-// Marked content as children: a number alone where the page is the element's own.
+// Adds marked content as children: just a number if the page is the element's own.
 void StructureTree::add_content(Element& element, const Tagged& tagged, PageRun& run) {
   for (const int mark : tagged.marks) {
     run.parents[mark] = element.number;
@@ -223,7 +223,7 @@ void StructureTree::wrap_in_link(const Tagged& tagged, PageRun& run) {
   leaf_.adopt(reference_to(link.number));
 }
 
-// The fields of a tag, behind it.
+// Adds the fields of a tag after it.
 void StructureTree::add_forms(int tag, PageRun& run) {
   for (std::size_t i = 0; i < run.numbers.fields.size(); ++i) {
     if (run.record.fields[i].tag != tag) continue;
@@ -237,14 +237,14 @@ void StructureTree::add_forms(int tag, PageRun& run) {
   }
 }
 
-// The key of an element with an annotation.
+// The parent-tree key of an element with an annotation.
 int StructureTree::key_of(int element) {
   annotation_parents_.push_back(element);
   return static_cast<int>(pages_.size() + annotation_parents_.size()) - 1;
 }
 
-// The parent tree leads from a page's index to its elements by MCID, then from the key of each
-// link and field to its element.
+// The parent tree maps a page's index to its elements by MCID, and the key of each link and field
+// to its element.
 void StructureTree::finish() {
   const int document = open_.front().number;
   while (!open_.empty()) close();

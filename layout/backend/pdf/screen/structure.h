@@ -1,4 +1,5 @@
-// A tagged PDF: what each part of a page is, in the order it is read, for programs that read aloud.
+// The structure tree of a tagged PDF: the role of each part of a page, in reading order, for screen
+// readers.
 #pragma once
 
 #include <string>
@@ -11,33 +12,33 @@
 
 namespace gridpress {
 
-// Of each link and field of a page, in their order: a number.
+// One number for each link and field of a page, in order.
 struct PageAnnotations {
   std::vector<int> links, fields;
 };
 
-// The structure tree over the marked content of the pages: mark i of a page has MCID i. A part or a
-// section for each heading; lists around their items; links hold their annotations.
+// The structure tree over the marked content of the pages; mark i of a page has MCID i. Each
+// heading starts a part or section, items are in lists, and links hold their annotations.
 class StructureTree {
  public:
-  // `pages`: numbers of the page objects. `root`: the object that becomes the tree's root.
+  // `pages` has the numbers of the page objects. `root` is the object that becomes the tree's root.
   StructureTree(PdfUpdate& update, const std::vector<int>& pages, int root);
 
-  // The next page, with the object numbers of its links and of those of its fields that are in the
-  // file. Their keys in the parent tree; -1: there is none. The page's own key is its index.
+  // Adds the next page, given the object numbers of those of its links and fields that are in the
+  // file. Returns their keys in the parent tree, or -1. The page's own key is its index.
   PageAnnotations add_page(const PageRecord& record, const PageAnnotations& numbers);
   void finish();
 
  private:
-  // An element whose children are still to come. Depth: document 0, part 1, section 2, list or
+  // An element that is still open for children. Depths: document 0, part 1, section 2, list or
   // table 3, row 4.
   struct Element {
-    int number = 0;    // of the object; 0: there is no element
-    std::string head;  // of its text: type, parent, attributes
+    int number = 0;    // object number; 0 if there is no element
+    std::string head;  // the start of its text: type, parent, attributes
     std::string kids;
     int kid_count = 0;
     int depth = 0;
-    int page = -1;  // of its marked content
+    int page = -1;  // the page of its marked content
     bool headed = false;
 
     void adopt(std::string_view kid);
@@ -47,7 +48,7 @@ class StructureTree {
     const TagRecord& tag;
     const std::vector<int>& marks;
   };
-  // What add_page() gathers.
+  // State of add_page().
   struct PageRun {
     const PageRecord& record;
     const PageAnnotations& numbers;
@@ -72,10 +73,10 @@ class StructureTree {
   PdfUpdate& update_;
   const std::vector<int>& pages_;
   int root_ = 0;
-  int page_ = -1;  // that is being added
+  int page_ = -1;  // the page being added
   std::vector<Element> open_;
   Element leaf_;
-  std::vector<std::pair<int, int>> page_parents_;  // page, array of its elements
+  std::vector<std::pair<int, int>> page_parents_;  // page, and the array of its elements
   std::vector<int> annotation_parents_;
 };
 

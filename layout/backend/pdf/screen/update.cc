@@ -14,11 +14,11 @@ namespace gridpress {
 namespace {
 
 constexpr std::uint16_t kMostPacked = 200;
-// Bytes of an entry: its type, a number or an offset, an index.
+// Sizes in bytes of an entry's fields: type, number or offset, index.
 constexpr std::size_t kTypeBytes = 1, kPlaceBytes = 4, kIndexBytes = 2,
                       kRowBytes = kTypeBytes + kPlaceBytes + kIndexBytes;
 
-// The text after a key, up to and with `end`.
+// The text after a key, up to and including `end`.
 std::string_view value_of(std::string_view dictionary, std::string_view key, char end) {
   const std::size_t found = dictionary.find(key);
   if (found != std::string_view::npos) {
@@ -50,7 +50,7 @@ void append_bytes(std::string& row, std::uint32_t value, std::size_t count) {
 }  // namespace
 
 PdfUpdate::PdfUpdate(ByteStore& pdf) : pdf_(pdf) {
-  constexpr std::size_t kEnd = 64, kMostKeys = 4096;  // bytes that hold what is looked for
+  constexpr std::size_t kEnd = 64, kMostKeys = 4096;  // bytes that are searched
   constexpr std::string_view kStart = "startxref\n";
   const std::string end = text_at(pdf, pdf.size() - std::min(kEnd, pdf.size()), kEnd);
   const std::size_t start = end.rfind(kStart);
@@ -84,7 +84,7 @@ void PdfUpdate::write_pack() {
   packed_ = 0;
 }
 
-// The object comes next.
+// Records that the object comes next in the file.
 void PdfUpdate::place(int number) {
   if (pdf_.size() > std::numeric_limits<std::uint32_t>::max()) {
     throw std::runtime_error("the file has more than 4 GB");
@@ -100,7 +100,7 @@ void PdfUpdate::write_stream(int number, std::string_view keys, std::string_view
   put_bytes(pdf_, "\nendstream\nendobj\n");
 }
 
-// Each row as its difference from the one above (predictor 12), which packs to next to nothing.
+// Each row as the difference from the row above (predictor 12), which compresses to almost nothing.
 std::string PdfUpdate::rows() const {
   std::string all, above(kRowBytes, '\0'), row;
   all.reserve(entries_.size() * (kRowBytes + 1));
@@ -116,7 +116,7 @@ std::string PdfUpdate::rows() const {
   return all;
 }
 
-// First number and count of each stretch of numbers without a gap.
+// The first number and the length of each run of consecutive numbers.
 std::string PdfUpdate::runs() const {
   std::string all;
   for (std::size_t first = 0; first < entries_.size();) {

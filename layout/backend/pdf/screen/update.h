@@ -1,6 +1,6 @@
-// Objects appended to a finished PDF, as an incremental update (ISO 32000-1, 7.5.6). They are text
-// and gone as soon as they are packed: in libqpdf each takes a kilobyte of memory until the file is
-// written, and a long book has thirty of them for each puzzle.
+// Appends objects to a finished PDF as an incremental update (ISO 32000-1, 7.5.6). Objects are text
+// and are freed as soon as they are packed. In libqpdf each would take a kilobyte of memory until
+// the file is written, and a long book has thirty of them per puzzle.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +14,20 @@ namespace gridpress {
 
 class PdfUpdate {
  public:
-  // `pdf`: a file as libqpdf writes it, with a cross-reference stream. Throws std::runtime_error
-  // where it has none, and from all of these where bytes can't be kept.
+  // `pdf` is a file as libqpdf writes it, with a cross-reference stream. Throws std::runtime_error
+  // if it doesn't have one. All of these functions throw if bytes can't be stored.
   explicit PdfUpdate(ByteStore& pdf);
 
-  // The number of an object that is still to come.
+  // Reserves a number for an object to be added later.
   int reserve() { return next_++; }
-  // In any order: each reserved number once, or that of an object of the file, to replace it.
+  // Call in any order, once for each reserved number, or with the number of an existing object to
+  // replace it.
   void put(int number, std::string_view object);
-  // Nothing may be put afterwards.
+  // Call put() no more after this.
   void finish();
 
  private:
-  // Where an object is: in a pack of them, or by itself at an offset.
+  // The location of an object: in a pack, or on its own at an offset.
   struct Entry {
     std::uint32_t number = 0;
     std::uint32_t place = 0;  // number of the pack, or offset
@@ -42,7 +43,7 @@ class PdfUpdate {
 
   ByteStore& pdf_;
   std::size_t previous_ = 0;  // offset of the file's own cross-reference stream
-  std::string trailer_;       // keys that stay: /Root, /Info, /ID
+  std::string trailer_;       // keys that are kept: /Root, /Info, /ID
   int next_ = 0;
   std::vector<Entry> entries_;
   int pack_ = 0;              // number of the open pack
