@@ -87,13 +87,27 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   for (const std::string& level : levels) {
     if (!level.empty()) levels_.push_back(printed_level(*words_, level));
   }
-  // A wrong level may be one that no puzzle of the book has; a section may be called by it.
-  for (const auto& [key, name] : words_->sentences) {
-    if (!key.starts_with("level.") || std::ranges::find(levels_, name) != levels_.end()) continue;
-    const std::string small = folded(name);
-    if (std::ranges::find(titles_, small) == titles_.end()) levels_.push_back(name);
-  }
+  learn_other_levels(levels, data);
   return true;
+}
+
+// A wrong level may be one that no puzzle of the book has: another of a set that has one of the
+// book's. A section may be called by it.
+void CaptionProver::learn_other_levels(const std::set<std::string>& levels, const DataFiles& data) {
+  Sources sources;
+  for (const std::string& name : data.names(Shelf::kDifficulties)) {
+    const Result<LevelSet> set = data.levels(name, sources);
+    if (!set || std::ranges::none_of(
+                    set->levels, [&](const Level& level) { return levels.contains(level.name); })) {
+      continue;
+    }
+    for (const Level& level : set->levels) {
+      const std::string printed = printed_level(*words_, level.name);
+      const bool known = std::ranges::find(levels_, printed) != levels_.end() ||
+                         std::ranges::find(titles_, folded(printed)) != titles_.end();
+      if (!known) levels_.push_back(printed);
+    }
+  }
 }
 
 PageMarks CaptionProver::read(const PrintedPage& page,

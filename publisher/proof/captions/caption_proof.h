@@ -58,6 +58,7 @@ class CaptionProver {
     std::vector<Without> without;
   };
 
+  void learn_other_levels(const std::set<std::string>& levels, const DataFiles& data);
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
   std::set<int> mixed_sections() const;

@@ -1,0 +1,44 @@
+// Bug: levels of the sets other than the standard one were printed in English in every language.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "publisher/data/data_files.h"
+
+using namespace gridpress;
+
+TEST_CASE("every level of every set has a name in every language, in English one of its own") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  int levels = 0;
+  for (const auto& file :
+       std::filesystem::directory_iterator(GRIDPRESS_ROOT "/configs/difficulties")) {
+    Sources sources;
+    const Result<LevelSet> set = data.levels(file.path().stem().string(), sources);
+    REQUIRE(set);
+    for (const char* language : {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
+      const Result<Words> words = data.words(language, sources);
+      REQUIRE(words);
+      std::set<std::string> names;
+      for (const Level& level : set->levels) {
+        INFO(language << ": " << level.name);
+        REQUIRE(words->sentences.contains("level." + level.name));
+        CHECK(names.insert(words->at("level." + level.name)).second);
+        ++levels;
+      }
+    }
+  }
+  CHECK(levels == 10 * (5 + 7 + 7 + 3 + 4 + 4 + 11));
+}
+
+TEST_CASE("levels are named as natives name them") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  Sources sources;
+  const auto name = [&](const char* language, const char* level) {
+    return data.words(language, sources)->at(std::string("level.") + level);
+  };
+  CHECK(name("de", "monday") == "Montag");
+  CHECK(name("ja", "hidden-singles") == "隠れたシングル");
+  CHECK(name("pl", "beyond") == "Poza skalą");
+  CHECK(name("sv", "homework") == "Läxa");
+}
