@@ -12,13 +12,14 @@
 
 namespace gridpress {
 
-// How difficult, as printed at the right end of the second line.
+// The difficulty, at the right end of the second line.
 struct PanelLevel {
   enum class Style { kNone, kWords, kStars, kDots };
   Style style = Style::kNone;
-  std::string words;  // "Hard"; with dots and stars too, at their left, where it is not empty
-  int place = 0;      // from 1; 0: nothing is shown
-  int of = 0;         // how many levels there are
+  std::string
+      words;      // "Hard"; also to the left of dots. Left out with stars, or if the head has it
+  int place = 0;  // from 1; 0: nothing is shown
+  int of = 0;     // the number of levels
 };
 
 // A grid of the panel.

@@ -152,11 +152,21 @@ class PanelHead {
     } else if (level.style == PanelLevel::Style::kDots) {
       marks_ = radius() * 2 + pitch() * (level.of - 1);
     }
-    const Length words = type_.width(level.words, {Role::kLevel, smaller(kHeadWords)});
+    const std::string name = level_name();
+    const Length words = type_.width(name, {Role::kLevel, smaller(kHeadWords)});
     const Length beside = words > Length() ? words + set_.pt(kToMarks) : Length();
     if (marks_ + beside > area_.width()) marks_ = {};
     const Length room = area_.width() - (marks_ > Length() ? marks_ + set_.pt(kToMarks) : marks_);
-    level_ = type_.shape_within(level.words, style, room, set_.smallest);
+    level_ = type_.shape_within(name, style, room, set_.smallest);
+  }
+
+  // "" where stars replace it, or the head has it already: "Monday", a level of Mondays.
+  std::string level_name() const {
+    const std::string& name = content_.level.words;
+    const bool needed = content_.level.style != PanelLevel::Style::kStars &&
+                        !type_.mentions(content_.title.text, name) &&
+                        !type_.mentions(content_.line.text, name);
+    return needed ? name : "";
   }
 
   Length radius() const { return set_.pt(2.2); }

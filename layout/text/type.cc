@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace gridpress {
 namespace {
@@ -79,6 +80,23 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
   problem.severity = Severity::kWarning;
   add_once(problems_, problem);
   return line;
+}
+
+bool Type::mentions(std::string_view text, std::string_view words) const {
+  if (words.empty()) return false;
+  const std::string all = shaper_.capitals(text), part = shaper_.capitals(words);
+  // Chinese and Japanese characters, from U+3000 on, follow each other without spaces.
+  constexpr unsigned char kIdeographs = 0xE3;
+  const bool spaced = static_cast<unsigned char>(part.front()) < kIdeographs;
+  const auto ends = [&](std::size_t at) {
+    if (at >= all.size() || !spaced) return true;
+    const auto c = static_cast<unsigned char>(all[at]);
+    return c < 0x80 && std::isalnum(c) == 0;
+  };
+  for (std::size_t at = all.find(part); at != all.npos; at = all.find(part, at + 1)) {
+    if ((at == 0 || ends(at - 1)) && ends(at + part.size())) return true;
+  }
+  return false;
 }
 
 double Type::figure_height(Role role) {

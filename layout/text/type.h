@@ -45,6 +45,10 @@ class Type {
   // `smallest`), then the end of the text, with a warning.
   ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
 
+  // Whether a text contains these words, whole and in any case: "A hard start", "Hard". For heads
+  // that put a name after a title, which may include it.
+  bool mentions(std::string_view text, std::string_view words) const;
+
   // Height of the figure 1 in em, by which digits are sized.
   double figure_height(Role role);
   double x_height(FontRef font);  // in em
