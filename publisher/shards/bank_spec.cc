@@ -39,10 +39,13 @@ void read_bank(const Context& context, const yaml::Node& node, BankSpec& bank) {
   bank.shard = static_cast<std::uint64_t>(reader.integer("shard").value_or(kUsualShard));
 }
 
-// The keys of one puzzle, without those that are the order's own.
-yaml::Node request_node(const yaml::Node& node) {
+constexpr std::string_view kAnyLevel = "any";
+
+// The keys of one puzzle, without the order's own and without `difficulty: any`.
+yaml::Node request_node(const yaml::Node& node, bool any_level) {
   yaml::Node request = node;
-  std::erase_if(request.entries, [](const yaml::Entry& entry) {
+  std::erase_if(request.entries, [&](const yaml::Entry& entry) {
+    if (any_level && entry.key.scalar == "difficulty") return true;
     return std::ranges::any_of(
         own_order_keys(), [&](const fields::Key& key) { return key.name == entry.key.scalar; });
   });
@@ -58,9 +61,13 @@ std::optional<BankOrder> read_order(const Context& context, const yaml::Node& no
   order.count = static_cast<std::uint64_t>(reader.integer("count").value_or(1));
   order.max_rating = reader.number("max_rating").value_or(order.max_rating);
   if (context.problems.size() != before) return std::nullopt;
-  // Without a level puzzles of all levels come.
-  const bool free = node.find("difficulty") == nullptr;
-  auto request = spec::read_request(context, request_node(node), free ? LevelSet{} : levels);
+  // Without a level no puzzle is refused for its grade; with any level, those that have none are.
+  const yaml::Node* level = node.find("difficulty");
+  order.any_level =
+      level != nullptr && level->scalar == kAnyLevel && levels.find(kAnyLevel) == nullptr;
+  const bool free = level == nullptr || order.any_level;
+  auto request =
+      spec::read_request(context, request_node(node, order.any_level), free ? LevelSet{} : levels);
   if (!request) return std::nullopt;
   order.request = std::move(*request);
   const auto& rating = order.request.level.rating;

@@ -14,6 +14,7 @@ struct BankOrder {
   SectionSpec request;  // its title, count and pages are empty
   std::uint64_t count = 0;
   double max_rating = 99;  // a harder puzzle is rated "at least"
+  bool any_level = false;  // puzzles that fit no level are left out
 };
 
 struct BankSpec {

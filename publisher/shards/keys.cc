@@ -45,7 +45,10 @@ const std::vector<Key>& order_table() {
     std::vector<Key> all(std::begin(kOrder), std::end(kOrder));
     for (Key key : request_keys()) {
       if (key.name == "difficulty") {
-        key.help = "A level of the difficulty set: easy. Left out: whatever comes, with its level.";
+        key.help =
+            "A level of the difficulty set: easy; or any: all puzzles that fit a level. If "
+            "omitted, "
+            "puzzles that fit no level are kept too.";
       }
       all.push_back(key);
     }

@@ -71,6 +71,7 @@ class ShardRun {
   }
 
   bool take(FinishedPuzzle& made) {
+    if (order_.any_level && made.puzzle.grade.level.empty()) return false;
     if (!seen_.insert(made.canonical)) return false;
     bank::Record record;
     record.key = bank::key_of(made.canonical);
@@ -101,8 +102,12 @@ class ShardRun {
   Diagnostics shortage(const RunResult& result) const {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
-      problems = {failure(fmt::format("the next {} were all there before", result.refused),
-                          "ask for fewer, or for a wider level")};
+      problems = {order_.any_level
+                      ? failure(fmt::format("the next {} fit no level or are in the shard already",
+                                            result.refused),
+                                "name a level that this size can reach")
+                      : failure(fmt::format("the next {} were all there before", result.refused),
+                                "ask for fewer, or for a wider level")};
     }
     for (Diagnostic& problem : problems) {
       if (problem.message == "interrupted") continue;

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// "" for puzzles of no level of the set.
+// "" for puzzles that fit no level of the set.
 std::vector<std::pair<std::string, std::uint64_t>> levels_of(const bank::Footer& footer) {
   std::vector<std::pair<std::string, std::uint64_t>> levels;
   const auto counts = footer.levels();
@@ -66,7 +66,12 @@ int print_bank(const std::vector<std::string>& arguments) {
     fmt::print("  ordered: {} {} {}\n", order.count, order.kind, order.size);
   }
   for (const auto& [name, count] : levels_of(footer)) {
-    if (count > 0) fmt::print("  {:>10} {}\n", count, name.empty() ? "at no level" : name);
+    if (count > 0) fmt::print("  {:>10} {}\n", count, name.empty() ? "fit no level" : name);
+  }
+  if (footer.levels()[0] > 0) {
+    fmt::print(
+        "  a book takes puzzles that fit no level by rating: from: {{bank: …, rating: "
+        "5.5..6.9}};\n  an order with difficulty: any leaves them out\n");
   }
   return kDone;
 }

@@ -205,3 +205,26 @@ TEST_CASE("slips of a bank's spec are shown where they are") {
                            Contains("key 'count' is missing"));
   CHECK(files_below(folder.path()).size() == 1);
 }
+
+TEST_CASE("an order of any level leaves out puzzles that fit none") {
+  const TempFolder folder;
+  const auto levels_of = [&](const std::string& difficulty) {
+    write_text(folder / "bank.yaml",
+               "bank: {id: any, seed: 4, shard: 100}\norders: [{kind: classic, size: 9, minimal: "
+               "true, count: 60" +
+                   difficulty + "}]\n");
+    REQUIRE(shell("$GRIDPRESS bank make bank.yaml --out o" + std::to_string(difficulty.size()),
+                  folder.path())
+                .code == 0);
+    const Said info =
+        shell("$GRIDPRESS bank info o" + std::to_string(difficulty.size()) + "/any/any.bank",
+              folder.path());
+    REQUIRE(info.code == 0);
+    return info.out;
+  };
+  CHECK_THAT(levels_of(""), Catch::Contains(" fit no level\n") &&
+                                Catch::Contains("an order with difficulty: any leaves them out\n"));
+  const std::string any = levels_of(", difficulty: any");
+  CHECK_THAT(any, !Catch::Contains("fit no level"));
+  CHECK_THAT(any, Catch::Contains("60 puzzles"));
+}
