@@ -112,6 +112,9 @@ struct Book {
   // Of facing answers:
   int answer_scale = 100;            // their size, percent of the puzzles'
   bool answers_of_previous = false;  // opposite: of the page of puzzles before
+  // Of copies for a class:
+  bool compact_keys = false;  // keys of several pupils share a page, with a name at each answer
+  bool copy_leaves = false;   // each copy begins on a new leaf, on any printer
   std::vector<BookSection> sections;
 };
 

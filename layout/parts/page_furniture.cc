@@ -12,8 +12,8 @@
 namespace gridpress {
 namespace {
 
-// "Section · Level", the level only when all puzzles of the page share it; a page of several
-// sections names them all.
+// "Section · Level". The level is left out if the title contains it or the page's puzzles have
+// several. A page of several sections names them all.
 StyledText section_words(const Sheet& sheet, const Press& press) {
   const auto first = press.layout.plan.puzzles.begin() + sheet.page.first;
   const auto end = first + sheet.page.count;
@@ -31,15 +31,18 @@ StyledText section_words(const Sheet& sheet, const Press& press) {
   });
   if (!shared || level == 0) return title;
   const std::string& name = press.book.levels[level - 1].text;
-  if (!name.empty() && name != title.text) title.text += " · " + name;
+  if (!name.empty() && !press.type.mentions(title.text, name)) title.text += " · " + name;
   return title;
 }
 
-// The puzzles of a page and, where they are all one pupil's, whose.
+// The puzzles of a page and, if they are all one pupil's, whose. Of several pupils, the first and
+// the last.
 std::string range_of_pupil(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& last = press.layout.plan.puzzles[sheet.page.first + sheet.page.count - 1];
   const std::string& pupil = press.section(sheet.page.section).pupil;
-  const bool named = !pupil.empty() && press.section(last.section).pupil == pupil;
+  const std::string& last_pupil = press.section(last.section).pupil;
+  const bool named = !pupil.empty() && last_pupil == pupil;
+  if (press.book.compact_keys && !named) return pupil + " – " + last_pupil;
   return (named ? pupil + " · " : "") + page_range(sheet.page, press);
 }
 
@@ -70,8 +73,8 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
 // Where a page's own title is a range of puzzles.
 std::string figures_of(const Sheet& sheet, const Press& press) {
   const PageKind kind = sheet.page.kind;
-  const bool ranged = kind == PageKind::kAnswers || kind == PageKind::kHints ||
-                      kind == PageKind::kSteps ||
+  const bool ranged = (kind == PageKind::kAnswers && !press.book.compact_keys) ||
+                      kind == PageKind::kHints || kind == PageKind::kSteps ||
                       (kind == PageKind::kPuzzles && sheet.page.dealt >= 0);
   return ranged ? page_figures(sheet.page, press) : "";
 }
@@ -137,7 +140,7 @@ StyledText foot_title(const Sheet& sheet, const Press& press) {
   const BookText& title = press.book.title;
   if (!loose || sheet.page.kind != PageKind::kPuzzles) return title;
   const std::string& section = press.section(sheet.page.section).title.text;
-  if (section.empty()) return title;
+  if (section.empty() || press.type.mentions(title.text, section)) return title;
   return {title.text + " · " + section, title.origin};
 }
 

@@ -7,10 +7,13 @@
 
 namespace gridpress {
 
-// True for the first page of answers, and for the first page of each pupil's answers.
+// True for the first page of answers, and for the first page of each pupil's key unless keys share
+// pages.
 inline bool opens_answers(const PlannedPage& page, const Book& book) {
   if (page.kind != PageKind::kAnswers || book.answers == AnswerPlace::kFacing) return false;
-  if (page.first == 0 || !begins_copy(book, page.section)) return page.first == 0;
+  if (page.first == 0 || book.compact_keys || !begins_copy(book, page.section)) {
+    return page.first == 0;
+  }
   std::size_t before = 0;
   for (int s = 0; s < page.section; ++s) before += book.sections[s].puzzles.size();
   return static_cast<std::size_t>(page.first) == before;

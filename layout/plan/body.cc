@@ -113,6 +113,21 @@ void turn_leaves(Draft& draft, int start) {
   });
 }
 
+void begin_copy(Draft& draft) {
+  draft.book().copy_leaves ? go_to_leaf(draft) : go_to_recto(draft);
+}
+
+// The puzzles of the pupil whose copy begins with the section; 0 if none does.
+int key_size(const Book& book, int section) {
+  if (!begins_copy(book, section)) return 0;
+  std::size_t count = 0;
+  for (std::size_t s = section; s < book.sections.size(); ++s) {
+    if (book.sections[s].pupil != book.sections[section].pupil) break;
+    count += book.sections[s].puzzles.size();
+  }
+  return static_cast<int>(count);
+}
+
 // Adds pages of puzzles or answers whose contents have been decided.
 void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
                std::vector<PlannedPage>& pages) {
@@ -121,7 +136,7 @@ void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
     const PuzzlePlace& begins = draft.plan.puzzles[first];
     if (kind == PageKind::kPuzzles && begins.index == 0) {
       add_own_pages(draft, begins.section);
-      if (begins_copy(draft.book(), begins.section)) go_to_recto(draft);
+      if (begins_copy(draft.book(), begins.section)) begin_copy(draft);
       add_lesson(draft, begins.section);
     }
     PlannedPage page;
@@ -156,7 +171,8 @@ void add_puzzles(Draft& draft) {
   for (std::size_t s = 0; s < book.sections.size(); ++s) {
     const int section = static_cast<int>(s);
     add_own_pages(draft, section);
-    if (has_openers(book.parts) || begins_copy(book, section)) go_to_recto(draft);
+    if (begins_copy(book, section)) begin_copy(draft);
+    if (has_openers(book.parts)) go_to_recto(draft);
     if (has_openers(book.parts)) {
       add_page(draft, PageKind::kOpener).section = section;
     }
@@ -194,8 +210,13 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
     const bool same = slots != nullptr && own.columns == slots->columns &&
                       own.rows == slots->rows &&
                       (key || own.box.whole_width() == slots->box.whole_width());
-    const bool opens = draft.plan.puzzles[i].index == 0 && begins_copy(draft.book(), section);
-    if (!same || room == 0 || opens) {
+    const int key_length = draft.plan.puzzles[i].index == 0 ? key_size(draft.book(), section) : 0;
+    const bool compact = draft.book().compact_keys;
+    const bool opens = key_length > 0 && !compact;
+    // A compact key isn't split if a page has room for all of it.
+    const bool moves =
+        compact && key_length > room && key_length <= order.answers_per_page[section];
+    if (!same || room == 0 || opens || moves) {
       PlannedPage page;
       page.kind = PageKind::kAnswers;
       page.section = section;

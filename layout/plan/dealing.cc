@@ -199,7 +199,7 @@ Dealt deal_answers(const AnswerDeal& deal) {
   };
   std::optional<AnswerPage> page(std::in_place, deal, deal.first);
   for (std::size_t s = 0; s < deal.book.sections.size(); ++s) {
-    if (s > 0 && begins_copy(deal.book, static_cast<int>(s))) {
+    if (s > 0 && !deal.book.compact_keys && begins_copy(deal.book, static_cast<int>(s))) {
       close(*page);
       page.emplace(deal, deal.first);
     }

@@ -35,6 +35,12 @@ void go_to_recto(Draft& draft) {
   after_own ? static_cast<void>(add_page(draft, PageKind::kBlank)) : add_filler(draft);
 }
 
+void go_to_leaf(Draft& draft) {
+  if (draft.plan.pages.size() % 2 == 0) return;
+  draft.order.printer.duplex ? go_to_recto(draft)
+                             : static_cast<void>(add_page(draft, PageKind::kBlank));
+}
+
 void add_own_page(Draft& draft, int place) {
   const auto& part = std::get<parts::OwnPage>(draft.book().parts[place]);
   const bool recto = next_is_recto(draft);

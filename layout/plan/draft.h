@@ -28,6 +28,10 @@ void add_filler(Draft& draft);
 // own page in front of the puzzles it stays empty.
 void go_to_recto(Draft& draft);
 
+// Makes the next page begin a leaf, also for a printer whose pages have no sides. A leftover back
+// stays empty.
+void go_to_leaf(Draft& draft);
+
 // Adds the own page at this position of the book's parts, on its side of a leaf. In front of the
 // puzzles, a page left over before it stays empty.
 void add_own_page(Draft& draft, int place);

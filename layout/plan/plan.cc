@@ -67,6 +67,7 @@ void add_part(Draft& draft, int, const parts::Steps&) {
 
 void add_part(Draft& draft, int, const parts::Answers&) {
   if (draft.book().answers != AnswerPlace::kBack) return;
+  if (draft.book().copy_leaves) go_to_leaf(draft);  // not on the back of the last pupil's sheet
   number_from_here(draft);
   add_answers(draft, draft.plan.pages);
 }

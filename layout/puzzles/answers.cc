@@ -29,14 +29,23 @@ Length before_name(const PuzzleSlot& slot, const Metrics& m) {
   return slot.press.type.width(std::to_string(slot.puzzle.number), number_style(m)) + name_gap(m);
 }
 
+<<<<<<< HEAD
 // Paints the name after the number, if it fits before the page reference.
+=======
+// After the number, if it fits before the page of its puzzle. A pupil's name is shortened instead.
+>>>>>>> 25531f3d (Add compact keys and a duplex option for class sheets)
 void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
-  const Metrics& m = slot.press.metrics();
-  Type& type = slot.press.type;
-  ShapedText name = type.shape(slot.head_name(), slot.press.style(Role::kItalic, -1));
+  const Press& press = slot.press;
+  const Metrics& m = press.metrics();
+  Type& type = press.type;
+  ShapedText name = type.shape(slot.head_name(), press.style(Role::kItalic, -1));
   const Length before = before_name(slot, m);
   const Length room =
       slot.right() - slot.left() - before - name_gap(m) - type.width(where, reference_style(m));
+  if (press.book.compact_keys) {
+    name =
+        type.shape_within(slot.head_name(), press.style(Role::kItalic, -1), room, slot.smallest());
+  }
   if (name.advance == Length() || name.advance > room) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
   slot.canvas().text(std::move(name), {slot.left() + before, y});
@@ -71,10 +80,15 @@ void paint_answer(const PuzzleSlot& slot) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
+<<<<<<< HEAD
 // A pupil's key is titled with the pupil's name.
+=======
+// A pupil's key has the pupil's name, unless it shares its page.
+>>>>>>> 25531f3d (Add compact keys and a duplex option for class sheets)
 std::string part_title(const Sheet& sheet, const Press& press) {
   const std::string& pupil = press.section(sheet.page.section).pupil;
-  return press.words().at("answers") + (pupil.empty() ? "" : " · " + pupil);
+  const bool named = !pupil.empty() && !press.book.compact_keys;
+  return press.words().at("answers") + (named ? " · " + pupil : "");
 }
 
 // Above the answers, at the top of their first page.
@@ -101,7 +115,8 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
     return -1;
   };
   shape.answer_form = longest_within(name > Length() ? room - name - name_gap(m) : room);
-  if (shape.answer_form < 0) shape.answer_form = longest_within(room);
+  const bool kept = slot.press.book.compact_keys;  // the name matters more than the page
+  if (shape.answer_form < 0 && !kept) shape.answer_form = longest_within(room);
 }
 
 void paint_answers(Sheet& sheet, const Press& press) {

@@ -50,6 +50,7 @@ Style PuzzleSlot::level_style() const {
 }
 
 std::string PuzzleSlot::head_name() const {
+  if (answer && press.book.compact_keys) return section().pupil;
   if (answer) {
     const bool named = press.facing() || !several_kinds(press.book);
     return !puzzle.answer_subject.empty() || named ? puzzle.answer_subject : section().kind;

@@ -284,6 +284,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.answers_per_page = spec.answers.per_page;
   book.answer_scale = spec.answers.scale;
   book.answers_of_previous = spec.answers.previous;
+  book.compact_keys = spec.copies.compact_keys;
+  book.copy_leaves = spec.copies.leaves;
 
   const auto* hinted = find<parts::Hints>(spec.parts.list);
   int hints = 0, steps = 0;

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -146,6 +147,8 @@ struct CopiesSpec {
   SourcePos pos;                   // of `copies` in the spec
   std::vector<std::string> names;  // empty: the book is one for all
   bool different = true;           // puzzles of equal effort; else the same ones
+  bool compact_keys = false;       // keys of several pupils share a page
+  bool leaves = false;             // each copy begins on a new leaf, whatever the printer
   std::size_t sections = 0;        // of one copy; 0: the book's sections are the listed ones
 };
 
@@ -218,6 +221,7 @@ struct BookSpec {
   std::size_t listed_sections() const {
     return copies.sections > 0 ? copies.sections : sections.size();
   }
+  std::span<const SectionSpec> listed() const { return {sections.data(), listed_sections()}; }
   // Whose copy a section is in; empty: nobody's.
   std::string pupil_of(std::size_t section) const {
     return copies.sections > 0 ? copies.names[section / copies.sections] : "";

@@ -119,6 +119,8 @@ void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec)
   fields::Reader reader(context.document, node, copies_keys(), context.problems);
   spec.copies.pos = node.pos;
   spec.copies.different = reader.flag("different").value_or(true);
+  spec.copies.compact_keys = reader.choice("keys").value_or("pages") == "compact";
+  spec.copies.leaves = reader.flag("duplex").value_or(false);
   const std::string file = reader.text("names").value_or("");
   if (file.empty()) return;
   const Result<std::string> path = context.data.path_beside(file);

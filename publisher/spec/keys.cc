@@ -306,6 +306,8 @@ constexpr Key kAnswers[] = {
      .choices = kStepsOf},
 };
 
+constexpr std::array<std::string_view, 2> kPupilKeys{"pages", "compact"};
+
 constexpr Key kCopies[] = {
     {.name = "names",
      .required = true,
@@ -314,6 +316,13 @@ constexpr Key kCopies[] = {
      .type = Type::kFlag,
      .help = "Each pupil has puzzles of one's own, of equal effort within 5 %; false: all have the "
              "same."},
+    {.name = "keys",
+     .type = Type::kChoice,
+     .help = "Answers: pages of their own for each pupil, or compact: several pupils on a page.",
+     .choices = kPupilKeys},
+    {.name = "duplex",
+     .type = Type::kFlag,
+     .help = "For printing on both sides: each pupil's sheets begin on a new leaf."},
 };
 
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};

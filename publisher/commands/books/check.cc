@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
+#include "publisher/commands/books/one_book.h"
 #include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/schedule/read_schedule.h"
@@ -25,6 +28,24 @@ std::string title_of(const PartPages& part, const BookSpec& spec) {
   return fmt::format("section '{}'", spec.sections[static_cast<std::size_t>(part.section)].title);
 }
 
+// The parts of a book that is copied for a class, with the pages that a section has in all copies.
+std::vector<PartPages> merged_copies(const std::vector<PartPages>& parts, const BookSpec& spec) {
+  std::vector<PartPages> merged;
+  for (const PartPages& part : parts) {
+    const int listed = static_cast<int>(spec.listed_sections());
+    const auto same = std::ranges::find_if(merged, [&](const PartPages& other) {
+      return part.section >= listed && other.section == part.section % listed;
+    });
+    if (same == merged.end()) {
+      merged.push_back(part);
+    } else {
+      same->pages += part.pages;
+      same->filled += part.filled;
+    }
+  }
+  return merged;
+}
+
 // The pages by part, and what was filled.
 void print_parts(const Judgement& judged) {
   const Rehearsal& rehearsal = *judged.rehearsal;
@@ -41,7 +62,7 @@ void print_parts(const Judgement& judged) {
     fmt::print("  an estimate: {} take the room that the puzzles' ways need\n",
                fmt::join(unknown, " and "));
   }
-  for (const PartPages& part : rehearsal.parts) {
+  for (const PartPages& part : merged_copies(rehearsal.parts, spec)) {
     fmt::print("  {:>5} {}", part.pages, title_of(part, spec));
     if (part.filled > 0 && part.filled < part.pages) fmt::print(", {} of them filled", part.filled);
     fmt::print("\n");
@@ -55,12 +76,13 @@ void print_text(const Judgement& judged) {
   fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, counted(spec.puzzles(), "puzzle"),
              counted(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
              spec.stock.paper);
-  for (const SectionSpec& section : spec.sections) {
+  for (const SectionSpec& section : spec.listed()) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
-    fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
+    fmt::print("  {:>5} {} {}x{}, {}: {}{}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
                section.count, section.kind->name, section.size.rows, section.size.columns,
-               section.asked(), section.title, section.per_page, millimetres(fit.cell),
-               millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
+               section.asked(), section.title, for_each_pupil(spec), section.per_page,
+               millimetres(fit.cell), millimetres(fit.cell * spec.design.theme.digit_height),
+               fit.largest_per_page);
   }
   fmt::print("  seed {}{}\n", spec.seed,
              spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");

@@ -35,12 +35,14 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
                                  {"sections", nlohmann::ordered_json::array()},
                                  {"seconds", seconds}};
   for (const OutputFile& file : pressed.files) json["files"].push_back(file.name);
-  for (const SectionSpec& section : book.spec.sections) {
+  const std::size_t pupils = book.spec.copies.names.size();
+  for (const SectionSpec& section : book.spec.listed()) {
     json["sections"].push_back({{"title", section.title},
                                 {"kind", section.kind->name},
                                 {"size", size_json(section.size)},
                                 {section.asked_as(), section.asked()},
                                 {"puzzles", section.count}});
+    if (pupils > 0) json["sections"].back()["pupils"] = pupils;
   }
   fmt::print("{}\n", json.dump());
 }
@@ -48,9 +50,9 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
 void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
              counted(pressed.pages, "page"), seconds);
-  for (const SectionSpec& section : book.spec.sections) {
-    fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size.rows,
-               section.size.columns, section.asked(), section.title);
+  for (const SectionSpec& section : book.spec.listed()) {
+    fmt::print("  {:>5} {} {}x{}, {}: {}{}\n", section.count, section.kind->name, section.size.rows,
+               section.size.columns, section.asked(), section.title, for_each_pupil(book.spec));
   }
   for (const OutputFile& file : pressed.files) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
@@ -257,6 +259,11 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   if (options.brief) print_line(book, *pressed, spent.count());
   if (talks) print_summary(book, *pressed, spent.count());
   return kDone;
+}
+
+std::string for_each_pupil(const BookSpec& spec) {
+  const std::size_t pupils = spec.copies.names.size();
+  return pupils == 0 ? "" : ", for each of " + counted(pupils, "pupil");
 }
 
 }  // namespace gridpress

@@ -51,4 +51,7 @@ Diagnostics target_problems(const Ready& book, const BuildOptions& options);
 // 0. `date`: inside the files.
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date);
 
+// ", for each of 12 pupils", for the line of a section. "" in a book that isn't copied.
+std::string for_each_pupil(const BookSpec& spec);
+
 }  // namespace gridpress

@@ -157,3 +157,37 @@ TEST_CASE("what a book of copies can't have is an error at its place") {
   CHECK(said("count: 2,", "count: 2, keep: {4: \"1234341221434321\"},")
             .find("puzzles that can't be another's, too") != std::string::npos);
 }
+
+TEST_CASE("a class has a line per section, keys that share pages, and leaves of its own") {
+  const TempFolder folder;
+  write_files(folder, "Ada\nBen\nCleo\nDmitri P.\n",
+              ", different: false, keys: compact, duplex: true}\n");
+  std::string spec = read_text(folder / "class.yaml");
+  const std::size_t second = spec.find("  - {title: More"), end = spec.find('\n', second) + 1;
+  write_text(folder / "class.yaml", spec.erase(second, end - second));
+  const Said checked = run_copies(folder, "check");
+  CHECK_THAT(checked.out,
+             Catch::Contains("      3 classic 6x6, easy: Start, for each of 4 pupils; "));
+  CHECK_THAT(checked.out, Catch::Contains("      4 section 'Start'\n"));
+  const Said built = run_copies(folder, "build --proof");
+  REQUIRE(built.code == 0);
+  CHECK_THAT(built.out,
+             Catch::Contains("      3 classic 6x6, easy: Start, for each of 4 pupils\n  output"));
+  // Each pupil's sheet on a new leaf, its back white.
+  const auto pages = pages_of(copies_text_of(folder, "book.pdf"));
+  REQUIRE(pages.size() == 7);
+  const char* names[] = {"Ada", "", "Ben", "", "Cleo", "", "Dmitri P."};
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    INFO(i);
+    CHECK((i % 2 == 0 ? pages[i].find(names[i]) != std::string::npos : pages[i].empty()));
+  }
+  // One page for all keys, with a name at each answer.
+  const std::string keys = copies_text_of(folder, "answers.pdf");
+  CHECK(pages_of(keys).size() == 1);
+  for (const char* name : {"Ada", "Ben", "Cleo", "Dmitri P."}) {
+    int found = 0;
+    for (std::size_t at = keys.find(name); at != keys.npos; at = keys.find(name, at + 1)) ++found;
+    INFO(name);
+    CHECK(found >= 3);
+  }
+}
