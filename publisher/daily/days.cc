@@ -11,6 +11,7 @@
 #include "generator/maker/symmetry.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/daily/bank_supply.h"
+#include "publisher/daily/ledger_check.h"
 #include "publisher/puzzles/puzzle_run.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/interrupt.h"
@@ -114,13 +115,11 @@ class DayMaker {
 
   void add_task(const Feature& feature, Date date, std::vector<Task>& tasks) {
     const SectionSpec* request = schedule_.request(feature, date);
-    const Override* change = override_of(feature, date);
-    if (request == nullptr && change == nullptr) return;
-    const auto entry = ledger_.published(date, feature.id);
-    if (entry && change != nullptr && entry->request != fingerprint_of(schedule_, feature, date)) {
+    if (request == nullptr && override_of(feature, date) == nullptr) return;
+    if (override_changed(feature, date, ledger_)) {
       ledger_.withdraw(date, feature.id);
       changed_ = true;
-    } else if (entry) {
+    } else if (ledger_.published(date, feature.id)) {
       return;
     }
     if (request != nullptr) tasks.push_back({&feature, date, request});
@@ -244,19 +243,20 @@ class DayMaker {
     if (!withdrawn) taken_ = ledger_.date_of_number(task.feature->id, number);
     if (!withdrawn && taken_) return;
     ledger_.add({task.date, task.feature->id, number,
-                 fingerprint_of(schedule_, *task.feature, task.date), key, std::move(puzzle)},
+                 request_fingerprint(schedule_, *task.feature, task.date), key, std::move(puzzle),
+                 override_text(*task.feature, task.date), task.request->symbols().sort()},
                 withdrawn);
   }
 
-  // After record(): whether the number was another puzzle's.
+  // After record(): whether another date already has the number.
   Diagnostics number_problems(const Task& task) const {
     if (!taken_) return ledger_.problems();
-    return {placed(failure(fmt::format("number {} of '{}' on {} is that of {}",
-                                       schedule_.number(*task.feature, task.date), task.feature->id,
-                                       to_text(task.date), to_text(*taken_)),
-                           "a change of days, holidays or numbers may not move what was published; "
-                           "skip single dates under 'overrides'"),
-                   schedule_, task.feature->pos)};
+    return {
+        placed(failure(fmt::format("'{}' on {} would be number {}, which {} already has",
+                                   task.feature->id, to_text(task.date),
+                                   schedule_.number(*task.feature, task.date), to_text(*taken_)),
+                       number_advice(schedule_, *task.feature, ledger_)),
+               schedule_, task.feature->pos)};
   }
 
   Diagnostics shortage(const Task& task, const RunResult& result) const {
@@ -287,56 +287,45 @@ class DayMaker {
 
 }  // namespace
 
-std::string fingerprint_of(const Schedule& schedule, const Feature& feature, Date date) {
+std::string request_fingerprint(const Schedule& schedule, const Feature& feature, Date date) {
   const SectionSpec* request = schedule.request(feature, date);
   if (request == nullptr) return "";
-  std::string text = fmt::format("seed {}\n{}", schedule.seed, description(*request));
-  if (const Override* change = override_of(feature, date)) {
-    if (change->kind == Override::Kind::kReplace && change->replacements > 0) {
-      text += fmt::format("replace {}\n", change->replacements);
-    }
-    if (change->kind == Override::Kind::kPin) {
-      text = fmt::format("pin {}\n", find_kind(change->pinned.kind)->problem(change->pinned));
-    }
-  }
+  const std::string text = fmt::format("seed {}\n{}", schedule.seed, description(*request));
   return sha256_hex(text).substr(0, 32);
 }
 
-Diagnostics judge_ledger(const Schedule& schedule, Ledger& ledger, DayRange range) {
-  constexpr std::size_t kMost = 20;
-  Diagnostics problems;
-  const auto disagree = [&](const Feature& feature, Date date, const std::string& why) {
-    if (problems.size() >= kMost) return;
-    const std::string day = to_text(date);
-    // What doesn't come on a date can't be replaced there.
-    const std::string hint = schedule.planned(feature, date) == nullptr
-                                 ? "put the schedule back"
-                                 : fmt::format(
-                                       "put the schedule back, or replace it: overrides: "
-                                       "{{{}: {{{}: {{replace: 1}}}}}}",
-                                       day, feature.id);
-    problems.push_back(placed(
-        failure(fmt::format("the ledger has another puzzle for {}, '{}': {}", day, feature.id, why),
-                hint),
-        schedule, feature.pos));
-  };
-  for (Date date = std::max(range.first, schedule.start); date <= range.last; date += kDay) {
-    for (const Feature& feature : schedule.features) {
-      if (override_of(feature, date) != nullptr) continue;
-      const auto entry = ledger.published(date, feature.id);
-      if (ledger.failed()) return ledger.problems();
-      if (!entry) continue;
-      if (schedule.request(feature, date) == nullptr) {
-        disagree(feature, date, "the schedule has none there");
-      } else if (entry->request != fingerprint_of(schedule, feature, date)) {
-        disagree(feature, date, "the schedule asked for something else when it was made");
-      } else if (const int number = schedule.number(feature, date); entry->number != number) {
-        disagree(feature, date,
-                 fmt::format("it has number {}, the schedule {}", entry->number, number));
-      }
-    }
+std::string override_text(const Feature& feature, Date date) {
+  const Override* change = override_of(feature, date);
+  if (change == nullptr) return "";
+  switch (change->kind) {
+    case Override::Kind::kReplace:
+      return fmt::format("replace {}", change->replacements);
+    case Override::Kind::kPin:
+      return fmt::format("pin {}", find_kind(change->pinned.kind)->problem(change->pinned));
+    case Override::Kind::kSkip:
+      return "skip";
   }
-  return problems;
+  GRIDPRESS_CHECK(false);
+}
+
+bool override_changed(const Feature& feature, Date date, Ledger& ledger) {
+  const Override* change = override_of(feature, date);
+  if (change == nullptr) return false;
+  const auto published = ledger.published(date, feature.id);
+  if (!published) return false;
+  if (published->change) return *published->change != override_text(feature, date);
+  // Records of earlier versions don't name the override, so its effect shows whether it was there.
+  switch (change->kind) {
+    case Override::Kind::kReplace:
+      return ledger.withdrawn(date, feature.id) < change->replacements;
+    case Override::Kind::kPin: {
+      const auto record = ledger.record_of(canonical_key(change->pinned));
+      return !record || record->withdrawn || record->date != date || record->feature != feature.id;
+    }
+    case Override::Kind::kSkip:
+      return true;
+  }
+  GRIDPRESS_CHECK(false);
 }
 
 std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last) {

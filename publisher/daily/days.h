@@ -26,17 +26,22 @@ struct MakeDaysOptions {
   std::function<void(std::uint64_t done)> progress{};
 };
 
-// What a schedule asks for on a date, as the ledger keeps it: the same text for the same request.
-std::string fingerprint_of(const Schedule& schedule, const Feature& feature, Date date);
+// The schedule's request for a date as the ledger stores it, without its override: equal requests
+// have equal texts. "" if the feature doesn't come.
+std::string request_fingerprint(const Schedule& schedule, const Feature& feature, Date date);
 
-// Where the ledger contradicts the schedule in the range: another request or number, or a puzzle on
-// a date that has none any more. Dates with an override don't: that is how a date is changed.
-Diagnostics judge_ledger(const Schedule& schedule, Ledger& ledger, DayRange range);
+// The override of a date as the ledger stores it: "replace 1". "" if it has none.
+std::string override_text(const Feature& feature, Date date);
+
+// Whether the date's override is another one than the one that made the published puzzle. Only then
+// is the puzzle replaced. An override that was removed leaves the puzzle alone.
+bool override_changed(const Feature& feature, Date date, Ledger& ledger);
 
 // How many puzzles make_days would have to make.
 std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last);
 
-// Puts on record what is missing up to `last`, and what overrides change; commits month by month.
+// Puts on record what is missing up to `last`, and what changed overrides ask for. Commits month by
+// month.
 // A failure names the date and the feature; "interrupted" when a signal came.
 Diagnostics make_days(const Schedule& schedule, Ledger& ledger, Date last,
                       const MakeDaysOptions& options);

@@ -285,6 +285,18 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   return json;
 }
 
+// The level of a later date's puzzle, which may not have been made yet: the text is the same either
+// way. "" if the schedule leaves it open.
+std::string level_on(const Schedule& schedule, Ledger& ledger, const Feature& feature, Date date) {
+  const SectionSpec* request = schedule.request(feature, date);
+  if (request == nullptr || request->level.name.empty()) return "";
+  if (const auto made = ledger.published(date, feature.id)) return made->level;
+  const auto change = feature.overrides.find(date);
+  const bool pinned =
+      change != feature.overrides.end() && change->second.kind == Override::Kind::kPin;
+  return pinned ? change->second.pinned.grade.level : request->level.name;
+}
+
 }  // namespace
 
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
@@ -295,10 +307,16 @@ PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const Ledger
   grid.figure = kind.draw(puzzle, solution);
   grid.highest = kind.size_of(puzzle).columns;
   if (kind.values == nullptr) grid.least = kind.cell.answer;
-  if (const SectionSpec* request = schedule.request(feature, entry.date)) {
-    grid.symbols = request->symbols();
-  }
+  grid.symbols = symbols_of(schedule, feature, entry);
   return grid;
+}
+
+Symbols symbols_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry) {
+  const SectionSpec* request = schedule.request(feature, entry.date);
+  const Symbols asked = request != nullptr ? request->symbols() : Symbols::kDigits;
+  if (!entry.symbols || asked == *entry.symbols) return asked;
+  // Pictures that the schedule no longer names can't be printed.
+  return *entry.symbols == Symbols::kPictures ? Symbols::kDigits : *entry.symbols;
 }
 
 std::string_view suffix_of(ImageFormat format) {
@@ -333,38 +351,39 @@ std::string picture_name(const Schedule& schedule, const Issue& issue, const Iss
                                 feature.entry->puzzle.grade.level, feature.entry->number, role}));
 }
 
-Result<IssueList> IssueList::read(const Schedule& schedule, Ledger& ledger, Date first, Date last) {
+Result<IssueList> IssueList::read(const Schedule& schedule, Ledger& ledger, DayRange range) {
   IssueList list;
-  for (Date date = first; date <= last; date += kOneDay) {
+  for (Date date = range.first; date <= range.last; date += kOneDay) {
     Issue issue{date, {}};
-    for (const Feature& feature : schedule.features) {
-      if (schedule.request(feature, date) == nullptr) continue;
-      IssueFeature printed{&feature, list.entry(ledger, feature, date), {}};
-      for (const Edition& edition : schedule.editions) {
-        if (!schedule.prints(edition, feature, date)) continue;
-        const std::optional<Date> before = schedule.previous(edition, feature, date);
-        printed.editions.push_back({&edition,
-                                    before ? list.entry(ledger, feature, *before) : nullptr,
-                                    schedule.next(edition, feature, date)});
-      }
-      if (ledger.failed()) return ledger.problems();
-      issue.features.push_back(std::move(printed));
-    }
+    for (const Feature& feature : schedule.features) list.add(schedule, ledger, feature, issue);
+    if (ledger.failed()) return ledger.problems();
     if (!issue.features.empty()) list.issues_.push_back(std::move(issue));
   }
   return list;
 }
 
-// Null when the ledger fails; what is asked for is on record.
+void IssueList::add(const Schedule& schedule, Ledger& ledger, const Feature& feature,
+                    Issue& issue) {
+  if (schedule.request(feature, issue.date) == nullptr) return;
+  const LedgerEntry* own = entry(ledger, feature, issue.date);
+  if (own == nullptr) return;
+  IssueFeature& printed = issue.features.emplace_back(IssueFeature{&feature, own, {}});
+  for (const Edition& edition : schedule.editions) {
+    if (!schedule.prints(edition, feature, issue.date)) continue;
+    IssueEdition& form = printed.editions.emplace_back(IssueEdition{.edition = &edition});
+    if (const auto before = schedule.previous(edition, feature, issue.date)) {
+      form.before = entry(ledger, feature, *before);
+    }
+    form.next = schedule.next(edition, feature, issue.date);
+    if (form.next) form.next_level = level_on(schedule, ledger, feature, *form.next);
+  }
+}
+
 const LedgerEntry* IssueList::entry(Ledger& ledger, const Feature& feature, Date date) {
   const std::pair key(feature.id, date);
   if (const auto found = entries_.find(key); found != entries_.end()) return &found->second;
   std::optional<LedgerEntry> entry = ledger.find(date, feature.id);
-  if (!entry) {
-    GRIDPRESS_CHECK(ledger.failed());
-    return nullptr;
-  }
-  return &entries_.emplace(key, std::move(*entry)).first->second;
+  return entry ? &entries_.emplace(key, std::move(*entry)).first->second : nullptr;
 }
 
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,

@@ -10,18 +10,19 @@
 
 #include "layout/furniture/panel.h"
 #include "layout/page/shaper.h"
-#include "publisher/daily/ledger.h"
+#include "publisher/daily/days.h"
 #include "publisher/daily/schedule/file_names.h"
 #include "publisher/daily/schedule/schedule.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
 
-// What an edition prints of a feature.
+// An edition that prints a feature.
 struct IssueEdition {
   const Edition* edition = nullptr;
-  const LedgerEntry* before = nullptr;  // of its issue before; null: there was none
+  const LedgerEntry* before = nullptr;  // of the edition's previous issue; null if there is none
   std::optional<Date> next;             // when it prints the feature again
+  std::string next_level;               // of the puzzle on that date; may be empty
 };
 
 struct IssueFeature {
@@ -35,15 +36,17 @@ struct Issue {
   std::vector<IssueFeature> features;  // in the order of the schedule
 };
 
-// The issues of a range of dates, and the puzzles that they speak of.
+// The issues of a range of dates, and the puzzles that they print.
 class IssueList {
  public:
-  // All puzzles up to `last` must be on record. Fails when the ledger does.
-  static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, Date first, Date last);
+  // The puzzles of these dates that are on record and in the schedule. Fails when the ledger does.
+  static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
   std::span<const Issue> issues() const { return issues_; }  // dates without a feature left out
 
  private:
+  void add(const Schedule& schedule, Ledger& ledger, const Feature& feature, Issue& issue);
+  // Null if the date isn't on record.
   const LedgerEntry* entry(Ledger& ledger, const Feature& feature, Date date);
 
   std::map<std::pair<std::string, Date>, LedgerEntry> entries_;  // its nodes never move
@@ -64,6 +67,9 @@ std::string schedule_name(const Schedule& schedule);
 
 // `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
+
+// How the puzzle's values are printed: as when it was made, whatever the schedule now asks for.
+Symbols symbols_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry);
 
 // A puzzle or its solution as the newspaper's pages draw it.
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -19,7 +20,7 @@ namespace gridpress {
 namespace {
 
 constexpr int kApplication = 0x67704C64;  // "gpLd", in the file's header: it is a ledger of ours
-constexpr int kVersion = 1;               // of the tables
+constexpr int kVersion = 2;               // of the tables
 
 constexpr const char* kTables = R"(
 CREATE TABLE newspaper (id TEXT NOT NULL) STRICT;
@@ -33,19 +34,24 @@ CREATE TABLE puzzle (
   kind TEXT NOT NULL, box TEXT NOT NULL, givens TEXT NOT NULL, solution TEXT NOT NULL,
   level TEXT NOT NULL, rating REAL, bounded INTEGER NOT NULL, ep REAL, ed REAL,
   hardest TEXT NOT NULL, clues INTEGER NOT NULL, guesses INTEGER NOT NULL, effort REAL NOT NULL,
-  symmetry TEXT NOT NULL, seed TEXT NOT NULL
+  symmetry TEXT NOT NULL, seed TEXT NOT NULL, change TEXT, symbols INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX published ON puzzle (feature, date) WHERE withdrawn = 0;
 CREATE UNIQUE INDEX numbered ON puzzle (feature, number) WHERE withdrawn = 0;
 )";
 
+// From the tables of version 1. Without a commit this is undone when the file is closed.
+constexpr const char* kUpgrade[] = {"ALTER TABLE puzzle ADD COLUMN change TEXT",
+                                    "ALTER TABLE puzzle ADD COLUMN symbols INTEGER"};
+
 constexpr const char* kFind =
     "SELECT number, request, canonical, kind, box, givens, solution, level, rating, bounded, ep, "
-    "ed, hardest, clues, guesses, effort, symmetry, seed FROM puzzle "
+    "ed, hardest, clues, guesses, effort, symmetry, seed, change, symbols FROM puzzle "
     "WHERE feature = ? AND date = ? AND withdrawn = 0";
 
 constexpr const char* kAdd =
-    "INSERT INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+    "?)";
 
 std::optional<double> real_or_none(const sqlite::Statement& row, int column) {
   return row.null(column) ? std::nullopt : std::optional(row.real(column));
@@ -73,7 +79,13 @@ Grade read_grade(const sqlite::Statement& row) {
   return grade;
 }
 
-// A record's puzzle, proved anew: none when the record contradicts itself.
+std::optional<Symbols::Sort> read_symbols(const sqlite::Statement& row, int column) {
+  if (row.null(column)) return std::nullopt;
+  constexpr auto kLast = static_cast<std::int64_t>(Symbols::kPictures);
+  return static_cast<Symbols::Sort>(std::clamp(row.number(column), std::int64_t{0}, kLast));
+}
+
+// Solves a record's puzzle again. Nullopt if the record contradicts itself.
 std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
   const std::string solution = row.text(6);
   const Result<Puzzle> recorded = read_recorded(row.text(3), row.text(4), row.text(5), solution);
@@ -185,6 +197,13 @@ Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
   return {};
 }
 
+// Gives the tables of an earlier version the columns that they lack.
+void upgrade(sqlite::Connection& file) {
+  if (file.number("PRAGMA user_version") == kVersion) return;
+  for (const char* statement : kUpgrade) file.run(statement);
+  file.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
+}
+
 }  // namespace
 
 Ledger::Ledger(std::unique_ptr<Database> database) : database_(std::move(database)) {}
@@ -203,6 +222,7 @@ Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper)
     name.bind(newspaper).step();
   } else {
     for (Diagnostic& problem : judge(file, newspaper)) database->fail(std::move(problem));
+    if (database->problems().empty()) upgrade(file);
   }
   database->check();
   if (!database->problems().empty()) return database->problems();
@@ -224,6 +244,8 @@ std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
   entry.number = static_cast<int>(row.number(0));
   entry.request = row.text(1);
   entry.canonical = row.text(2);
+  entry.change = row.null(18) ? std::nullopt : std::optional(row.text(18));
+  entry.symbols = read_symbols(row, 19);
   std::optional<Puzzle> puzzle = read_puzzle(row);
   if (!puzzle || canonical_key(*puzzle) != entry.canonical) {
     database_->fail(
@@ -238,11 +260,32 @@ std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
 
 std::optional<Ledger::Published> Ledger::published(Date date, std::string_view feature) {
   if (failed()) return std::nullopt;
+  sqlite::Statement row(database_->connection(),
+                        "SELECT number, request, change, level FROM puzzle WHERE feature = ? AND "
+                        "date = ? AND withdrawn = 0");
+  if (!row.bind(feature).bind(to_text(date)).step()) return database_->check(), std::nullopt;
+  return Published{static_cast<int>(row.number(0)), row.text(1),
+                   row.null(2) ? std::nullopt : std::optional(row.text(2)), row.text(3)};
+}
+
+int Ledger::withdrawn(Date date, std::string_view feature) {
+  if (failed()) return 0;
   sqlite::Statement row(
       database_->connection(),
-      "SELECT number, request FROM puzzle WHERE feature = ? AND date = ? AND withdrawn = 0");
-  if (!row.bind(feature).bind(to_text(date)).step()) return database_->check(), std::nullopt;
-  return Published{static_cast<int>(row.number(0)), row.text(1)};
+      "SELECT COUNT(*) FROM puzzle WHERE feature = ? AND date = ? AND withdrawn = 1");
+  row.bind(feature).bind(to_text(date)).step();
+  database_->check();
+  return failed() ? 0 : static_cast<int>(row.number(0));
+}
+
+std::vector<std::string> Ledger::kinds() {
+  std::vector<std::string> kinds;
+  if (failed()) return kinds;
+  sqlite::Statement row(database_->connection(),
+                        "SELECT DISTINCT kind FROM puzzle WHERE withdrawn = 0 ORDER BY kind");
+  while (row.step()) kinds.push_back(row.text(0));
+  database_->check();
+  return kinds;
 }
 
 std::vector<Date> Ledger::dates_of(std::string_view feature) {
@@ -300,6 +343,8 @@ void Ledger::add(const LedgerEntry& entry, bool withdrawn) {
   bind_or_none(row, grade.ed);
   row.bind(grade.hardest).bind(std::int64_t{grade.clues}).bind(std::int64_t{grade.guesses});
   row.bind(grade.effort).bind(symmetry_name(puzzle.symmetry)).bind(std::to_string(puzzle.seed));
+  entry.change ? row.bind(*entry.change) : row.bind_null();
+  entry.symbols ? row.bind(static_cast<std::int64_t>(*entry.symbols)) : row.bind_null();
   row.step();
   database_->check();
 }

@@ -1,7 +1,8 @@
-// What a newspaper has published, in one SQLite file beside its schedule.
+// Everything a newspaper has published, in one SQLite file next to its schedule.
 //
-// A puzzle is on record under its date and feature. One that the editor took back stays on record
-// as withdrawn, so that it never comes again. No canonical form is on record twice.
+// A puzzle is on record under its date and feature, with the request and the override that made it.
+// One that the editor took back stays on record as withdrawn, so that it is never printed again. No
+// canonical form is on record twice.
 #pragma once
 
 #include <memory>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
+#include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
 #include "publisher/daily/schedule/date.h"
 
@@ -20,9 +22,13 @@ struct LedgerEntry {
   Date date;
   std::string feature;
   int number = 0;         // as published
-  std::string request;    // what the schedule asked for: see fingerprint_of() in days.h
+  std::string request;    // see request_fingerprint() in days.h
   std::string canonical;  // of its kind: the same for equivalent puzzles
   Puzzle puzzle;          // its grade has no path
+  // The override that made it, see override_text() in days.h; "" if there was none. Null in records
+  // of earlier versions, whose `request` covers the override too.
+  std::optional<std::string> change = "";
+  std::optional<Symbols::Sort> symbols{};  // as printed; null in records of earlier versions
 };
 
 class Ledger {
@@ -38,15 +44,21 @@ class Ledger {
   // The puzzle that is published on that date, withdrawn ones left out. A record that contradicts
   // itself (a wrong solution, another canonical form) is a failure: see problems().
   std::optional<LedgerEntry> find(Date date, std::string_view feature);
-  // What was asked for and the number of that puzzle, without reading and proving the puzzle.
+  // The facts about that puzzle, without reading and proving it.
   struct Published {
     int number = 0;
     std::string request;
+    std::optional<std::string> change;
+    std::string level;
   };
   std::optional<Published> published(Date date, std::string_view feature);
+  // How many puzzles of the feature were withdrawn from the date.
+  int withdrawn(Date date, std::string_view feature);
   // The dates with published puzzles of a feature, ascending.
   std::vector<Date> dates_of(std::string_view feature);
-  // Where a canonical form is on record; none: it is new.
+  // The kinds of all published puzzles.
+  std::vector<std::string> kinds();
+  // Where a canonical form is on record, or nullopt if it is new.
   struct Record {
     Date date;
     std::string feature;

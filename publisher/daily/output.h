@@ -2,6 +2,7 @@
 // archive of what was published.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -26,10 +27,13 @@ struct OutputOptions {
 Diagnostics write_days(const Schedule& schedule, const IssueList& list,
                        const std::vector<Date>& without, const OutputOptions& options);
 
-// proof.pdf, effort.pdf, calendar.pdf, calendar.ics and merge.csv (merge-EDITION.csv where there
-// are several editions), in DIR/<id>/; returns their names.
-Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const IssueList& list,
-                                                 DayRange range, const OutputOptions& options);
+// The files of a month in DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf, calendar-2026-12.pdf,
+// calendar-2026-12.ics and merge-2026-12.csv (merge-EDITION-2026-12.csv if there are several
+// editions). They cover every date of the month that is on record or has a folder, whatever range
+// was asked for. Returns their names.
+Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Ledger& ledger,
+                                                   std::chrono::year_month month,
+                                                   const OutputOptions& options);
 
 // DIR/<id>/archive/: made anew from the day folders up to `today`, so days to come are left out.
 Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);

@@ -27,9 +27,7 @@ class EditionPages {
     const KindWords& words = edition_.kind_words.find(kind.name)->second;
     page::PagePuzzle shown;
     shown.puzzle = &puzzle;
-    if (const SectionSpec* request = schedule_.request(*feature.feature, issue_.date)) {
-      shown.symbols = request->symbols();
-    }
+    shown.symbols = symbols_of(schedule_, *feature.feature, entry);
     shown.feature = feature.feature->id;
     shown.number = entry.number;
     shown.title = edition_.title_of(*feature.feature, issue_.date);
@@ -68,10 +66,9 @@ class EditionPages {
   // "Tomorrow: Sudoku, Hard", or the day on which the feature comes again.
   std::string next_words(const Feature& feature, const IssueEdition& printed) const {
     if (!printed.next || *printed.next > issue_.date + std::chrono::days(kWeekdays)) return "";
-    const SectionSpec* request = schedule_.request(feature, *printed.next);
     std::string title = edition_.title_of(feature, *printed.next);
-    if (request != nullptr && !request->level.name.empty()) {
-      title += ", " + level_words(edition_.words, request->level.name);
+    if (!printed.next_level.empty()) {
+      title += ", " + level_words(edition_.words, printed.next_level);
     }
     const bool tomorrow = *printed.next == issue_.date + std::chrono::days(1);
     const page::PageWords& words = edition_.pages->words();

@@ -1,4 +1,4 @@
-// What a run leaves beside the days: sheets for the editor's eyes, and tables for other programs.
+// The files of a month: sheets for the editor, and tables for other programs.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -16,25 +16,22 @@
 namespace gridpress {
 namespace {
 
+using Month = std::chrono::year_month;
+
 std::string date_words(const Words& words, Date date) {
   const CivilDate day = civil(date);
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
-// "The Evening Post · Proof · 1 December 2026 – 31 December 2026".
-std::string run_title(const Schedule& schedule, std::string_view what, DayRange range) {
+// "The Evening Post · Proof · December 2026".
+std::string sheet_title(const Schedule& schedule, std::string_view what, Month month) {
   const Words& words = schedule.editions.front().words;
-  const auto plain = [&](Date date) {
-    const CivilDate day = civil(date);
-    return plain_date(words, day.year, day.month, day.day);
-  };
-  std::string title =
-      fmt::format("{} · {} · {}", schedule.title, words.at(what), plain(range.first));
-  if (range.last != range.first) title += " – " + plain(range.last);
-  return title;
+  return fmt::format("{} · {} · {}", schedule.title, words.at(what),
+                     month_title(words, static_cast<int>(month.year()),
+                                 static_cast<int>(static_cast<unsigned>(month.month()))));
 }
 
-// The edition whose language and titles the run's own pages have.
+// The edition whose language and titles the sheets use.
 const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
 }
@@ -47,10 +44,10 @@ std::string caption_of(const Words& words, const LedgerEntry& entry) {
   return text + " · " + words.counted("clues", grade.clues, "clues");
 }
 
-ProofSheet proof_of(const Schedule& schedule, const IssueList& list, DayRange range) {
+ProofSheet proof_of(const Schedule& schedule, const IssueList& list, Month month) {
   const Edition& edition = first_edition(schedule);
   ProofSheet sheet;
-  sheet.title = run_title(schedule, "news.proof", range);
+  sheet.title = sheet_title(schedule, "news.proof", month);
   for (const Issue& issue : list.issues()) {
     for (const IssueFeature& feature : issue.features) {
       sheet.entries.push_back({date_words(edition.words, issue.date) + " · " +
@@ -64,10 +61,10 @@ ProofSheet proof_of(const Schedule& schedule, const IssueList& list, DayRange ra
   return sheet;
 }
 
-EffortChart chart_of(const Schedule& schedule, const IssueList& list, DayRange range) {
+EffortChart chart_of(const Schedule& schedule, const IssueList& list, Month month) {
   const Edition& edition = first_edition(schedule);
   EffortChart chart;
-  chart.title = run_title(schedule, "news.effort", range);
+  chart.title = sheet_title(schedule, "news.effort", month);
   for (const Feature& feature : schedule.features) {
     EffortChart::Feature row{"", {}};
     for (const Issue& issue : list.issues()) {
@@ -84,12 +81,14 @@ EffortChart chart_of(const Schedule& schedule, const IssueList& list, DayRange r
   return chart;
 }
 
-CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, DayRange range) {
+CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, Month month) {
   const Words& words = first_edition(schedule).words;
   CalendarPages pages;
-  pages.title = run_title(schedule, "news.calendar", range);
+  pages.title = sheet_title(schedule, "news.calendar", month);
   auto issue = list.issues().begin();
-  for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
+  const Date last(month / std::chrono::last);
+  for (Date date(std::max(Date(month / 1), schedule.start)); date <= last;
+       date += std::chrono::days(1)) {
     const CivilDate parts = civil(date);
     CalendarDay day{parts.year, parts.month, parts.day, "", {}};
     if (!schedule.has_issue(date)) day.note = words.at("news.no_issue");
@@ -120,39 +119,57 @@ Diagnostics write_whole(const std::string& path, const std::string& bytes) {
   return file.commit();
 }
 
-}  // namespace
+// "-2026-12".
+std::string month_suffix(Month month) {
+  return fmt::format("-{:04}-{:02}", static_cast<int>(month.year()),
+                     static_cast<unsigned>(month.month()));
+}
 
-Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const IssueList& list,
-                                                 DayRange range, const OutputOptions& options) {
+// A file of the month and its bytes.
+using MadeFile = std::pair<std::string, Result<std::string>>;
+
+// The editor's sheets and the calendar.
+void add_sheets(const Schedule& schedule, const IssueList& list, Month month, std::int64_t date,
+                std::vector<MadeFile>& files) {
   const std::unique_ptr<Shaper> shaper =
       make_pango_shaper(font_folders(std::filesystem::path(schedule.file).parent_path().string()));
   const Words& words = first_edition(schedule).words;
   const Theme theme = first_edition(schedule).theme_of(schedule.design);
-  std::vector<std::pair<std::string, Result<std::string>>> files;
-  const auto add_pages = [&](const char* name, Result<Document> pages) {
-    files.emplace_back(name, pdf_of(std::move(pages), schedule, options.date));
+  const auto add = [&](const char* name, Result<Document> pages) {
+    files.emplace_back(name + month_suffix(month) + ".pdf",
+                       pdf_of(std::move(pages), schedule, date));
   };
   if (!list.issues().empty()) {
-    add_pages("proof.pdf",
-              compose_proof_sheet(proof_of(schedule, list, range), theme, words, *shaper));
-    add_pages("effort.pdf",
-              compose_effort_chart(chart_of(schedule, list, range), theme, words, *shaper));
+    add("proof", compose_proof_sheet(proof_of(schedule, list, month), theme, words, *shaper));
+    add("effort", compose_effort_chart(chart_of(schedule, list, month), theme, words, *shaper));
   }
-  add_pages("calendar.pdf",
-            compose_calendar(calendar_of(schedule, list, range), theme, words, *shaper));
-  files.emplace_back("calendar.ics", ical_of(schedule, list));
+  add("calendar", compose_calendar(calendar_of(schedule, list, month), theme, words, *shaper));
+  files.emplace_back("calendar" + month_suffix(month) + ".ics", ical_of(schedule, list));
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Ledger& ledger,
+                                                   std::chrono::year_month month,
+                                                   const OutputOptions& options) {
+  const auto list =
+      IssueList::read(schedule, ledger, {Date(month / 1), Date(month / std::chrono::last)});
+  if (!list) return list.problems();
+  const std::string folder = (std::filesystem::path(options.out) / schedule.id).string();
+  std::vector<MadeFile> files;
+  add_sheets(schedule, *list, month, options.date, files);
   for (const Edition& edition : schedule.editions) {
     const std::string name =
-        schedule.editions.size() == 1 ? "merge.csv" : fmt::format("merge-{}.csv", edition.id);
-    files.emplace_back(name, merge_table(schedule, list, edition));
+        fmt::format("merge{}{}.csv", schedule.editions.size() == 1 ? "" : "-" + edition.id,
+                    month_suffix(month));
+    files.emplace_back(name, merge_table(schedule, edition, month, folder, name));
   }
-  const std::string folder = (std::filesystem::path(options.out) / schedule.id).string();
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  std::vector<std::string> names;
   for (const auto& [name, bytes] : files) {
     if (!bytes) return bytes.problems();
   }
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  std::vector<std::string> names;
   for (const auto& [name, bytes] : files) {
     Diagnostics problems = write_whole(folder + "/" + name, *bytes);
     if (!problems.empty()) return problems;

@@ -1,5 +1,7 @@
 #include "publisher/daily/stale.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -8,6 +10,7 @@
 #include "publisher/daily/issue.h"
 #include "publisher/daily/output.h"
 #include "publisher/puzzles/json.h"
+#include "publisher/system/files.h"
 
 namespace gridpress {
 namespace {
@@ -24,12 +27,14 @@ class StaleDays {
  public:
   StaleDays(const Schedule& schedule, Ledger& ledger) : schedule_(schedule), ledger_(ledger) {}
 
-  bool is_stale(Date date, const json& index) {
+  bool is_stale(Date date, const std::string& folder) {
+    const json index = index_of_folder(folder);
     for (const json& entry : list_at(index, "features")) {
       const auto feature = std::ranges::find_if(schedule_.features, [&](const Feature& other) {
         return text_at(entry, "feature") == other.id;
       });
       if (feature == schedule_.features.end()) continue;
+      if (has_another(*feature, date, folder)) return true;
       for (const json& printed : list_at(entry, "editions")) {
         const auto edition = std::ranges::find_if(schedule_.editions, [&](const Edition& other) {
           return text_at(printed, "edition") == other.id;
@@ -42,6 +47,18 @@ class StaleDays {
   }
 
  private:
+  // Whether the folder's own puzzle isn't the published one.
+  bool has_another(const Feature& feature, Date date, const std::string& folder) {
+    if (!ledger_.published(date, feature.id)) return schedule_.request(feature, date) == nullptr;
+    const auto text = read_file(fmt::format("{}/{}/puzzle.json", folder, feature.id));
+    if (!text) return false;  // not written by us
+    const auto entry = ledger_.find(date, feature.id);
+    const json puzzle = read_json_tree(*text);
+    return entry &&
+           (!puzzle.is_object() ||
+            text_at(puzzle, "givens") != find_kind(entry->puzzle.kind)->problem(entry->puzzle));
+  }
+
   bool prints_another(const Edition& edition, const Feature& feature, Date date,
                       const json& printed) {
     const auto yesterday = printed.find("yesterday");
@@ -61,20 +78,29 @@ class StaleDays {
 
 Result<std::vector<Date>> stale_days(const Schedule& schedule, Ledger& ledger, DayRange range,
                                      const std::string& out) {
-  std::set<Date> later;
-  for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
+  std::set<Date> outside;
+  const auto add = [&](Date date) {
+    if (date < range.first || date > range.last) outside.insert(date);
+  };
+  const auto add_next = [&](const Feature& feature, Date date) {
     for (const Edition& edition : schedule.editions) {
-      for (const Feature& feature : schedule.features) {
-        const auto next = schedule.next(edition, feature, date);
-        if (next && *next > range.last) later.insert(*next);
-      }
+      if (const auto next = schedule.next(edition, feature, date)) add(*next);
+    }
+  };
+  for (const Feature& feature : schedule.features) {
+    for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
+      add_next(feature, date);
+    }
+    for (const auto& [date, change] : feature.overrides) {
+      add(date);
+      add_next(feature, date);
     }
   }
   StaleDays days(schedule, ledger);
   std::vector<Date> stale;
-  for (const Date date : later) {
+  for (const Date date : outside) {
     const auto folder = std::filesystem::path(out) / day_folder(schedule, date);
-    if (days.is_stale(date, index_of_folder(folder.string()))) stale.push_back(date);
+    if (days.is_stale(date, folder.string())) stale.push_back(date);
   }
   if (ledger.failed()) return ledger.problems();
   return stale;

@@ -1,4 +1,4 @@
-// Days whose panels print a solution that is not the issue before's any more.
+// Days whose folders no longer agree with the ledger.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace gridpress {
 
-// Dates after the range that have a folder below `out`, whose yesterday is in the range, and whose
-// index.json has another puzzle there than the ledger: they must be made again. Ascending.
+// Dates outside the range whose folder below `out` has another puzzle than the ledger, or another
+// solution of the previous issue, because an override changed it. They must be rebuilt. Ascending.
 // Fails when the ledger does.
 Result<std::vector<Date>> stale_days(const Schedule& schedule, Ledger& ledger, DayRange range,
                                      const std::string& out);

@@ -1,16 +1,24 @@
-// A run as tables and feeds that other programs read.
+// A month as tables and feeds for other programs.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "publisher/daily/issue.h"
 
 namespace gridpress {
 
-// For InDesign's Data Merge: a header `date,feature,number,level,@puzzle,@solution,@yesterday`, a
-// row for each puzzle that the edition prints, paths of pictures from DIR/<id>/ on. No field has a
-// line break. `@yesterday` is empty where there was no issue before.
-std::string merge_table(const Schedule& schedule, const IssueList& list, const Edition& edition);
+// An edition's month for InDesign's Data Merge, in the schedule's encoding: the columns `date,
+// feature, number, level, @puzzle, @solution, @yesterday, @panel`, one row per printed puzzle, with
+// paths of pictures relative to `folder`, which is DIR/<id>. No field contains a line break;
+// `@yesterday` is empty where there was no previous issue.
+//
+// Rows come from the index.json of each day, so they name the files that exist. Rows of the table
+// `name` in that folder stay if their day has no folder any more. Fails if that file has other
+// columns.
+Result<std::string> merge_table(const Schedule& schedule, const Edition& edition,
+                                std::chrono::year_month month, const std::string& folder,
+                                const std::string& name);
 
 // RFC 5545: an all-day event for each puzzle.
 std::string ical_of(const Schedule& schedule, const IssueList& list);

@@ -1,18 +1,22 @@
 // daily: a newspaper's issues, from its schedule.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/days.h"
+#include "publisher/daily/ledger_check.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/daily/stale.h"
@@ -67,13 +71,14 @@ Result<Date> today_of(const DailyOptions& options) {
   return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
 }
 
-// A run of the command on a schedule that is fit.
+// A run of the command on a schedule without errors.
 class DailyRun {
  public:
-  DailyRun(const Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
+  DailyRun(Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
       : schedule_(schedule), range_(range), today_(today), options_(options) {}
 
-  int run() {
+  int run(const DataFiles& data, Sources sources) {
+    sources_ = std::move(sources);
     const Result<std::int64_t> date = build_date();
     if (!date) return report(date.problems()), kRefused;
     output_.out = options_.out;
@@ -82,9 +87,14 @@ class DailyRun {
     Result<Ledger> opened = Ledger::open(ledger_path(schedule_.file), schedule_.id);
     if (!opened) return report(opened.problems()), kRefused;
     Ledger ledger = std::move(opened).value();
-    for (const auto step : {&DailyRun::judge, &DailyRun::make, &DailyRun::write}) {
+    // What was made of other kinds, before the schedule changed, needs their words.
+    if (Diagnostics problems = add_kind_words(schedule_, ledger.kinds(), data); !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    for (const auto step : {&DailyRun::check, &DailyRun::make, &DailyRun::write}) {
       const Diagnostics problems = (this->*step)(ledger);
-      if (!problems.empty()) return report(problems, sources_), kFailed;
+      report(problems, sources_);
+      if (has_errors(problems)) return kFailed;
     }
     if (options_.json) {
       print_json();
@@ -94,13 +104,11 @@ class DailyRun {
     return kDone;
   }
 
-  void set_sources(Sources sources) { sources_ = std::move(sources); }
-
  private:
-  Diagnostics judge(Ledger& ledger) {
+  Diagnostics check(Ledger& ledger) {
     Diagnostics problems = judge_folders(schedule_, range_, options_.out);
     if (!problems.empty()) return problems;
-    return judge_ledger(schedule_, ledger, range_);
+    return check_ledger(schedule_, ledger, range_);
   }
 
   Diagnostics make(Ledger& ledger) {
@@ -111,43 +119,58 @@ class DailyRun {
   }
 
   Diagnostics write(Ledger& ledger) {
-    const Result<IssueList> list = IssueList::read(schedule_, ledger, range_.first, range_.last);
-    if (!list) return list.problems();
     set_farewell("each day's folder is whole or as it was; the same command makes the others");
-    std::vector<Date> without;
-    auto issue = list->issues().begin();
-    for (Date date = range_.first; date <= range_.last; date += std::chrono::days(1)) {
-      const bool there = issue != list->issues().end() && issue->date == date;
-      if (!there) without.push_back(date);
-      if (there) puzzles_ += (issue++)->features.size();
-    }
-    days_ = list->issues().size();
-    {
-      Progress progress(!options_.quiet, "days", list->issues().size());
-      output_.progress = [&](std::uint64_t done) { progress.show(done); };
-      Diagnostics problems = write_days(schedule_, *list, without, output_);
-      if (problems.empty()) problems = write_again(ledger);
-      if (!problems.empty()) return problems;
-    }
-    Result<std::vector<std::string>> files = write_run_files(schedule_, *list, range_, output_);
-    if (!files) return files.problems();
-    files_ = std::move(files).value();
+    Diagnostics problems = write_range(ledger, range_);
+    if (problems.empty()) problems = rebuild_stale(ledger);
+    if (problems.empty()) problems = write_months(ledger);
+    if (!problems.empty()) return problems;
     return write_archive(schedule_, today_, output_);
   }
 
-  // Later days whose panels would go on printing a solution that is another one now.
-  Diagnostics write_again(Ledger& ledger) {
+  // The folders of these days, also of those that have no puzzle any more.
+  Diagnostics write_range(Ledger& ledger, DayRange range) {
+    const Result<IssueList> list = IssueList::read(schedule_, ledger, range);
+    if (!list) return list.problems();
+    std::vector<Date> without;
+    auto issue = list->issues().begin();
+    for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
+      months_.insert(std::chrono::year_month_day(date).year() /
+                     std::chrono::year_month_day(date).month());
+      if (issue == list->issues().end() || issue->date != date) {
+        without.push_back(date);
+        continue;
+      }
+      if (date >= range_.first && date <= range_.last) {
+        ++days_;
+        puzzles_ += issue->features.size();
+      }
+      ++issue;
+    }
+    Progress progress(!options_.quiet, "days", list->issues().size());
+    output_.progress = [&](std::uint64_t done) { progress.show(done); };
+    return write_days(schedule_, *list, without, output_);
+  }
+
+  // Other days that print a puzzle or a solution that has been replaced.
+  Diagnostics rebuild_stale(Ledger& ledger) {
     const auto stale = stale_days(schedule_, ledger, range_, options_.out);
     if (!stale) return stale.problems();
     for (const Date date : *stale) {
-      Diagnostics problems = judge_ledger(schedule_, ledger, {date, date});
-      if (problems.empty()) problems = make_days(schedule_, ledger, date, {options_.jobs, {}});
-      if (!problems.empty()) return problems;
-      const Result<IssueList> list = IssueList::read(schedule_, ledger, date, date);
-      if (!list) return list.problems();
-      problems = write_days(schedule_, *list, {}, output_);
+      Diagnostics problems = check_ledger(schedule_, ledger, {date, date});
+      if (has_errors(problems)) return problems;
+      problems = make_days(schedule_, ledger, date, {options_.jobs, {}});
+      if (problems.empty()) problems = write_range(ledger, {date, date});
       if (!problems.empty()) return problems;
       again_.push_back(to_text(date));
+    }
+    return {};
+  }
+
+  Diagnostics write_months(Ledger& ledger) {
+    for (const auto month : months_) {
+      Result<std::vector<std::string>> files = write_month_files(schedule_, ledger, month, output_);
+      if (!files) return files.problems();
+      files_.push_back(std::move(files).value());
     }
     return {};
   }
@@ -166,13 +189,15 @@ class DailyRun {
     fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
                day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
     for (const std::string& date : again_) {
-      fmt::print("  {} again, since its solution of the issue before is another one now\n", date);
+      fmt::print("  {} rebuilt: a puzzle or a solution that it prints has been replaced\n", date);
     }
-    for (const std::string& file : files_) fmt::print("  {}/{}\n", folder(), file);
+    for (const auto& month : files_) fmt::print("  {}/: {}\n", folder(), fmt::join(month, ", "));
     fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));
   }
 
   void print_json() const {
+    std::vector<std::string> files;
+    for (const auto& month : files_) files.insert(files.end(), month.begin(), month.end());
     const nlohmann::ordered_json json = {{"id", schedule_.id},
                                          {"folder", folder()},
                                          {"from", to_text(range_.first)},
@@ -180,21 +205,23 @@ class DailyRun {
                                          {"issues", days_},
                                          {"puzzles", puzzles_},
                                          {"again", again_},
-                                         {"files", files_},
+                                         {"files", files},
                                          {"archive", folder() + "/archive/index.html"},
                                          {"ledger", ledger_path(schedule_.file)},
                                          {"seconds", seconds()}};
     fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
 
-  const Schedule& schedule_;
+  Schedule& schedule_;
   const DayRange range_;
   const Date today_;
   const DailyOptions& options_;
   Sources sources_;
   OutputOptions output_;
   std::size_t days_ = 0, puzzles_ = 0;
-  std::vector<std::string> files_, again_;  // names; dates made besides
+  std::set<std::chrono::year_month> months_;     // with a day that was written
+  std::vector<std::vector<std::string>> files_;  // of each month
+  std::vector<std::string> again_;               // dates outside the range that were rebuilt
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
@@ -217,7 +244,7 @@ int run_daily(const std::vector<std::string>& arguments) {
   ScheduleReading reading = read_schedule(options.schedule, *data);
   report(reading.problems, reading.sources);
   if (!reading.spec) return kRefused;
-  const Schedule& schedule = *reading.spec;
+  Schedule& schedule = *reading.spec;
   const DayRange range{*first, *first + std::chrono::days(options.days - 1)};
   if (range.first < schedule.start) {
     return report({failure(fmt::format("--from {}: the newspaper starts on {}", options.from,
@@ -229,9 +256,7 @@ int run_daily(const std::vector<std::string>& arguments) {
                {failure(fmt::format("--days {}: no date is later than 2199-12-31", options.days))}),
            kRefused;
   }
-  DailyRun run(schedule, range, *today, options);
-  run.set_sources(std::move(reading.sources));
-  return run.run();
+  return DailyRun(schedule, range, *today, options).run(*data, std::move(reading.sources));
 }
 
 }  // namespace gridpress

@@ -105,6 +105,8 @@ constexpr Key kEdition[] = {
      .most = 2400},
 };
 
+constexpr std::array<std::string_view, 3> kEncodings{"utf-8", "utf-8-bom", "utf-16"};
+
 constexpr Key kFiles[] = {
     {.name = "name", .help = "Pattern of the files' names: {date:%Y%m%d}_{feature}_{number}_{p|s}"},
     {.name = "formats",
@@ -115,6 +117,10 @@ constexpr Key kFiles[] = {
      .help = "Pixels per inch of PNG files; 600 when left out.",
      .least = 72,
      .most = 2400},
+    {.name = "encoding",
+     .type = Type::kChoice,
+     .help = "Encoding of the merge tables; utf-8 when left out. InDesign needs a byte-order mark.",
+     .choices = kEncodings},
 };
 
 constexpr std::array<std::string_view, 3> kChecks{"rules", "answer", "none"};

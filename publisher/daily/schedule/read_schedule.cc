@@ -226,6 +226,10 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
                  "leave {edition} out, or add 'editions'");
   }
   schedule.formats = read_formats(context, reader);
+  const std::string encoding = reader.choice("encoding").value_or("utf-8");
+  schedule.table_encoding = encoding == "utf-8-bom" ? TableEncoding::kUtf8Mark
+                            : encoding == "utf-16"  ? TableEncoding::kUtf16
+                                                    : TableEncoding::kUtf8;
   const int dpi = static_cast<int>(reader.integer("dpi").value_or(600));
   for (Edition& edition : schedule.editions) {
     if (edition.dpi == 0) edition.dpi = dpi;
@@ -247,6 +251,24 @@ void shorten(const std::string& file, Diagnostics& problems) {
 
 }  // namespace
 }  // namespace daily
+
+Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& kinds,
+                           const DataFiles& data) {
+  Diagnostics problems;
+  Sources sources;
+  const std::string folder = std::filesystem::path(schedule.file).parent_path().string();
+  for (const std::string& name : kinds) {
+    const Kind* kind = find_kind(name);
+    if (kind == nullptr) continue;
+    for (Edition& edition : schedule.editions) {
+      if (edition.kind_words.contains(name)) continue;
+      Result<KindWords> words = data.beside(folder).kind_words(*kind, edition.language, sources);
+      if (!words) return words.problems();
+      edition.kind_words.emplace(name, std::move(words).value());
+    }
+  }
+  return problems;
+}
 
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data) {
   return spec::read_file_of<Schedule>(path, [&](const std::string& file, const std::string& text) {

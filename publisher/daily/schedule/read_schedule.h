@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "generator/base/fields.h"
 #include "publisher/daily/schedule/schedule.h"
@@ -16,6 +17,10 @@ using ScheduleReading = Reading<Schedule>;
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data);
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data);
+
+// Gives every edition the words of these kinds, which the schedule need not name itself.
+Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& kinds,
+                           const DataFiles& data);
 
 // The JSON schema (draft-07) of a schedule, made from the tables of its keys.
 std::string schedule_schema();

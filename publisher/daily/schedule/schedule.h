@@ -60,6 +60,7 @@ struct Feature {
 
 enum class LevelStyle { kWords, kStars, kDots, kNone };
 enum class ImageFormat { kPdf, kEps, kSvg, kPng };
+enum class TableEncoding { kUtf8, kUtf8Mark, kUtf16 };  // the last two begin with a byte-order mark
 
 struct Edition {
   SourcePos pos;
@@ -96,6 +97,7 @@ struct Schedule {
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
   std::string name_pattern;  // of image files, without their suffix: see file_names.h
+  TableEncoding table_encoding = TableEncoding::kUtf8;  // of merge tables
   page::WebOptions web;
   Design design;  // `newspaper`: its theme is the panel's
 

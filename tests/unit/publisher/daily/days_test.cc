@@ -7,6 +7,7 @@
 #include <set>
 
 #include "generator/model/digit_puzzle.h"
+#include "publisher/daily/ledger_check.h"
 #include "tests/unit/publisher/daily/ledger_files.h"
 #include "tests/unit/publisher/daily/support.h"
 
@@ -174,28 +175,30 @@ TEST_CASE("what was published under another schedule is named and stays") {
     const Schedule after = post(rest);
     Ledger ledger = open_ledger(folder.file());
     const Diagnostics problems =
-        judge_ledger(after, ledger, {date_of("2026-12-04"), date_of("2026-12-06")});
+        check_ledger(after, ledger, {date_of("2026-12-04"), date_of("2026-12-06")});
     std::string text;
     for (const Diagnostic& problem : problems) {
-      text += problem.message + "\n";
-      // Bug: advice to replace a puzzle on a date on which overrides are refused.
-      const bool none = problem.message.ends_with("none there");
-      CHECK((problem.hint == "put the schedule back") == none);
+      text += problem.message + "\n" + problem.hint + "\n";
     }
     return text;
   };
   CHECK(judged(kTiny) == "");
   CHECK(judged("features: [{id: tiny, title: Other, size: 4, difficulty: easy}]") == "");
-  CHECK(judged("features: [{id: tiny, title: Tiny, size: 4, difficulty: gentle}]") ==
-        "the ledger has another puzzle for 2026-12-04, 'tiny': the schedule asked for something "
-        "else when it was made\n"
-        "the ledger has another puzzle for 2026-12-05, 'tiny': the schedule asked for something "
-        "else when it was made\n");
+  CHECK(
+      judged("features: [{id: tiny, title: Tiny, size: 4, difficulty: gentle}]") ==
+      "'tiny' keeps the puzzle made for 2026-12-04 and 1 other date: the schedule now asks for "
+      "something else\n"
+      "to replace a puzzle that isn't printed yet, write overrides: {2026-12-04: {tiny: {replace: "
+      "1}}}\n");
   CHECK(judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, days: mon..fri}]") ==
-        "the ledger has another puzzle for 2026-12-05, 'tiny': the schedule has none there\n");
-  CHECK(judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
-        "the ledger has another puzzle for 2026-12-04, 'tiny': it has number 4, the schedule 10\n"
-        "the ledger has another puzzle for 2026-12-05, 'tiny': it has number 5, the schedule 11\n");
+        "'tiny' was made for 2026-12-05 as number 5, but the schedule no longer has it on that "
+        "date\n"
+        "undo the change to the schedule\n");
+  CHECK(
+      judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
+      "'tiny' was made for 2026-12-04 as number 4, but the schedule now counts 10 (and on 1 other "
+      "date)\n"
+      "write first_number: 1 for 'tiny'\n");
   CHECK(judged(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
 }
 
@@ -207,7 +210,26 @@ TEST_CASE("a number never names two puzzles") {
       "holidays: [2026-12-02]}",
       kTiny);
   CHECK(problem_of(folder.file(), after, "2026-12-06") ==
-        "number 5 of 'tiny' on 2026-12-06 is that of 2026-12-05");
+        "'tiny' on 2026-12-06 would be number 5, which 2026-12-05 already has");
+}
+
+// Bug: a replaced puzzle was made again when the schedule's level changed.
+TEST_CASE("a replaced puzzle stays when the level changes, and changes with its override") {
+  const LedgerFolder folder;
+  const auto schedule = [&](const std::string& level, const std::string& change) {
+    return post("features: [{id: tiny, title: Tiny, size: 4, difficulty: " + level +
+                "}]\noverrides: {2026-12-05: {tiny: {" + change + "}}}\n");
+  };
+  const Date last = date_of("2026-12-06");
+  make(folder.file(), schedule("easy", "replace: 1"), "2026-12-06");
+  const auto before = published(folder.file(), schedule("easy", "replace: 1"), last);
+  make(folder.file(), schedule("gentle", "replace: 1"), "2026-12-06");
+  CHECK(published(folder.file(), schedule("gentle", "replace: 1"), last) == before);
+  make(folder.file(), schedule("gentle", "replace: 2"), "2026-12-06");
+  auto after = published(folder.file(), schedule("gentle", "replace: 2"), last);
+  CHECK(after.at("2026-12-05 tiny") != before.at("2026-12-05 tiny"));
+  after["2026-12-05 tiny"] = before.at("2026-12-05 tiny");
+  CHECK(after == before);
 }
 
 TEST_CASE("a feature whose puzzles are used up says so", "[.slow]") {

@@ -213,3 +213,28 @@ TEST_CASE("a record whose date is none is damage") {
         "the ledger is damaged: '2026-13-01' is no date\n"
         "  hint: put a copy of the ledger in its place, if there is one");
 }
+
+TEST_CASE("a ledger of version 1 gets the columns that it lacks") {
+  const LedgerFolder folder;
+  const LedgerEntry first = entry_of("2026-12-01", 1, 1), second = entry_of("2026-12-02", 2, 2);
+  {
+    Ledger ledger = open_ledger(folder.file());
+    ledger.add(first);
+    REQUIRE(ledger.commit().empty());
+  }
+  run_sql(folder.file(),
+          "ALTER TABLE puzzle DROP COLUMN change; ALTER TABLE puzzle DROP COLUMN symbols; "
+          "PRAGMA user_version = 1");
+  {
+    Ledger ledger = open_ledger(folder.file());
+    const auto found = ledger.find(first.date, "sudoku");
+    REQUIRE(found);
+    CHECK(found->change == std::nullopt);
+    CHECK(found->symbols == std::nullopt);
+    ledger.add(second);
+    REQUIRE(ledger.commit().empty());
+  }
+  Ledger ledger = open_ledger(folder.file());
+  CHECK(ledger.published(first.date, "sudoku")->change == std::nullopt);
+  CHECK(ledger.published(second.date, "sudoku")->change == "");
+}

@@ -1,0 +1,272 @@
+// An editor over New Year: a replaced puzzle, a level changed later, a holiday added late, a new
+// feature. Nothing that was printed changes, and no file of the month loses a day.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "tests/cli/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+struct NewYear {
+  std::string holidays, wednesday = "easy", kids, overrides;
+
+  std::string text() const {
+    return "newspaper: {id: post, title: Post, language: en, seed: 3, start: 2026-12-28" +
+           (holidays.empty() ? "" : ", holidays: [" + holidays + "]") +
+           "}\nfeatures:\n"
+           "  - {id: sudoku, size: 4, first_number: 4230, difficulty: {mon: easy, tue: easy, "
+           "wed: " +
+           wednesday + ", thu: easy, fri: easy, sat: easy, sun: easy}}\n" + kids +
+           "files: {formats: [svg]}\n" + (overrides.empty() ? "" : "overrides:\n" + overrides);
+  }
+};
+
+constexpr const char* kAll = "--from 2026-12-28 --days 10 --today 2027-01-06";
+
+Said run(const TempFolder& folder, const NewYear& editor, const std::string& arguments) {
+  write_text(folder / "daily.yaml", editor.text());
+  return daily(folder, arguments);
+}
+
+std::map<std::string, std::string> files(const TempFolder& folder) {
+  return files_below(folder / "output/post");
+}
+
+// Number and puzzle of each date: "2026/12/30" -> "4232 4 4/…".
+std::map<std::string, std::string> puzzles(const TempFolder& folder, const std::string& feature) {
+  std::map<std::string, std::string> all;
+  for (const auto& [name, bytes] : files(folder)) {
+    const std::size_t at = name.find("/" + feature + "/puzzle.txt");
+    if (at == std::string::npos) continue;
+    const std::string date = name.substr(0, at);
+    for (const auto& row : merge_rows(read_text(folder / ("output/post/merge-" + date.substr(0, 4) +
+                                                          "-" + date.substr(5, 2) + ".csv")))) {
+      const bool own = row[4].starts_with(date + "/" + feature + "/");
+      if (own) all[date] = row[2] + " " + bytes;
+    }
+  }
+  return all;
+}
+
+std::size_t rows(const TempFolder& folder, const std::string& month) {
+  return merge_rows(read_text(folder / ("output/post/merge-" + month + ".csv"))).size() - 1;
+}
+
+}  // namespace
+
+TEST_CASE("nothing that was printed changes over New Year, and no file loses a day") {
+  const TempFolder folder;
+  NewYear editor;
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  const auto first = puzzles(folder, "sudoku");
+  REQUIRE(first.size() == 10);
+  CHECK(first.at("2026/12/28").starts_with("4230 "));
+  CHECK(first.at("2027/01/06").starts_with("4239 "));
+  CHECK(rows(folder, "2026-12") == 4);
+  CHECK(rows(folder, "2027-01") == 6);
+
+  // A puzzle is replaced, and only its date is run again.
+  editor.overrides = "  2026-12-30: {sudoku: {replace: 1}}\n";
+  const auto before = files(folder);
+  const Said replaced = run(folder, editor, "--from 2026-12-30 --days 1 --today 2027-01-06");
+  CHECK(replaced.code == 0);
+  CHECK_THAT(replaced.out, Catch::Contains("  2026-12-31 rebuilt: a puzzle or a solution that it "
+                                           "prints has been replaced\n"));
+  auto published = first;
+  published["2026/12/30"] = puzzles(folder, "sudoku").at("2026/12/30");
+  CHECK(published.at("2026/12/30") != first.at("2026/12/30"));
+  CHECK(puzzles(folder, "sudoku") == published);
+  CHECK(rows(folder, "2026-12") == 4);
+  const auto after = files(folder);
+  CHECK(after.at("merge-2026-12.csv") == before.at("merge-2026-12.csv"));
+  CHECK(after.at("merge-2027-01.csv") == before.at("merge-2027-01.csv"));
+  CHECK(after.at("calendar-2026-12.ics") == before.at("calendar-2026-12.ics"));
+  CHECK(after.at("calendar-2026-12.pdf") == before.at("calendar-2026-12.pdf"));
+  CHECK(after.at("proof-2026-12.pdf") != before.at("proof-2026-12.pdf"));
+  CHECK(after.at("2026/12/31/sudoku/20261231_sudoku_4233_yesterday.svg") !=
+        before.at("2026/12/31/sudoku/20261231_sudoku_4233_yesterday.svg"));
+  CHECK(after.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg") ==
+        before.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg"));
+
+  // The level of Wednesdays changes: those that were made stay, the replaced one too.
+  editor.wednesday = "gentle";
+  const Said level = run(folder, editor, kAll);
+  CHECK(level.code == 0);
+  CHECK(
+      level.err ==
+      "daily.yaml:3:5: warning: 'sudoku' keeps the puzzle made for 2026-12-30 and 1 other date: "
+      "the schedule now asks for something else\n"
+      "    3 |   - {id: sudoku, size: 4, first_number: 4230, difficulty: {mon: easy, tue: easy, "
+      "wed: gentle, thu: easy, fri: easy, sat: easy, sun: easy}}\n"
+      "      |     ^\n"
+      "  hint: to replace a puzzle that isn't printed yet, write overrides: {2026-12-30: {sudoku: "
+      "{replace: 2}}}\n");
+  CHECK(puzzles(folder, "sudoku") == published);
+
+  // A holiday that comes too late is refused, with the way out.
+  editor.holidays = "2027-01-01";
+  const auto untouched = files(folder);
+  const Said holiday = run(folder, editor, kAll);
+  CHECK(holiday.code == 1);
+  constexpr const char* kAdvice =
+      "  hint: to drop a puzzle without changing numbers, remove 2027-01-01 from 'holidays' or "
+      "'dates' and write overrides: {2027-01-01: {sudoku: skip}}\n";
+  CHECK_THAT(holiday.err, Catch::Contains("'sudoku' was made for 2027-01-01 as number 4234, but "
+                                          "the schedule no longer has it on that date"));
+  CHECK_THAT(holiday.err, Catch::Contains("'sudoku' was made for 2027-01-02 as number 4235, but "
+                                          "the schedule now counts 4234 (and on 4 other dates)"));
+  CHECK_THAT(holiday.err, Catch::Contains(kAdvice));
+  CHECK_THAT(holiday.err, !Catch::Contains("replace: 1"));
+  CHECK(files(folder) == untouched);
+  // The same advice where only days to come are asked for.
+  const Said later = run(folder, editor, "--from 2027-01-07 --days 1");
+  CHECK(later.code == 1);
+  CHECK_THAT(later.err, Catch::Contains("'sudoku' on 2027-01-07 would be number 4239, which "
+                                        "2027-01-06 already has"));
+  CHECK_THAT(later.err, Catch::Contains(kAdvice));
+  editor.holidays.clear();
+  editor.overrides += "  2027-01-01: {sudoku: skip}\n";
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  published.erase("2027/01/01");
+  CHECK(puzzles(folder, "sudoku") == published);
+  CHECK(rows(folder, "2027-01") == 5);
+
+  // A new feature, made for its first days only.
+  editor.kids = "  - {id: kids, size: 4, difficulty: easy, since: 2027-01-05}\n";
+  REQUIRE(run(folder, editor, "--from 2027-01-05 --days 1").code == 0);
+  CHECK(puzzles(folder, "sudoku") == published);
+  CHECK(rows(folder, "2027-01") == 6);
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  CHECK(puzzles(folder, "sudoku") == published);
+  CHECK(puzzles(folder, "kids").size() == 2);
+  CHECK(rows(folder, "2027-01") == 7);
+
+  // The same run, or a part of it, changes no byte.
+  const auto settled = files_below(folder.path());
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  CHECK(files_below(folder.path()) == settled);
+  REQUIRE(run(folder, editor, "--from 2027-01-03 --days 1 --today 2027-01-06").code == 0);
+  CHECK(files_below(folder.path()) == settled);
+}
+
+TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
+  const TempFolder folder;
+  NewYear editor;
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  const auto first = puzzles(folder, "sudoku");
+  editor.overrides = "  2026-12-29: {sudoku: {replace: 1}}\n";
+  const Said said = run(folder, editor, "--from 2027-01-04 --days 1");
+  CHECK(said.code == 0);
+  CHECK_THAT(said.out, Catch::Contains("  2026-12-29 rebuilt"));
+  CHECK_THAT(said.out, Catch::Contains("  2026-12-30 rebuilt"));
+  auto wanted = first;
+  wanted["2026/12/29"] = puzzles(folder, "sudoku").at("2026/12/29");
+  CHECK(wanted.at("2026/12/29") != first.at("2026/12/29"));
+  CHECK(puzzles(folder, "sudoku") == wanted);
+}
+
+TEST_CASE("an override that is removed leaves its puzzle alone") {
+  const TempFolder folder;
+  NewYear editor;
+  editor.overrides = "  2026-12-30: {sudoku: {replace: 1}}\n";
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  const auto published = puzzles(folder, "sudoku");
+  editor.overrides.clear();
+  const Said said = run(folder, editor, kAll);
+  CHECK(said.code == 0);
+  CHECK(puzzles(folder, "sudoku") == published);
+}
+
+TEST_CASE("numbers that are all shifted are restored by first_number") {
+  const TempFolder folder;
+  NewYear editor;
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  std::string text = editor.text();
+  text.replace(text.find("4230"), 4, "4200");
+  write_text(folder / "daily.yaml", text);
+  const Said said = daily(folder, kAll);
+  CHECK(said.code == 1);
+  CHECK_THAT(said.err, Catch::Contains("'sudoku' was made for 2026-12-28 as number 4230, but the "
+                                       "schedule now counts 4200 (and on 9 other dates)"));
+  CHECK_THAT(said.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
+}
+
+TEST_CASE("puzzles of a kind that the schedule no longer has are printed as they were") {
+  const TempFolder folder;
+  NewYear editor;
+  editor.kids = "  - {id: other, kind: binairo, size: 6, difficulty: easy}\n";
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  const auto published = puzzles(folder, "other");
+  editor.kids = "  - {id: other, size: 4, symbols: letters, difficulty: easy}\n";
+  const Said said = run(folder, editor, kAll);
+  CHECK(said.code == 0);
+  CHECK(puzzles(folder, "other") == published);
+}
+
+TEST_CASE("merge tables are written in the encoding of the schedule, and keep rows in any") {
+  const TempFolder folder;
+  NewYear editor;
+  REQUIRE(run(folder, editor, kAll).code == 0);
+  const std::string plain = read_text(folder / "output/post/merge-2026-12.csv");
+  CHECK(
+      plain.starts_with("date,feature,number,level,@puzzle,@solution,@yesterday,@panel\n"
+                        "2026-12-28,Sudoku,4230,Easy,2026/12/28/sudoku/20261228_sudoku_4230_p.svg,"
+                        "2026/12/28/sudoku/20261228_sudoku_4230_s.svg,,"
+                        "2026/12/28/sudoku/20261228_sudoku_4230_panel.svg\n"));
+  const auto with_encoding = [&](const std::string& encoding) {
+    std::string text = editor.text();
+    text.insert(text.find("formats: "), "encoding: " + encoding + ", ");
+    write_text(folder / "daily.yaml", text);
+    // A day whose folder was moved away keeps its row.
+    std::filesystem::remove_all(folder / "output/post/2026/12/28");
+    REQUIRE(daily(folder, "--from 2026-12-31 --days 1").code == 0);
+    return read_text(folder / "output/post/merge-2026-12.csv");
+  };
+  std::string wide;
+  for (const char c : plain) wide += {c, '\0'};
+  CHECK(with_encoding("utf-16") == "\xFF\xFE" + wide);
+  CHECK(with_encoding("utf-8-bom") == "\xEF\xBB\xBF" + plain);
+  CHECK(with_encoding("utf-8") == plain);
+  write_text(folder / "output/post/merge-2026-12.csv", "mine\n");
+  const Said said = daily(folder, "--from 2026-12-31 --days 1");
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "output/post/merge-2026-12.csv: error: isn't a merge table with the columns that gridpress "
+        "writes\n  hint: move it elsewhere\n");
+  CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
+}
+
+TEST_CASE("levels named after weekdays are printed in the edition's language, and once") {
+  const TempFolder folder;
+  write_text(folder / "daily.yaml",
+             "newspaper: {id: post, title: Post, language: en, seed: 3, start: 2026-12-28}\n"
+             "difficulties: newspaper-week\n"
+             "features:\n  - {id: sudoku, difficulty: {mon: monday, tue: tuesday, wed: wednesday, "
+             "thu: thursday, fri: friday, sat: saturday, sun: sunday}}\n"
+             "editions:\n  - {id: a, language: de, level: words}\n  - {id: b, level: stars}\n"
+             "files: {formats: [pdf]}\n");
+  const Said said = daily(folder, "--from 2026-12-28 --days 1");
+  CHECK(said.code == 0);
+  CHECK(said.err == "");
+  CHECK_THAT(read_text(folder / "output/post/merge-a-2026-12.csv"), Catch::Contains(",Montag,"));
+  CHECK_THAT(read_text(folder / "output/post/merge-b-2026-12.csv"), Catch::Contains(",Monday,"));
+  const auto words = [&](const std::string& edition) {
+    return shell("pdftotext output/post/2026/12/28/sudoku/" + edition +
+                     "/20261228_sudoku_1_panel.pdf -",
+                 folder.path())
+        .out;
+  };
+  const auto count = [](const std::string& text, const std::string& word) {
+    int found = 0;
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) ++found;
+    return found;
+  };
+  CHECK(count(words("a"), "Montag") == 1);
+  CHECK(count(words("a"), "Monday") == 0);
+  CHECK(count(words("b"), "Monday") == 1);
+}
