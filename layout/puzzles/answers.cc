@@ -115,8 +115,9 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
     return -1;
   };
   shape.answer_form = longest_within(name > Length() ? room - name - name_gap(m) : room);
-  const bool kept = slot.press.book.compact_keys;  // the name matters more than the page
-  if (shape.answer_form < 0 && !kept) shape.answer_form = longest_within(room);
+  if (shape.answer_form < 0) shape.answer_form = longest_within(room);
+  // A pupil's name finds the sheet, and needs the room.
+  if (slot.press.book.compact_keys) shape.answer_form = -1;
 }
 
 void paint_answers(Sheet& sheet, const Press& press) {
