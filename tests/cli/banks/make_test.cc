@@ -228,3 +228,14 @@ TEST_CASE("an order of any level leaves out puzzles that fit none") {
   CHECK_THAT(any, !Catch::Contains("fit no level"));
   CHECK_THAT(any, Catch::Contains("60 puzzles"));
 }
+
+TEST_CASE("an order of any level fails if none can be reached") {
+  const TempFolder folder;
+  write_text(folder / "bank.yaml",
+             "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 79..80}}\n"
+             "orders: [{kind: classic, size: 9, minimal: true, count: 1, difficulty: any}]\n");
+  const Said said = shell(kMakeBank, folder.path());
+  CHECK(said.code == 1);
+  CHECK_THAT(said.err, Contains(" fit no level or are in the shard already\n") &&
+                           Contains("  hint: name a level that this size can reach\n"));
+}
