@@ -29,11 +29,8 @@ Length before_name(const PuzzleSlot& slot, const Metrics& m) {
   return slot.press.type.width(std::to_string(slot.puzzle.number), number_style(m)) + name_gap(m);
 }
 
-<<<<<<< HEAD
-// Paints the name after the number, if it fits before the page reference.
-=======
-// After the number, if it fits before the page of its puzzle. A pupil's name is shortened instead.
->>>>>>> 25531f3d (Add compact keys and a duplex option for class sheets)
+// Paints the name after the number, if it fits before the page reference. A pupil's name is
+// shortened instead.
 void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
   const Press& press = slot.press;
   const Metrics& m = press.metrics();
@@ -80,11 +77,7 @@ void paint_answer(const PuzzleSlot& slot) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
-<<<<<<< HEAD
-// A pupil's key is titled with the pupil's name.
-=======
-// A pupil's key has the pupil's name, unless it shares its page.
->>>>>>> 25531f3d (Add compact keys and a duplex option for class sheets)
+// A pupil's key is titled with the pupil's name, unless it shares its page.
 std::string part_title(const Sheet& sheet, const Press& press) {
   const std::string& pupil = press.section(sheet.page.section).pupil;
   const bool named = !pupil.empty() && !press.book.compact_keys;
