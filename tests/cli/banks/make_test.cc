@@ -229,7 +229,7 @@ TEST_CASE("an order of any level leaves out puzzles that fit none") {
   CHECK_THAT(any, Catch::Contains("60 puzzles"));
 }
 
-TEST_CASE("an order of any level fails if none can be reached") {
+TEST_CASE("an order of any level fails if none can be reached", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}\n"
