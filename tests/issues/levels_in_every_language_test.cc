@@ -42,3 +42,29 @@ TEST_CASE("levels are named as natives name them") {
   CHECK(name("pl", "beyond") == "Poza skalą");
   CHECK(name("sv", "homework") == "Läxa");
 }
+
+TEST_CASE("newspaper-week has seven levels for every kind, and no puzzle fits two of them") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  Sources sources;
+  const Result<LevelSet> week = data.levels("newspaper-week", sources);
+  REQUIRE(week);
+  constexpr int kUsualSize = 9;
+  for (std::size_t i = 0; i < week->levels.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      CHECK_FALSE(week->levels[i].may_meet(week->levels[j], kUsualSize));
+    }
+  }
+  for (const Kind* kind : all_kinds()) {
+    INFO(kind->name);
+    const LevelSet levels = levels_for(*kind, *week);
+    REQUIRE(levels.levels.size() == 7);
+    double highest = 0;
+    for (const Level& level : levels.levels) {
+      INFO(level.name);
+      CHECK(why_out_of_reach(*kind, level, kind->usual_size) == "");
+      if (kind->levels.empty()) continue;
+      CHECK(level.rating->low > highest);
+      highest = level.rating->high.value_or(99);
+    }
+  }
+}
