@@ -99,7 +99,7 @@ struct Library {
 };
 
 const Library kLibraries[] = {
-    {"^boost/", {"generator/base/", "publisher/studio/server/"}},
+    {"^boost/", {"publisher/studio/server/modules/"}},
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|hyphen)", {"layout/backend/"}},
     {"^(turbojpeg|librsvg)", {"layout/backend/modules/"}},
