@@ -1,6 +1,6 @@
-# Every outside library, found in one place. ARCHITECTURE.md says what each is for.
+# The libraries that every build needs. Optional ones are found where gridpress_optional() names
+# them. ARCHITECTURE.md explains what each library is for.
 find_package(PkgConfig REQUIRED)
-find_package(Boost 1.74 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(TBB REQUIRED)
@@ -11,14 +11,9 @@ pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
 pkg_check_modules(GLIB REQUIRED IMPORTED_TARGET GLOBAL glib-2.0)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
 pkg_check_modules(PNG REQUIRED IMPORTED_TARGET GLOBAL libpng)
-pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)
-pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET GLOBAL libqrencode)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET GLOBAL sqlite3)
 pkg_check_modules(ZLIB REQUIRED IMPORTED_TARGET GLOBAL zlib)
-pkg_check_modules(MINIZIP REQUIRED IMPORTED_TARGET GLOBAL minizip)
 pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET GLOBAL libzstd)
-pkg_check_modules(GEARMAN REQUIRED IMPORTED_TARGET GLOBAL gearmand)
-pkg_check_modules(RSVG IMPORTED_TARGET GLOBAL librsvg-2.0)
 find_library(HYPHEN_LIBRARY hyphen REQUIRED)  # its package has no file for pkg-config
 add_library(hyphen UNKNOWN IMPORTED GLOBAL)
 set_target_properties(hyphen PROPERTIES IMPORTED_LOCATION "${HYPHEN_LIBRARY}")

@@ -2,13 +2,13 @@
 # build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file, which
 # read from the program which libraries it uses.
 
-# Fonts and patterns for hyphens are opened by file, so no library says that they are needed.
-file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^build +(fonts|hyphen)-")
-list(TRANSFORM data REPLACE "^build +" "")
-if(RSVG_FOUND)  # opened by name, too
-  list(APPEND data librsvg2-2)
-endif()
-list(JOIN data ", " data)
+# Fonts and hyphenation patterns are opened by file, so dpkg-shlibdeps doesn't find them: a book
+# with the default designs needs those of the group "build".
+foreach(group build optional)
+  file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^${group} +(fonts|hyphen)-")
+  list(TRANSFORM data REPLACE "^${group} +" "")
+  list(JOIN data ", " data_${group})
+endforeach()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "gridpress maintainers <maintainers@localhost>")
@@ -19,7 +19,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE "")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data}")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data_build}")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "${data_optional}")
 # Pages of PDFs as pictures; words in braille; the browser opened by `studio`.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "poppler-utils, liblouis-data, xdg-utils")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)

@@ -1,4 +1,5 @@
-# Where libraries stand that the program opens when it needs them (generator/base/module.h).
+# The folder of the modules: libraries that the program opens when it needs them
+# (generator/base/module.h).
 set(GRIDPRESS_MODULES "${CMAKE_BINARY_DIR}/modules")
 
 # gridpress_room(NAME [FOLDER…] [ROOMS room…] [LIBS library…])
@@ -36,13 +37,13 @@ endfunction()
 
 # gridpress_optional(ROOM NAME HEADER [SUFFIX folder] LIBS library…)
 #
-# A library that the room does without when it is not there; GRIDPRESS_HAVE_NAME says that it is.
-# For those that bring neither a CMake package nor a pkg-config file that finds them. With MODULE,
-# the source is made a library of its own, gridpress-<the source's name>.so, that links it. The
-# room's code opens that one, sees then whether it is there, and gets no definition: a package that
-# is installed later compiles that source and not the room again.
+# A library that the room can do without. If it is found, GRIDPRESS_HAVE_NAME is defined. With
+# MODULE, that source becomes a library of its own, gridpress-<the source's name>.so, which links
+# the outside library; the room gets no definition but opens the module and finds out then. So a
+# package that is installed later compiles one source, not the room. PACKAGE is the pkg-config
+# package for headers that need more than a single folder.
 function(gridpress_optional room name header)
-  cmake_parse_arguments(ARG "" "SUFFIX;MODULE" "LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "SUFFIX;MODULE;PACKAGE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})
   set(found "${${name}_INCLUDE}")
   foreach(library IN LISTS ARG_LIBS)
@@ -60,9 +61,12 @@ function(gridpress_optional room name header)
     set(user gridpress-${stem})
     add_library(${user} MODULE "${ARG_MODULE}")
     target_link_libraries(${user} PRIVATE gridpress_flags)
+    if(ARG_PACKAGE)
+      pkg_check_modules(${name} REQUIRED IMPORTED_TARGET ${ARG_PACKAGE})
+      target_link_libraries(${user} PRIVATE PkgConfig::${name})
+    endif()
     set_target_properties(${user} PROPERTIES PREFIX ""
                           LIBRARY_OUTPUT_DIRECTORY "${GRIDPRESS_MODULES}")
-    target_link_libraries(gridpress_${room} PRIVATE ${CMAKE_DL_LIBS})
     add_dependencies(gridpress_${room} ${user})
     install(TARGETS ${user} LIBRARY DESTINATION lib/gridpress)
   else()

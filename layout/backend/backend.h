@@ -91,6 +91,8 @@ struct FramedPages {
   int margin = 0;  // minimum of light grey around them; if not 0, pages have an outline
 };
 Result<std::string> to_jpeg(const Document& document, const FramedPages& frame);
+// Refuses `feature`, which reads or writes JPEGs, if the build lacks them.
+Diagnostics missing_jpeg(std::string_view feature);
 
 // All pages as one grey PNG, spread by spread. Each page is `page_width` pixels wide.
 Result<std::string> to_contact_sheet(const Document& document, int page_width);

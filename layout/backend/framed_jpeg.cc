@@ -1,14 +1,14 @@
 // Pages side by side in a picture of a given size, as JPEG, for shops and advertisements.
 #include <cairo.h>
 #include <fmt/format.h>
-#include <turbojpeg.h>
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
+#include "generator/base/module.h"
 #include "layout/backend/backend.h"
 #include "layout/backend/cairo_handles.h"
+#include "layout/backend/jpeg_module.h"
 #include "layout/backend/painter.h"
 
 namespace gridpress {
@@ -62,33 +62,35 @@ void paint_framed(cairo_t* cr, CairoFaces& faces, const Page& page, const PageRo
   cairo_stroke(cr);
 }
 
-struct HandleFree {
-  void operator()(void* handle) const { tjDestroy(handle); }
-};
-struct BytesFree {
-  void operator()(unsigned char* bytes) const { tjFree(bytes); }
-};
-
 Result<std::string> compressed(cairo_surface_t* surface) {
   cairo_surface_flush(surface);
-  const std::unique_ptr<void, HandleFree> handle(tjInitCompress());
-  if (!handle) return failure("can't begin a JPEG");
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;
-  // On the machines we build for, cairo's pixels are blue, green, red and an unused byte.
-  const int failed = tjCompress2(
-      handle.get(), cairo_image_surface_get_data(surface), cairo_image_surface_get_width(surface),
-      cairo_image_surface_get_stride(surface), cairo_image_surface_get_height(surface), TJPF_BGRX,
-      &bytes, &size, TJSAMP_444, kQuality, TJFLAG_ACCURATEDCT);
-  const std::unique_ptr<unsigned char, BytesFree> kept(bytes);
-  if (failed != 0)
-    return failure(fmt::format("can't write a JPEG: {}", tjGetErrorStr2(handle.get())));
-  return std::string(reinterpret_cast<const char*>(bytes), size);
+  std::string jpeg;
+  if (!jpeg_module()->compress(
+          {cairo_image_surface_get_data(surface), cairo_image_surface_get_width(surface),
+           cairo_image_surface_get_height(surface), cairo_image_surface_get_stride(surface)},
+          kQuality, jpeg)) {
+    return failure(fmt::format("can't write a JPEG: {}", jpeg));
+  }
+  return jpeg;
 }
 
 }  // namespace
 
+const JpegModule* jpeg_module() {
+  static const auto open =
+      module_function<decltype(gridpress_jpeg)>("gridpress-jpeg.so", "gridpress_jpeg");
+  return open == nullptr ? nullptr : open();
+}
+
+Diagnostics missing_jpeg(std::string_view feature) {
+  if (jpeg_module() != nullptr) return {};
+  return {missing_module(feature, "libturbojpeg0-dev")};
+}
+
 Result<std::string> to_jpeg(const Document& document, const FramedPages& frame) {
+  if (Diagnostics problems = missing_jpeg("pictures of pages as JPEG"); !problems.empty()) {
+    return problems;
+  }
   GRIDPRESS_CHECK(!frame.pages.empty() && frame.width > 2 * frame.margin &&
                   frame.height > 2 * frame.margin);
   Result<CairoFaces> faces = CairoFaces::open(document.fonts);

@@ -1,17 +1,14 @@
 #include "publisher/book/code_maker.h"
 
 #include <fmt/format.h>
-#include <qrencode.h>
 
 #include <algorithm>
-#include <memory>
+
+#include "generator/base/module.h"
+#include "publisher/book/qr_module.h"
 
 namespace gridpress {
 namespace {
-
-struct Release {
-  void operator()(QRcode* code) const { QRcode_free(code); }
-};
 
 int version_of(int width) {
   return std::max(1, (width - 17) / 4);
@@ -37,12 +34,12 @@ std::string code_text(const BookSpec& spec, int number, const std::vector<std::s
 }
 
 Result<Code> make_code(const std::string& text, int width) {
-  const std::unique_ptr<QRcode, Release> made(
-      QRcode_encodeString(text.c_str(), version_of(width), QR_ECLEVEL_M, QR_MODE_8, 1));
-  if (!made) return failure(fmt::format("a code can't hold {} characters", text.size()));
-  Code code{made->width, {}, {}};
-  const int modules = made->width * made->width;
-  for (int i = 0; i < modules; ++i) code.modules += (made->data[i] & 1) != 0 ? '1' : '0';
+  static const auto encode =
+      module_function<decltype(gridpress_qr)>("gridpress-qr.so", "gridpress_qr");
+  if (encode == nullptr) return missing_module("QR codes", "libqrencode-dev");
+  Code code;
+  code.size = encode(text, version_of(width), code.modules);
+  if (code.size == 0) return failure(fmt::format("a code can't hold {} characters", text.size()));
   return code;
 }
 

@@ -1,6 +1,5 @@
 #include "publisher/braille/words.h"
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,11 +25,8 @@ constexpr LanguageTable kTables[] = {
 using Translate = decltype(&gridpress_braille);
 
 Translate translator() {
-  static const Translate found = [] {
-    void* library = open_module("gridpress-louis.so");
-    return library == nullptr ? nullptr
-                              : reinterpret_cast<Translate>(::dlsym(library, "gridpress_braille"));
-  }();
+  static const Translate found =
+      module_function<decltype(gridpress_braille)>("gridpress-louis.so", "gridpress_braille");
   return found;
 }
 
@@ -83,8 +79,7 @@ Result<std::string> braille_words(std::string_view text, std::string_view langua
   }
   const Translate translate = translator();
   if (translate == nullptr) {
-    return failure("words in braille take liblouis, which this build lacks",
-                   "apt-get install liblouis-dev liblouis-data, and build again");
+    return missing_module("words in braille", "liblouis-dev");
   }
   const std::u32string letters = letters_of(text);
   std::string braille;

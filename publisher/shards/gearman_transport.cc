@@ -1,15 +1,15 @@
 // The coordinator of workers that a Gearman server hands shards to.
 #include <fmt/format.h>
-#include <libgearman/gearman.h>
 
 #include <chrono>
-#include <deque>
 #include <map>
 #include <memory>
 #include <thread>
 
 #include "generator/base/fields.h"
+#include "generator/base/module.h"
 #include "publisher/shards/gearman_job.h"
+#include "publisher/shards/gearman_module.h"
 #include "publisher/shards/transport.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/sha256.h"
@@ -20,17 +20,12 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPollMilliseconds = 300;
 constexpr std::size_t kMostWaiting = 2000;  // jobs at the server at once
 
-struct FreeClient {
-  void operator()(gearman_client_st* client) const { gearman_client_free(client); }
-};
-
-class GearmanWork {
+class GearmanWork final : private shards::GearmanListener {
  public:
-  GearmanWork(const ShardWork& work, const Server& server)
-      : work_(work), server_(server), last_news_(Clock::now()) {
+  GearmanWork(const ShardWork& work, const Server& server, const shards::GearmanModule& module)
+      : work_(work), server_(server), module_(module), last_news_(Clock::now()) {
     for (const std::uint64_t number : work.missing) open_[number];
   }
 
@@ -41,14 +36,14 @@ class GearmanWork {
       if (!client_ && !connect()) return {failure("the Gearman client can't be made")};
       submit();
       const std::size_t before = open_.size();
-      const gearman_return_t said = gearman_client_run_tasks(client_.get());
+      const shards::GearmanState state = client_->run();
       if (!problems_.empty()) break;
-      if (said == GEARMAN_SUCCESS) {
+      if (state == shards::GearmanState::kNoJobs) {
         // Also when jobs have failed: what is still open is sent again.
         for (auto& [number, shard] : open_) shard.waiting = false;
         waiting_ = 0;
         if (open_.size() == before) std::this_thread::sleep_for(200ms);
-      } else if (said == GEARMAN_TIMEOUT) {
+      } else if (state == shards::GearmanState::kWaiting) {
         answered_ = true;
         give_up_the_silent();
       } else if (!answered_ && Clock::now() - begin > 5s) {
@@ -69,25 +64,12 @@ class GearmanWork {
     std::uint64_t counted = 0;  // of its puzzles, as made
     Clock::time_point heard;
   };
-  struct Task {
-    GearmanWork* owner;
-    std::uint64_t number;
-  };
 
   std::string name() const { return fmt::format("{}:{}", server_.host, server_.port); }
 
   bool connect() {
-    client_.reset(gearman_client_create(nullptr));
-    tasks_.clear();
-    if (!client_) return false;
-    gearman_client_add_server(client_.get(), server_.host.c_str(),
-                              static_cast<in_port_t>(server_.port));
-    gearman_client_set_timeout(client_.get(), kPollMilliseconds);
-    gearman_client_add_options(client_.get(), GEARMAN_CLIENT_FREE_TASKS);
-    gearman_client_set_status_fn(client_.get(), on_status);
-    gearman_client_set_complete_fn(client_.get(), on_complete);
-    gearman_client_set_fail_fn(client_.get(), on_fail);
-    return true;
+    client_ = module_.client(server_, *this);
+    return client_ != nullptr;
   }
 
   void reconnect_later() {
@@ -114,11 +96,7 @@ class GearmanWork {
     // Coordinators that send the same shard share its job.
     const std::string unique =
         fmt::format("{}:{}:{}", work_.spec.sha256.substr(0, 32), number, shard.sent++);
-    gearman_return_t said = GEARMAN_SUCCESS;
-    Task& task = tasks_.emplace_back(Task{this, number});
-    gearman_client_add_task(client_.get(), nullptr, &task, shards::kFunction, unique.c_str(),
-                            job.data(), job.size(), &said);
-    shard.waiting = gearman_success(said);
+    shard.waiting = client_->submit(number, unique, job);
     shard.begun = false;
     shard.heard = Clock::now();
     if (shard.waiting) ++waiting_;
@@ -141,26 +119,12 @@ class GearmanWork {
     }
   }
 
-  static const Task& task_of(gearman_task_st* task) {
-    return *static_cast<const Task*>(gearman_task_context(task));
+  void on_status(std::uint64_t number, std::uint64_t made) override { note_life(number, made); }
+  bool on_result(std::uint64_t number, std::string_view bytes) override {
+    take(number, bytes);
+    return problems_.empty();
   }
-
-  static gearman_return_t on_status(gearman_task_st* task) {
-    const Task& own = task_of(task);
-    own.owner->note_life(own.number, gearman_task_numerator(task));
-    return GEARMAN_SUCCESS;
-  }
-  static gearman_return_t on_complete(gearman_task_st* task) {
-    const Task& own = task_of(task);
-    const auto* data = static_cast<const char*>(gearman_task_data(task));
-    own.owner->take(own.number, {data == nullptr ? "" : data, gearman_task_data_size(task)});
-    return own.owner->problems_.empty() ? GEARMAN_SUCCESS : GEARMAN_WORK_FAIL;
-  }
-  static gearman_return_t on_fail(gearman_task_st* task) {
-    const Task& own = task_of(task);
-    own.owner->send_again(own.number);
-    return GEARMAN_SUCCESS;
-  }
+  void on_failure(std::uint64_t number) override { send_again(number); }
 
   void note_life(std::uint64_t number, std::uint64_t made) {
     last_news_ = Clock::now();
@@ -218,8 +182,8 @@ class GearmanWork {
 
   const ShardWork& work_;
   const Server& server_;
-  std::unique_ptr<gearman_client_st, FreeClient> client_;
-  std::deque<Task> tasks_;  // its elements never move
+  const shards::GearmanModule& module_;
+  std::unique_ptr<shards::GearmanClient> client_;
   std::map<std::uint64_t, Open> open_;
   std::size_t waiting_ = 0;
   bool answered_ = false, lost_ = false;
@@ -229,6 +193,13 @@ class GearmanWork {
 };
 
 }  // namespace
+
+Result<const shards::GearmanModule*> shards::gearman_module() {
+  static const auto open =
+      module_function<decltype(gridpress_gearman)>("gridpress-gearman.so", "gridpress_gearman");
+  if (open == nullptr) return missing_module("jobs for a Gearman server", "libgearman-dev");
+  return open();
+}
 
 Result<Server> read_server(const std::string& text) {
   Server server;
@@ -248,7 +219,8 @@ Result<Server> read_server(const std::string& text) {
 
 Diagnostics make_by_gearman(const ShardWork& work, const Server& server) {
   if (work.missing.empty()) return {};
-  return GearmanWork(work, server).run();
+  const auto module = shards::gearman_module();
+  return module ? GearmanWork(work, server, **module).run() : module.problems();
 }
 
 }  // namespace gridpress

@@ -1,11 +1,9 @@
 // A worker: it takes jobs from a Gearman server, makes their shards and sends these back.
 #include <fmt/format.h>
-#include <libgearman/gearman.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <map>
@@ -15,6 +13,7 @@
 #include <vector>
 
 #include "publisher/shards/gearman_job.h"
+#include "publisher/shards/gearman_module.h"
 #include "publisher/shards/make_shard.h"
 #include "publisher/shards/transport.h"
 #include "publisher/system/interrupt.h"
@@ -26,22 +25,17 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kLookAroundMilliseconds = 500;
-
-struct FreeWorker {
-  void operator()(gearman_worker_st* worker) const { gearman_worker_free(worker); }
-};
-
 std::string own_name() {
   char host[256] = "";
   if (::gethostname(host, sizeof host - 1) != 0 || *host == '\0') std::strcpy(host, "localhost");
   return fmt::format("{}:{}", host, ::getpid());
 }
 
-class Worker {
+class ShardWorker final : private shards::GearmanMaker {
  public:
-  Worker(const WorkerOptions& options, const DataFiles& data)
-      : options_(options), data_(data), name_(own_name()) {}
+  ShardWorker(const WorkerOptions& options, const DataFiles& data,
+              const shards::GearmanModule& module)
+      : options_(options), data_(data), module_(module), name_(own_name()) {}
 
   Diagnostics run() {
     std::vector<std::thread> threads;
@@ -56,15 +50,11 @@ class Worker {
 
   void work_on() {
     while (!ended()) {
-      const std::unique_ptr<gearman_worker_st, FreeWorker> worker(gearman_worker_create(nullptr));
-      gearman_worker_set_timeout(worker.get(), kLookAroundMilliseconds);
-      gearman_worker_add_server(worker.get(), options_.server.host.c_str(),
-                                static_cast<in_port_t>(options_.server.port));
-      gearman_worker_add_function(worker.get(), shards::kFunction, 0, take_job, this);
-      gearman_return_t said = GEARMAN_SUCCESS;
-      while (!ended() && (gearman_success(said) || said == GEARMAN_TIMEOUT)) {
-        said = gearman_worker_work(worker.get());
-        note_connection(gearman_success(said) || said == GEARMAN_TIMEOUT);
+      const auto worker = module_.worker(options_.server, *this);
+      bool connected = true;
+      while (!ended() && connected) {
+        connected = worker->work();
+        note_connection(connected);
       }
       if (!ended()) std::this_thread::sleep_for(300ms);
     }
@@ -79,23 +69,13 @@ class Worker {
     }
   }
 
-  static void* take_job(gearman_job_st* job, void* context, std::size_t* size,
-                        gearman_return_t* said) {
-    auto& worker = *static_cast<Worker*>(context);
-    const std::string_view bytes(static_cast<const char*>(gearman_job_workload(job)),
-                                 gearman_job_workload_size(job));
-    const std::string result = shards::to_bytes(worker.result_of(bytes, job));
-    void* const copy = std::malloc(result.size());  // the library frees it
-    GRIDPRESS_CHECK(copy != nullptr);
-    std::memcpy(copy, result.data(), result.size());
-    *size = result.size();
-    *said = GEARMAN_SUCCESS;
-    return copy;
+  std::string result(shards::GearmanTask& task) override {
+    return shards::to_bytes(result_of(task));
   }
 
-  shards::JobResult result_of(std::string_view bytes, gearman_job_st* handle) {
+  shards::JobResult result_of(shards::GearmanTask& task) {
     shards::JobResult result{name_, GRIDPRESS_VERSION, "", "", ""};
-    const auto job = shards::read_job(bytes);
+    const auto job = shards::read_job(task.bytes());
     if (!job) {
       result.problem = "what came is no job";
     } else if (job->version != GRIDPRESS_VERSION) {
@@ -103,7 +83,7 @@ class Worker {
       end_with(failure(fmt::format("the bank is made by gridpress {}, this worker is {}",
                                    job->version, GRIDPRESS_VERSION),
                        "install the same version on all machines"));
-    } else if (Result<std::string> shard = make(*job, handle)) {
+    } else if (Result<std::string> shard = make(*job, task)) {
       result.bytes = std::move(shard).value();
       result.sha256 = sha256_hex(result.bytes);
     } else {
@@ -117,19 +97,19 @@ class Worker {
     return result;
   }
 
-  Result<std::string> make(const shards::Job& job, gearman_job_st* handle) {
+  Result<std::string> make(const shards::Job& job, shards::GearmanTask& task) {
     const auto spec = spec_of(job);
     if (!spec) return spec.problems();
     if (job.shard >= (*spec)->shards()) return failure("the bank has no such shard");
     const auto all = static_cast<std::uint32_t>(shard_of(**spec, job.shard).count);
-    gearman_job_send_status(handle, 0, all);
+    task.send_status(0, all);
     auto reported = std::chrono::steady_clock::now();
     ShardOptions options;
     options.progress = [&](std::uint64_t made) {
       const auto now = std::chrono::steady_clock::now();
       if (now - reported < 1s) return;
       reported = now;
-      gearman_job_send_status(handle, static_cast<std::uint32_t>(made), all);
+      task.send_status(static_cast<std::uint32_t>(made), all);
     };
     return make_shard(**spec, job.shard, options);
   }
@@ -159,6 +139,7 @@ class Worker {
 
   const WorkerOptions& options_;
   const DataFiles& data_;
+  const shards::GearmanModule& module_;
   const std::string name_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<const BankSpec>> specs_;
@@ -169,7 +150,8 @@ class Worker {
 }  // namespace
 
 Diagnostics work_for(const WorkerOptions& options, const DataFiles& data) {
-  return Worker(options, data).run();
+  const auto module = shards::gearman_module();
+  return module ? ShardWorker(options, data, **module).run() : module.problems();
 }
 
 }  // namespace gridpress

@@ -57,8 +57,10 @@ void read_link(fields::Reader& reader, BookSpec& spec) {
 void settle_room(fields::Reader& reader, BookSpec& spec) {
   const Result<int> width = code_width(spec);
   if (!width) {
-    return reader.error("on", width.problems().front().message,
-                        "on: puzzle, or a link in place of the puzzles");
+    const Diagnostic& problem = width.problems().front();
+    return reader.error(
+        "on", problem.message,
+        problem.hint.empty() ? "on: puzzle, or a link in place of the puzzles" : problem.hint);
   }
   spec.qr.width = *width;
   const Length side = spec.qr.module * (*width + 2 * kQuietModules);

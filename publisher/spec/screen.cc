@@ -1,7 +1,9 @@
 // `screen:` of a spec: files for screens.
 #include <algorithm>
 
+#include "layout/backend/backend.h"
 #include "layout/cover/isbn.h"
+#include "publisher/book/epub/zip_archive.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -33,6 +35,11 @@ bool can_be_filled(const SectionSpec& section) {
 void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec) {
   fields::Reader reader(context.document, node, screen_keys(), context.problems);
   spec.screen.epub = reader.flag("epub").value_or(false);
+  if (spec.screen.epub) {
+    for (const Diagnostics& missing : {missing_zip("an EPUB"), missing_jpeg("an EPUB")}) {
+      adopt(reader, "epub", missing, context.problems);
+    }
+  }
   read_own_isbn(context, reader, spec);
   spec.screen.fillable = reader.flag("fillable").value_or(false);
   if (spec.screen.fillable && spec.design.slots.panel) {

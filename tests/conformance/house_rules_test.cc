@@ -99,18 +99,18 @@ struct Library {
 };
 
 const Library kLibraries[] = {
-    {"^boost/", {"generator/base/", "publisher/studio/server/"}},
+    {"^boost/", {"publisher/studio/server/modules/"}},
     {"^yaml-cpp/", {"generator/base/"}},
-    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|hyphen)",
-     {"layout/backend/"}},
+    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|hyphen)", {"layout/backend/"}},
+    {"^(turbojpeg|librsvg)", {"layout/backend/modules/"}},
     {"^glib", {"layout/backend/", "publisher/system/sha256.cc", "publisher/system/shell_word.cc"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
     {"^(tbb|oneapi)", {"publisher/system/parallel.cc"}},
     {"^sqlite3", {"publisher/system/sqlite.cc", "publisher/daily/"}},
     {"^zstd", {"publisher/bank/block.cc"}},
-    {"^libgearman", {"publisher/shards/"}},
-    {"^minizip", {"publisher/book/epub/zip_archive.cc"}},
-    {"^qrencode", {"publisher/"}},
+    {"^libgearman", {"publisher/shards/modules/"}},
+    {"^minizip", {"publisher/book/epub/modules/"}},
+    {"^qrencode", {"publisher/book/modules/"}},
     {"^zlib",
      {"publisher/page/deflated.cc", "publisher/certify/certificate.cc",
       "publisher/certificate/packing.cc"}},
@@ -119,7 +119,8 @@ const Library kLibraries[] = {
     {"^(thread|future|chrono|fstream|iostream|filesystem|ctime|unistd\\.h|sys/)",
      {"publisher/", "generator/base/result.h"}},
     {"^cstdio$", {"publisher/", "generator/base/result.h", "generator/solver/refutation.cc"}},
-    {"^(random|regex|unordered_map|unordered_set)$", {}},
+    {"^random$", {"generator/base/"}},
+    {"^(regex|unordered_map|unordered_set)$", {}},
 };
 
 // The types that a file defines outside of unnamed namespaces, each with its namespaces: a rough

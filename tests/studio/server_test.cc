@@ -24,8 +24,8 @@ const std::string kToken = "00112233445566778899aabbccddeeff";
 // A server on a thread of its own that counts who got through.
 class Running {
  public:
-  explicit Running(const ServerLimits& limits = {}) {
-    auto opened = Server::open(0, kToken, limits);
+  explicit Running(const ServerLimits& limits = {}, const ServerAddress& address = {}) {
+    auto opened = Server::open(address, kToken, limits);
     REQUIRE(opened);
     server_ = std::move(opened).value();
     thread_ = std::thread([this] {
@@ -155,13 +155,37 @@ TEST_CASE("only this machine's own address is listened on") {
   CHECK_FALSE(Client(server.port(), kOtherLoopback).connected());
 }
 
+TEST_CASE("other machines get in only with --bind, by a number and the token") {
+  const ServerAddress everywhere{.host = "0.0.0.0"};
+  Running server({}, everywhere);
+  const int port = server.port();
+  constexpr in_addr_t kOtherLoopback = 0x7F000002;
+  CHECK(Client(port, kOtherLoopback).connected());
+  const std::string line = "GET /api/spec";
+  for (const char* host : {"192.168.1.7:80", "127.0.0.2", "[::1]:8080", "localhost:9"}) {
+    INFO(host);
+    const std::string header = std::string("Host: ") + host + "\r\n";
+    CHECK(status(ask(port, line, header)) == "401");
+    CHECK(status(ask(port, line, header + kKey)) == "200");
+  }
+  for (const char* host :
+       {"evil.test", "127.0.0.1.evil.test", "[evil]", "localhost.evil.test:80"}) {
+    INFO(host);
+    CHECK(status(ask(port, line, std::string("Host: ") + host + "\r\n" + kKey)) == "421");
+  }
+  const auto nowhere = Server::open({.host = "an-office"}, "token");
+  REQUIRE(!nowhere);
+  CHECK(nowhere.problems().front().hint ==
+        "--bind takes an IP address of this machine, or 0.0.0.0");
+}
+
 TEST_CASE("a port that is taken is named, with what to do") {
   Running server;
-  const auto second = Server::open(server.port(), "token");
+  const auto second = Server::open({.port = server.port()}, "token");
   REQUIRE(!second);
   CHECK(second.problems().front().message ==
         "can't listen on 127.0.0.1:" + std::to_string(server.port()) + ": Address already in use");
-  CHECK(second.problems().front().hint == "leave --port out for one that is free");
+  CHECK(second.problems().front().hint == "leave out --port, and a free one is chosen");
 }
 
 TEST_CASE("what is too large or too slow is refused, and others are served") {

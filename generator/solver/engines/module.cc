@@ -1,7 +1,5 @@
 #include "generator/solver/engines/module.h"
 
-#include <dlfcn.h>
-
 #include "generator/base/module.h"
 #include "generator/solver/engines/all.h"
 
@@ -10,11 +8,8 @@ namespace {
 
 class Module {
  public:
-  explicit Module(const char* file) {
-    void* library = open_module(file);
-    if (library == nullptr) return;
-    count_ = reinterpret_cast<decltype(count_)>(::dlsym(library, "gridpress_count"));
-  }
+  explicit Module(const char* file)
+      : count_(module_function<decltype(gridpress_count)>(file, "gridpress_count")) {}
 
   bool there() const { return count_ != nullptr; }
 

@@ -1,9 +1,8 @@
 // JPEG. Its segments are parsed here (ITU T.81, annex B), its pixels decoded by libjpeg-turbo.
 #include <fmt/format.h>
-#include <turbojpeg.h>
 
-#include <memory>
-
+#include "layout/backend/backend.h"
+#include "layout/backend/jpeg_module.h"
 #include "layout/backend/picture/readers.h"
 
 namespace gridpress {
@@ -137,10 +136,6 @@ class Segments {
   bool scanned_ = false;
 };
 
-struct TurboDestroy {
-  void operator()(void* handle) const { tjDestroy(handle); }
-};
-
 }  // namespace
 
 Result<Picture> read_jpeg(std::string_view bytes) {
@@ -161,14 +156,11 @@ Result<Picture> read_jpeg(std::string_view bytes) {
                   {},
                   false};
   picture.pixels.resize(picture.bytes_a_row() * static_cast<std::size_t>(jpeg.height));
-  const std::unique_ptr<void, TurboDestroy> turbo(tjInitDecompress());
-  const int format = jpeg.components == 1 ? TJPF_GRAY : jpeg.components == 3 ? TJPF_RGB : TJPF_CMYK;
-  const int failed = tjDecompress2(
-      turbo.get(), reinterpret_cast<const unsigned char*>(jpeg.clean.data()), jpeg.clean.size(),
-      reinterpret_cast<unsigned char*>(picture.pixels.data()), picture.width, 0, picture.height,
-      format, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING);
-  // The library's own message is meant for programmers.
-  if (failed != 0) return damaged();
+  if (Diagnostics problems = missing_jpeg("JPEG pictures"); !problems.empty()) return problems;
+  if (!jpeg_module()->decompress(jpeg.clean, jpeg.components, picture.width, picture.height,
+                                 picture.pixels.data())) {
+    return damaged();
+  }
   if (jpeg.components == 4 && jpeg.adobe) {
     picture.jpeg_inverted = true;
     for (char& c : picture.pixels) c = static_cast<char>(~c);

@@ -1,17 +1,15 @@
-// SVG, painted by librsvg if the program was built with it.
+// SVG, painted by librsvg if the build has its module.
 #include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
+#include <memory>
 
+#include "generator/base/module.h"
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/picture/readers.h"
-#ifdef GRIDPRESS_HAVE_RSVG
-#include <dlfcn.h>
-#include <fontconfig/fontconfig.h>
-#include <librsvg/rsvg.h>
-#endif
+#include "layout/backend/svg_module.h"
 
 namespace gridpress {
 namespace {
@@ -41,54 +39,10 @@ std::string outside(std::string_view svg) {
   return "";
 }
 
-#ifdef GRIDPRESS_HAVE_RSVG
-
-// librsvg, opened when the first SVG is read. Loading it and its dependencies took a third of the
-// program's start-up time, and few books have an SVG.
-struct Rsvg {
-  Rsvg() {
-    void* library = ::dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr) return;
-    const auto find = [&](auto& function, const char* name) {
-      function =
-          reinterpret_cast<std::remove_reference_t<decltype(function)>>(::dlsym(library, name));
-      return function != nullptr;
-    };
-    complete = find(new_from_data, "rsvg_handle_new_from_data") &&
-               find(size_in_pixels, "rsvg_handle_get_intrinsic_size_in_pixels") &&
-               find(dimensions, "rsvg_handle_get_intrinsic_dimensions") &&
-               find(render, "rsvg_handle_render_document");
-  }
-
-  bool complete = false;
-  decltype(&rsvg_handle_new_from_data) new_from_data = nullptr;
-  decltype(&rsvg_handle_get_intrinsic_size_in_pixels) size_in_pixels = nullptr;
-  decltype(&rsvg_handle_get_intrinsic_dimensions) dimensions = nullptr;
-  decltype(&rsvg_handle_render_document) render = nullptr;
-};
-
-const Rsvg& rsvg() {
-  static const Rsvg opened;
-  return opened;
-}
-
-struct Release {
-  void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
-  void operator()(GError* error) const { g_error_free(error); }
-};
-
-// The width and height in any unit, because only their ratio matters. nullopt if none is given.
-std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
-  double width = 0, height = 0;
-  if (rsvg().size_in_pixels(handle, &width, &height) != 0 && width > 0 && height > 0) {
-    return std::pair(width, height);
-  }
-  gboolean has_width = 0, has_height = 0, has_box = 0;
-  RsvgLength length_width, length_height;
-  RsvgRectangle box;
-  rsvg().dimensions(handle, &has_width, &length_width, &has_height, &length_height, &has_box, &box);
-  if (has_box == 0 || box.width <= 0 || box.height <= 0) return std::nullopt;
-  return std::pair(box.width, box.height);
+auto open_svg() {
+  static const auto open =
+      module_function<decltype(gridpress_svg)>("gridpress-svg.so", "gridpress_svg");
+  return open;
 }
 
 // Extracts "line 2, column 7" from libxml's "… on line 2 column 7 of data: …"; "" if it isn't
@@ -106,9 +60,8 @@ std::string place_in(std::string_view reason) {
 }
 
 // The libraries' own messages are meant for programmers.
-Diagnostic damaged(GError* raw) {
-  const std::unique_ptr<GError, Release> error(raw);
-  const std::string place = error ? place_in(error->message) : "";
+Diagnostic damaged_svg(std::string_view reason) {
+  const std::string place = place_in(reason);
   return failure(
       place.empty() ? "is a damaged SVG" : fmt::format("is a damaged SVG: its {} is no XML", place),
       "open it in a drawing program and save it anew");
@@ -118,19 +71,18 @@ struct PixelSize {
   int width, height;
 };
 
-Result<Picture> painted(RsvgHandle* handle, PixelSize size, const PictureOptions& wish) {
+Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOptions& wish) {
   const auto [width, height] = size;
   const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const ContextPtr cr(cairo_create(surface.get()));
   cairo_set_source_rgb(cr.get(), wish.ground[0] / 255.0, wish.ground[1] / 255.0,
                        wish.ground[2] / 255.0);
   cairo_paint(cr.get());
-  const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(height)};
   // Text in an SVG is set in the machine's fonts. The fonts of pages are pinned by file, for which
   // fontconfig's current set may have been emptied (pinned_face.cc).
   FcConfigSetCurrent(nullptr);
-  GError* error = nullptr;
-  if (rsvg().render(handle, cr.get(), &all, &error) == 0) return damaged(error);
+  std::string error;
+  if (!svg.paint(cr.get(), width, height, error)) return damaged_svg(error);
   if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {
     return failure(fmt::format("can't be painted: {}", cairo_status_to_string(status)));
   }
@@ -140,16 +92,10 @@ Result<Picture> painted(RsvgHandle* handle, PixelSize size, const PictureOptions
                     wish);
 }
 
-#endif
-
 }  // namespace
 
 bool reads_svg() {
-#ifdef GRIDPRESS_HAVE_RSVG
-  return true;
-#else
-  return false;
-#endif
+  return open_svg() != nullptr;
 }
 
 std::string_view svg_doubt(std::string_view bytes) {
@@ -168,17 +114,11 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
     return failure(fmt::format("is an SVG that refers to '{}'", file),
                    "embed what it shows: a picture holds all of itself");
   }
-#ifdef GRIDPRESS_HAVE_RSVG
-  if (!rsvg().complete) {
-    return failure("is an SVG, and librsvg is not installed",
-                   "install librsvg2-2, or save it as PNG");
-  }
-  GError* error = nullptr;
-  // Without a base address, librsvg opens no other file.
-  const std::unique_ptr<RsvgHandle, Release> handle(
-      rsvg().new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
-  if (!handle) return damaged(error);
-  const auto size = size_of(handle.get());
+  if (open_svg() == nullptr) return missing_module("SVG pictures", "librsvg2-dev");
+  std::string error;
+  const std::unique_ptr<const SvgPicture> svg(open_svg()(bytes, error));
+  if (!svg) return damaged_svg(error);
+  const auto size = svg->size();
   if (!size) return failure("is an SVG without a size", "give its svg element a viewBox");
   double width = std::round(wish.svg_height * size->first / size->second), height = wish.svg_height;
   if (wish.svg_width > 0 && width > wish.svg_width) {
@@ -190,11 +130,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
       !problems.empty()) {
     return problems;
   }
-  return painted(handle.get(), {static_cast<int>(width), static_cast<int>(height)}, wish);
-#else
-  return failure("is an SVG, and this program was built without librsvg",
-                 "install librsvg2-dev and build again, or save it as PNG");
-#endif
+  return painted(*svg, {static_cast<int>(width), static_cast<int>(height)}, wish);
 }
 
 }  // namespace gridpress

@@ -11,7 +11,13 @@
 
 namespace gridpress {
 
-// Entries come in the order of the calls, one in memory at a time.
+class ZipWriter;
+
+// Refuses `feature`, which makes a zip, if the build lacks minizip.
+Diagnostics missing_zip(std::string_view feature);
+
+// Entries come in the order of the calls, one in memory at a time. Requires missing_zip() to be
+// empty.
 class ZipArchive {
  public:
   explicit ZipArchive(ByteStore& store);
@@ -24,8 +30,8 @@ class ZipArchive {
   Diagnostics finish();
 
  private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  ByteStore& store_;
+  std::unique_ptr<ZipWriter> writer_;
 };
 
 }  // namespace gridpress

@@ -1,9 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <set>
 
 #include "generator/base/fields.h"
+#include "generator/base/module.h"
+#include "layout/backend/backend.h"
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
@@ -89,11 +93,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
   if (const auto code = asked.parse(arguments)) return code;
   options.previews.dpi = options.dpi;
+  Diagnostics missing;
   if (options.certificates && !can_certify()) {
-    report({failure("--certificates needs CaDiCaL, and this gridpress was built without it",
-                    "apt-get install libcadical-dev, and build gridpress again")});
-    return kRefused;
+    missing.push_back(missing_module("--certificates", "libcadical-dev"));
   }
+  if (options.listing) std::ranges::copy(missing_jpeg("--listing"), std::back_inserter(missing));
+  if (!missing.empty()) return report(missing), kRefused;
   if (const auto problem = stray_range(options)) return report({*problem}), kRefused;
   if (const auto problem = read_preview(options)) return report({*problem}), kRefused;
   return std::nullopt;

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/schedule_file.h"
@@ -30,17 +31,24 @@ namespace fs = std::filesystem;
 
 struct StudioArguments {
   studio::StudioOptions options;
-  int port = 0;
+  studio::ServerAddress address;
   bool no_open = false;
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, StudioArguments& wanted) {
   Arguments asked("studio",
-                  "A book in the browser: a form, its YAML and its pages side by side. Only this "
-                  "machine's browser can open it, by the address that is printed.");
+                  "Opens a book in the browser: a form, its YAML and its pages side by side. Only "
+                  "a browser on this machine can open it, by the address that is printed.");
   asked.text("SPEC", wanted.options.spec,
              "book spec (YAML); one that is not there yet begins with five questions");
-  asked.number("--port", wanted.port, {1, 65535}, "of the address; one that is free if left out");
+  asked.number("--port", wanted.address.port, {1, 65535},
+               "port of the address; if omitted, a free one");
+  asked
+      .text("--bind", wanted.address.host,
+            "IP address to listen on; 0.0.0.0 lets other machines in that have the printed token")
+      .not_empty()
+      .unit("ADDR")
+      .shown();
   asked.flag("--no-open", wanted.no_open, "print the address and open no browser");
   asked.flag("--read-only", wanted.options.read_only, "look at the book without changing its spec");
   asked.text("--out", wanted.options.out, "folder to build below").not_empty().unit("DIR");
@@ -103,17 +111,23 @@ class Doorway {
   LastAct last_;
 };
 
+void warn(std::string message, std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.severity = Severity::kWarning;
+  report({problem});
+}
+
 int serve(const StudioArguments& wanted, const DataFiles& data) {
   const std::string token = studio::fresh_token();
   if (token.empty()) return report({failure("the system gives no random bytes")}), kFailed;
-  Result<std::unique_ptr<studio::Server>> server = studio::Server::open(wanted.port, token);
+  Result<std::unique_ptr<studio::Server>> server = studio::Server::open(wanted.address, token);
   if (!server) return report(server.problems()), kFailed;
   const std::unique_ptr<studio::Server> open = std::move(server).value();
   const std::string address = fmt::format("http://127.0.0.1:{}/#t={}", open->port(), token);
-  if (::geteuid() == 0) {
-    Diagnostic problem = failure("the studio runs as root", "any other user is safer");
-    problem.severity = Severity::kWarning;
-    report({problem});
+  if (::geteuid() == 0) warn("the studio runs as root", "run it as another user");
+  if (open->reachable()) {
+    warn(fmt::format("other machines can reach the studio at {}", wanted.address.host),
+         "whoever has the printed address can read and change the book; it isn't encrypted");
   }
   fmt::print("{}\n", address);
   std::fflush(stdout);

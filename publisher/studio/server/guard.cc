@@ -46,11 +46,28 @@ bool same_secret(std::string_view one, std::string_view other) {
   return difference == 0 && !one.empty();
 }
 
+namespace {
+
+// Whether a Host header has an IP address or "localhost", with or without a port.
+bool is_numeric_host(std::string_view host) {
+  if (host.starts_with('['))
+    return host.find_first_not_of("[]:.0123456789abcdefABCDEF") == host.npos;
+  const std::string_view name = host.substr(0, host.find(':'));
+  return name == "localhost" ||
+         (!name.empty() && name.find_first_not_of(".0123456789") == name.npos);
+}
+
+bool is_own_host(const Doorkeeper& door, const std::string& host) {
+  return host == fmt::format("127.0.0.1:{}", door.port) ||
+         host == fmt::format("localhost:{}", door.port) ||
+         (door.any_address && is_numeric_host(host));
+}
+
+}  // namespace
+
 std::optional<HttpResponse> Doorkeeper::refuses(const HttpRequest& head) const {
   const std::string* host = head.header("host");
-  const std::string here = fmt::format("127.0.0.1:{}", port);
-  const std::string local = fmt::format("localhost:{}", port);
-  if (host == nullptr || (*host != here && *host != local)) {
+  if (host == nullptr || !is_own_host(*this, *host)) {
     return refusal(421, "this is the studio of gridpress, and it answers to its own address only");
   }
   if (head.method == "OPTIONS") return refusal(403, "no other page may ask");

@@ -1,5 +1,5 @@
-// Who may ask the studio for what. Every web page in the same browser can send requests to
-// 127.0.0.1, and a name of its own can be made to lead there, so an address is no protection.
+// Decides which requests the studio answers. Every web page in the same browser can send requests
+// to 127.0.0.1, and its author can point a domain name there, so an address is no protection.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,11 @@ namespace gridpress::studio {
 struct Doorkeeper {
   int port = 0;
   std::string token;  // of this run
+  // Whether other machines, or a container's host, may use other addresses and ports: by number or
+  // as localhost, since a hostile page can only reach us by a domain name of its own.
+  bool any_address = false;
 
-  // The answer to a request that is refused. Judged by its head alone, before its body is read.
+  // The answer to a request that is refused, which depends only on its head.
   std::optional<HttpResponse> refuses(const HttpRequest& head) const;
 };
 

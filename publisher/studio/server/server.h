@@ -1,5 +1,5 @@
-// The studio's HTTP server: 127.0.0.1 only, some connections, small bodies, no patience with slow
-// ones. Boost.Beast is behind this header and nowhere else.
+// The studio's HTTP server, with limits on connections, sizes and time. Boost.Beast is behind this
+// header, in a module.
 #pragma once
 
 #include <memory>
@@ -24,22 +24,32 @@ struct ServerLimits {
   int seconds = 30;  // for a request to arrive, or an answer to leave
 };
 
+// Where the server listens. Anything but 127.0.0.1 lets other machines reach it, and they then need
+// the token.
+struct ServerAddress {
+  std::string host = "127.0.0.1";  // IPv4 or IPv6; 0.0.0.0: every interface
+  int port = 0;                    // 0: one that is free
+};
+
+class ServerBackend;
+
 class Server {
  public:
-  // Listens from here on. `port` 0: one that is free. `token` opens /api.
-  static Result<std::unique_ptr<Server>> open(int port, std::string token,
+  // Listens from here on. `token` opens /api.
+  static Result<std::unique_ptr<Server>> open(const ServerAddress& address, std::string token,
                                               const ServerLimits& limits = {});
   ~Server();
 
   int port() const;
+  bool reachable() const;  // from other machines
   // Answers until stop() or interrupted().
   void run(const HttpHandler& handler);
   void stop();  // from any thread
 
  private:
-  struct Parts;
-  explicit Server(std::unique_ptr<Parts> parts);
-  std::unique_ptr<Parts> parts_;
+  Server();
+  Doorkeeper door_;
+  std::unique_ptr<ServerBackend> backend_;
 };
 
 }  // namespace gridpress::studio

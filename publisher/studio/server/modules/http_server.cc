@@ -1,7 +1,4 @@
-#include "publisher/studio/server/server.h"
-
-#include <fmt/format.h>
-
+// The studio's HTTP server, by Boost.Beast.
 #include <algorithm>
 #include <atomic>
 #include <boost/asio/ip/tcp.hpp>
@@ -12,11 +9,12 @@
 #include <boost/beast/http.hpp>
 #include <chrono>
 #include <list>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
-#include "generator/base/ascii.h"
-#include "publisher/system/interrupt.h"
+#include "publisher/studio/server/server_module.h"
 
 namespace gridpress::studio {
 namespace {
@@ -31,8 +29,8 @@ class Connection;
 
 // What all connections share. It outlives them: the server drops its io_context first.
 struct Shared {
-  Doorkeeper door;
   ServerLimits limits;
+  ServerHooks hooks;
   HttpHandler handler;
   asio::thread_pool* workers = nullptr;
   std::atomic<int> connections{0};
@@ -45,8 +43,8 @@ HttpRequest request_of(const http::request_header<>& head) {
   request.method = std::string(head.method_string());
   request.target = std::string(head.target());
   for (const auto& field : head) {
-    std::string name =
-        ascii::lower(std::string_view(field.name_string().data(), field.name_string().size()));
+    std::string name(field.name_string().data(), field.name_string().size());
+    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     const std::string value(field.value());
     const auto [there, fresh] = request.headers.emplace(std::move(name), value);
     if (!fresh) there->second += ", " + value;
@@ -114,8 +112,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     shared_.idle.remove(this);
     if (!error || error == http::error::body_limit) request_ = request_of(parser_->get());
     if (error) return refuse(error);
-    if (full_) return answer(refusal(503, "the studio is busy: too many connections"), false);
-    if (std::optional<HttpResponse> no = shared_.door.refuses(request_)) {
+    if (full_)
+      return answer(shared_.hooks.refusal(503, "the studio is busy: too many connections"), false);
+    if (std::optional<HttpResponse> no = shared_.hooks.refuses(request_)) {
       return answer(std::move(*no), false);  // its body stays unread, so the connection ends
     }
     const std::size_t most = is_picture(request_) ? shared_.limits.picture : shared_.limits.body;
@@ -139,7 +138,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       try {
         made = self->shared_.handler(self->request_);
       } catch (const std::exception& error) {
-        made = refusal(500, error.what());
+        made = self->shared_.hooks.refusal(500, error.what());
       }
       asio::post(self->stream_.get_executor(),
                  [self, keep_alive, made = std::move(made)]() mutable {
@@ -149,20 +148,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void refuse(Error error) {
-    if (error == http::error::header_limit) return answer(refusal(431, "too long a head"), false);
+    if (error == http::error::header_limit)
+      return answer(shared_.hooks.refusal(431, "too long a head"), false);
     if (error == http::error::body_limit) {
       const char* const most =
           is_picture(request_) ? "a picture has at most 64 MiB" : "a text has at most 1 MiB";
-      return answer(refusal(413, most), false);
+      return answer(shared_.hooks.refusal(413, most), false);
     }
     const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||
                       error.category() != http::make_error_code(http::error::bad_method).category();
     if (gone) return close();
-    answer(refusal(400, "no HTTP"), false);
+    answer(shared_.hooks.refusal(400, "no HTTP"), false);
   }
 
   void answer(HttpResponse&& made, bool keep_alive) {
-    if (made.status >= 400 && is_page(request_)) made = as_page(made);
+    if (made.status >= 400 && is_page(request_)) made = shared_.hooks.as_page(made);
     response_.emplace(response_of(std::move(made), keep_alive && !shared_.stopped));
     stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
     http::async_write(stream_, *response_, [self = shared_from_this()](Error error, std::size_t) {
@@ -187,18 +187,42 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool full_ = false;  // all other connections were at work when this one came: it is refused
 };
 
-}  // namespace
+class BeastServer final : public ServerBackend {
+ public:
+  BeastServer(const ServerLimits& limits, ServerHooks hooks) {
+    shared_.limits = limits;
+    shared_.hooks = std::move(hooks);
+  }
 
-struct Server::Parts {
-  Shared shared;
-  asio::io_context io{1};
-  tcp::acceptor acceptor{io};
-  asio::steady_timer pulse{io};
+  Error listen(const tcp::endpoint& here) {
+    Error error;
+    acceptor_.open(here.protocol(), error);
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind(here, error);
+    if (!error) acceptor_.listen(shared_.limits.connections, error);
+    return error;
+  }
 
+  int port() const override { return acceptor_.local_endpoint().port(); }
+
+  void run(const HttpHandler& handler) override {
+    shared_.handler = handler;
+    asio::thread_pool workers(static_cast<std::size_t>(shared_.limits.threads));
+    shared_.workers = &workers;
+    accept();
+    watch();
+    io_.run();
+    shared_.stopped = true;
+    workers.join();
+  }
+
+  void stop() override { shared_.stopped = true; }
+
+ private:
   void accept() {
-    acceptor.async_accept([this](Error error, tcp::socket socket) {
-      if (shared.stopped) return;
-      if (!error) std::make_shared<Connection>(std::move(socket), shared)->begin();
+    acceptor_.async_accept([this](Error error, tcp::socket socket) {
+      if (shared_.stopped) return;
+      if (!error) std::make_shared<Connection>(std::move(socket), shared_)->begin();
       accept();
     });
   }
@@ -206,52 +230,31 @@ struct Server::Parts {
   // A signal only sets a flag.
   void watch() {
     constexpr std::chrono::milliseconds kPulse{100};
-    pulse.expires_after(kPulse);
-    pulse.async_wait([this](Error) {
-      if (interrupted() || shared.stopped) return io.stop();
+    pulse_.expires_after(kPulse);
+    pulse_.async_wait([this](Error) {
+      if (shared_.hooks.interrupted() || shared_.stopped) return io_.stop();
       watch();
     });
   }
+
+  Shared shared_;
+  asio::io_context io_{1};
+  tcp::acceptor acceptor_{io_};
+  asio::steady_timer pulse_{io_};
 };
 
-Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
-Server::~Server() = default;
-
-Result<std::unique_ptr<Server>> Server::open(int port, std::string token,
-                                             const ServerLimits& limits) {
-  auto parts = std::make_unique<Parts>();
-  const tcp::endpoint here(asio::ip::address_v4::loopback(), static_cast<unsigned short>(port));
-  Error error;
-  parts->acceptor.open(here.protocol(), error);
-  if (!error) parts->acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) parts->acceptor.bind(here, error);
-  if (!error) parts->acceptor.listen(limits.connections, error);
-  if (error) {
-    return failure(fmt::format("can't listen on 127.0.0.1:{}: {}", port, error.message()),
-                   "leave --port out for one that is free");
-  }
-  parts->shared.limits = limits;
-  parts->shared.door = {parts->acceptor.local_endpoint().port(), std::move(token)};
-  return std::unique_ptr<Server>(new Server(std::move(parts)));
-}
-
-int Server::port() const {
-  return parts_->shared.door.port;
-}
-
-void Server::run(const HttpHandler& handler) {
-  parts_->shared.handler = handler;
-  asio::thread_pool workers(static_cast<std::size_t>(parts_->shared.limits.threads));
-  parts_->shared.workers = &workers;
-  parts_->accept();
-  parts_->watch();
-  parts_->io.run();
-  parts_->shared.stopped = true;
-  workers.join();
-}
-
-void Server::stop() {
-  parts_->shared.stopped = true;
-}
-
+}  // namespace
 }  // namespace gridpress::studio
+
+gridpress::studio::ServerBackend* gridpress_listen(const gridpress::studio::ServerAddress& address,
+                                                   const gridpress::studio::ServerLimits& limits,
+                                                   gridpress::studio::ServerHooks hooks,
+                                                   std::string& error) {
+  using namespace gridpress::studio;
+  Error failed;
+  const auto host = asio::ip::make_address(address.host, failed);
+  auto server = std::make_unique<BeastServer>(limits, std::move(hooks));
+  if (!failed) failed = server->listen({host, static_cast<unsigned short>(address.port)});
+  if (failed) error = failed.message();
+  return failed ? nullptr : server.release();
+}

@@ -1,0 +1,27 @@
+// librsvg in a module, opened when an SVG is read (generator/base/module.h): loading it with its
+// own libraries would be a third of every start of the program, and few books have an SVG.
+#pragma once
+
+#include <cairo.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace gridpress {
+
+class SvgPicture {
+ public:
+  virtual ~SvgPicture() = default;
+  // Width and height in any unit, since only their ratio counts; none if the file specifies no
+  // size.
+  virtual std::optional<std::pair<double, double>> size() const = 0;
+  // False: `error` is the library's reason.
+  virtual bool paint(cairo_t* cr, int width, int height, std::string& error) const = 0;
+};
+
+}  // namespace gridpress
+
+// The only name that the module exports: a picture that the caller owns, or null and the reason.
+extern "C" gridpress::SvgPicture* gridpress_svg(std::string_view bytes, std::string& error);

@@ -1,0 +1,35 @@
+// Boost.Beast in a module, opened by `studio` (generator/base/module.h): its headers are 145 MB
+// that a book doesn't need.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "publisher/studio/server/http.h"
+#include "publisher/studio/server/server.h"
+
+namespace gridpress::studio {
+
+// What the module asks of the program.
+struct ServerHooks {
+  std::function<std::optional<HttpResponse>(const HttpRequest& head)> refuses;
+  HttpResponse (*refusal)(int status, const std::string& message) = nullptr;
+  HttpResponse (*as_page)(const HttpResponse& refused) = nullptr;
+  bool (*interrupted)() = nullptr;
+};
+
+class ServerBackend {
+ public:
+  virtual ~ServerBackend() = default;
+  virtual int port() const = 0;
+  virtual void run(const HttpHandler& handler) = 0;
+  virtual void stop() = 0;
+};
+
+}  // namespace gridpress::studio
+
+// The only name that the module exports: a server that listens, or null and the reason.
+extern "C" gridpress::studio::ServerBackend* gridpress_listen(
+    const gridpress::studio::ServerAddress& address, const gridpress::studio::ServerLimits& limits,
+    gridpress::studio::ServerHooks hooks, std::string& error);

@@ -1,0 +1,70 @@
+// Optional parts of the program: without its module a feature is refused before anything is made,
+// with the package to install, and everything else works.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+// A copy of the program without modules next to it.
+void copy_bare_program(const TempFolder& folder) {
+  std::filesystem::copy_file(GRIDPRESS_PROGRAM, folder / "gridpress");
+}
+
+std::string small_book(const std::string& more) {
+  return "book: {id: b, title: B}\nprint: {printer: office-a4, trim: a4}\n"
+         "sections: [{difficulty: easy, size: 4, count: 2}]\n" +
+         more;
+}
+
+}  // namespace
+
+TEST_CASE("without the optional modules a plain book is built") {
+  const TempFolder folder;
+  copy_bare_program(folder);
+  write_text(folder / "plain.yaml", small_book(""));
+  const Said said = shell("./gridpress build plain.yaml --quiet", folder.path());
+  CHECK(said.err.empty());
+  CHECK(said.code == 0);
+}
+
+TEST_CASE("a feature whose module is missing names its package") {
+  const TempFolder folder;
+  copy_bare_program(folder);
+  write_text(folder / "plain.yaml", small_book(""));
+  write_text(folder / "epub.yaml", small_book("screen: {epub: true}\n"));
+  write_text(folder / "qr.yaml", small_book("qr: {on: puzzle}\n"));
+  for (const std::string name : {"gradient.svg", "wrap.jpg"}) {
+    std::filesystem::copy_file(GRIDPRESS_ROOT "/tests/fuzz/corpus/picture/" + name, folder / name);
+    write_text(folder / (name + ".yaml"),
+               small_book("pages: {own: [{picture: " + name + ", before: title, alt: A}]}\n"));
+  }
+  const struct {
+    std::string command, feature, package;
+    int code;
+  } kRows[] = {
+      {"check epub.yaml", "epub.yaml:4:16: error: an EPUB", "libminizip-dev", 2},
+      {"check epub.yaml", "epub.yaml:4:16: error: an EPUB", "libturbojpeg0-dev", 2},
+      {"check qr.yaml", "error: QR codes", "libqrencode-dev", 2},
+      {"check gradient.svg.yaml", "SVG pictures", "librsvg2-dev", 2},
+      {"check wrap.jpg.yaml", "JPEG pictures", "libturbojpeg0-dev", 2},
+      {"build plain.yaml --listing", "error: --listing", "libturbojpeg0-dev", 2},
+      {"build plain.yaml --brf", "error: words in braille", "liblouis-dev", 2},
+      {"studio plain.yaml --no-open", "error: the studio", "libboost-dev", 1},
+      {"worker --server 127.0.0.1:4730", "error: jobs for a Gearman server", "libgearman-dev", 1},
+  };
+  for (const auto& row : kRows) {
+    INFO(row.command);
+    const Said said = shell("./gridpress " + row.command, folder.path());
+    CHECK(said.code == row.code);
+    CHECK_THAT(said.err,
+               Contains(row.feature + ": this gridpress was built without " + row.package));
+    CHECK_THAT(said.err, Contains("hint: install the Debian package " + row.package +
+                                  ", then build gridpress again"));
+    CHECK_FALSE(std::filesystem::exists(folder / "output"));
+  }
+}
