@@ -75,7 +75,9 @@ constexpr Key kKeys[] = {
     {"ellipsis", Type::kText, true, "For three dots."},
     {"dash", Type::kText, true, "For two hyphens close to a word."},
     {"dash.spaced", Type::kText, true, "For two hyphens between blanks."},
-    {"blank_before", Type::kText, false, "A blank that comes before ; ! and ?."},
+    {"blank_before", Type::kText, false, "A no-break space put before ; ! and ?."},
+    {"bound_words", Type::kText, false,
+     "Short words that never end a line, in small letters, separated by spaces."},
     {"clues.one", Type::kText, false, "One clue: {clues}."},
     {"clues.few", Type::kText, false,
      "Two to four, where the language has a form for them: {clues}."},
@@ -409,6 +411,8 @@ Theme with_fonts_of(const Words& words, Theme theme) {
   for (int role = 0; role < kRoles; ++role) {
     if (!words.fonts[role].empty()) theme.fonts[role] = words.fonts[role];
   }
+  const auto bound = words.sentences.find("bound_words");
+  if (bound != words.sentences.end()) theme.bound_words = fmt::format(" {} ", bound->second);
   return theme;
 }
 

@@ -13,6 +13,7 @@
 
 #include "layout/page/origin.h"
 #include "layout/puzzles/styles/styles.h"
+#include "layout/text/punctuation.h"
 #include "publisher/data/language_names.h"
 #include "publisher/system/files.h"
 
@@ -348,12 +349,13 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
   if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
-  const Result<yaml::Document> document = parsed(*path, sources);
+  const Result<yaml::Document> document = with_spaces(parsed(*path, sources), language);
   if (!document) return document.problems();
   Result<KindWords> own = read_kind_words(kind, *document);
   if (!own || kind.shared_words == nullptr) return own;
   const SharedWords& wanted = *kind.shared_words;
-  const Result<yaml::Document> common = parsed(shipped_words(wanted.folder, language), sources);
+  const Result<yaml::Document> common =
+      with_spaces(parsed(shipped_words(wanted.folder, language), sources), language);
   if (!common) return common.problems();
   Result<KindWords> shared = read_shared_words(wanted, *common);
   if (!shared) return shared;
@@ -388,9 +390,25 @@ std::string DataFiles::shipped_words(std::string_view folder, const std::string&
 
 Result<TechniqueWords> DataFiles::technique_words(const std::string& language,
                                                   Sources& sources) const {
-  const Result<yaml::Document> document = open(Shelf::kTechniques, language, sources);
+  const Result<yaml::Document> document =
+      with_spaces(open(Shelf::kTechniques, language, sources), language);
   if (!document) return document.problems();
   return read_technique_words(*document);
+}
+
+Result<yaml::Document> DataFiles::with_spaces(Result<yaml::Document> file,
+                                              const std::string& language) const {
+  Sources unused;
+  const Result<Words> spoken = words(language, unused);
+  if (!file || !spoken || !spoken->sentences.contains("blank_before")) return file;
+  yaml::Document document = std::move(file).value();
+  const auto space = [&](const auto& self, yaml::Node& node) -> void {
+    if (node.kind == yaml::Kind::kScalar) node.scalar = with_spaced_marks(node.scalar, *spoken);
+    for (yaml::Node& item : node.items) self(self, item);
+    for (yaml::Entry& entry : node.entries) self(self, entry.value);
+  };
+  space(space, document.root);
+  return document;
 }
 
 Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) const {

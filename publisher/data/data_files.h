@@ -77,6 +77,9 @@ class DataFiles {
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language,
                                Sources& sources) const;
+  // A file of the language's words with its no-break spaces in every sentence.
+  Result<yaml::Document> with_spaces(Result<yaml::Document> file,
+                                     const std::string& language) const;
   // A text of the program's own below templates/; one beside the spec comes first.
   Result<std::string> own_text(const std::string& path) const;
   Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
