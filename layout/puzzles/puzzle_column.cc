@@ -41,7 +41,7 @@ class WideColumn {
     Length need = std::max({press_.type.width(slot_.caption_words(kPlain), caption_),
                             press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
     for (const Reference& page : pages_) {
-      need = std::max(need, press_.type.width(page.whole, caption_));
+      need = std::max(need, press_.type.width(page.words, caption_));
     }
     return need <= slot_.column_room();
   }
@@ -62,7 +62,7 @@ class WideColumn {
     const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
     return pages_.empty() ||
            (pages_.size() == 1 && own > Length() &&
-            press_.type.width(pages_[0].whole, caption_) + m_.line + own <= right_ - left_);
+            press_.type.width(pages_[0].words, caption_) + m_.line + own <= right_ - left_);
   }
 
   void paint() {
