@@ -40,7 +40,7 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more
       0);
   const std::string text = steps_text_of(folder);
   const std::size_t answers = text.rfind("puzzle on page"),
-                    ways = text.rfind("Solutions step by step");
+                    ways = text.rfind("Step-by-step solutions");
   REQUIRE(ways != std::string::npos);
   CHECK(answers != std::string::npos);
   const std::string way = text.substr(ways);
