@@ -123,7 +123,7 @@ class WideColumn {
     if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
     for (auto page = pages_.rbegin(); page != pages_.rend(); ++page) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-      slot_.canvas().text(page->whole, caption_, {left_, y});
+      slot_.canvas().text(page->words, caption_, {left_, y});
       (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
       y -= leading();
     }
@@ -222,7 +222,7 @@ class NarrowColumn {
   ReferenceLine line(const SlotShape& shape, const Style& style) const {
     std::vector<Reference> all = references(slot_, shape);
     const std::string own = slot_.caption_words(shape.caption);
-    if (!own.empty()) all.insert(all.begin(), {own, own});
+    if (!own.empty()) all.insert(all.begin(), {.words = own});
     return reference_line(slot_, all, style);
   }
 
