@@ -65,7 +65,7 @@ std::string house_name(const KindWords& words, const House& house, HouseForm for
 std::string removals_text(const KindWords& words, const Topology& board,
                           const std::vector<Candidate>& gone) {
   std::vector<std::string> parts;
-  for (const Removal& removal : group_removals(gone)) {
+  for (const RemovalGroup& removal : group_removals(gone)) {
     std::vector<std::string> digits, cells;
     for (const int digit : removal.digits) digits.push_back(std::to_string(digit));
     for (const Cell cell : removal.cells) {

@@ -13,7 +13,7 @@
 namespace gridpress {
 
 // How texts speak to the reader, in languages that speak to children otherwise ("du", "tú").
-enum class Address { kUsual, kChildren };
+enum class AddressForm { kUsual, kChildren };
 
 struct DateNames {
   std::vector<std::string> weekdays, months;  // seven, Monday first; twelve

@@ -198,8 +198,8 @@ struct BookSpec {
   bool smart_punctuation = true;
 
   // Children's designs address the reader as one does a child.
-  Address address() const {
-    return design.slots.name == "children" ? Address::kChildren : Address::kUsual;
+  AddressForm address() const {
+    return design.slots.name == "children" ? AddressForm::kChildren : AddressForm::kUsual;
   }
   // A text of the author's as the book prints it.
   std::string printed(std::string_view typed) const {

@@ -346,7 +346,7 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 }
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
-                                        Sources& sources, Address address) const {
+                                        Sources& sources, AddressForm address) const {
   if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
@@ -356,7 +356,7 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
   if (!own) return own;
   KindWords words = *own;
   const bool ours = *path == shipped_words(folder_name(kind), language);
-  if (ours && address == Address::kChildren) {
+  if (ours && address == AddressForm::kChildren) {
     const Diagnostics problems = speak_to_children(folder_name(kind), language, words, sources);
     if (!problems.empty()) return problems;
   }
@@ -368,7 +368,7 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
   Result<KindWords> shared = read_shared_words(wanted, *common);
   if (!shared) return shared;
   KindWords common_words = *shared;
-  if (address == Address::kChildren) {
+  if (address == AddressForm::kChildren) {
     const Diagnostics problems = speak_to_children(wanted.folder, language, common_words, sources);
     if (!problems.empty()) return problems;
   }

@@ -76,7 +76,7 @@ class DataFiles {
   Result<Words> words(const std::string& language, Sources& sources) const;
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language, Sources& sources,
-                               Address address = Address::kUsual) const;
+                               AddressForm address = AddressForm::kUsual) const;
   // A file of the language's words with its no-break spaces in every sentence.
   Result<yaml::Document> with_spaces(Result<yaml::Document> file,
                                      const std::string& language) const;

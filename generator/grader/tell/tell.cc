@@ -159,7 +159,7 @@ class Teller {
 
   PlaceText removals(const std::vector<Candidate>& gone) const {
     std::vector<std::string> items;
-    for (const Removal& removal : group_removals(gone)) {
+    for (const RemovalGroup& removal : group_removals(gone)) {
       items.push_back(grammar("removal").say(
           {{"digit", digits(removal.digits)}, {"cells", cells(removal.cells)}}));
     }
@@ -289,13 +289,13 @@ bool tells_chain(const Step& step, const TechniqueWords& words) {
   return words.sentence(step.technique).has("chain");
 }
 
-std::vector<Removal> group_removals(const std::vector<Candidate>& gone) {
+std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone) {
   std::map<int, std::vector<Cell>> cells_of;
   for (const Candidate& c : gone) cells_of[c.digit].push_back(c.cell);
-  std::vector<Removal> groups;
+  std::vector<RemovalGroup> groups;
   for (auto& [digit, cells] : cells_of) {
     std::sort(cells.begin(), cells.end());
-    const auto same = std::ranges::find(groups, cells, &Removal::cells);
+    const auto same = std::ranges::find(groups, cells, &RemovalGroup::cells);
     if (same != groups.end()) {
       same->digits |= DigitSet::of(digit);
     } else {

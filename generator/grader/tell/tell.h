@@ -38,13 +38,13 @@ Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWo
                    const TellStyle& style = {});
 
 // Digits that are removed from the same cells.
-struct Removal {
+struct RemovalGroup {
   DigitSet digits;
   std::vector<Cell> cells;  // ascending
 };
 
 // Sorted by the lowest digit of each group.
-std::vector<Removal> group_removals(const std::vector<Candidate>& gone);
+std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
 
 // Why the step holds, and its result. If the first sentence already names the cell and its digit,
 // there is no second one.
