@@ -144,7 +144,7 @@ sections:
   - {difficulty: hard, count: 8, per_page: 4}
 answers: {steps: hardest-level}
 END
-steps=$(first steps 'Solutions step by step' 4)
+steps=$(first steps 'Step-by-step solutions' 4)
 sheet steps 2 60 "steps:$steps" "steps:$((steps + 1))"
 
 printf 'Ada\nBen\n' > "$work/names.txt"

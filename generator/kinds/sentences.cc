@@ -4,15 +4,30 @@
 
 #include <algorithm>
 
+#include "generator/grader/tell/tell.h"
+
 namespace gridpress {
 
-std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
+namespace {
+
+std::string joined_by(const std::vector<std::string>& parts, const std::string& comma,
+                      const std::string& last) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
+    if (i > 0) text += i + 1 == parts.size() ? last : comma;
     text += parts[i];
   }
   return text;
+}
+
+}  // namespace
+
+std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
+  return joined_by(parts, say(words, "comma", {}), say(words, "and", {}));
+}
+
+std::string joined_items(const KindWords& words, const std::vector<std::string>& items) {
+  return joined_by(items, say(words, "comma_item", {}), say(words, "and_item", {}));
 }
 
 std::string chained(const KindWords& words, const std::vector<std::string>& parts) {
@@ -28,19 +43,43 @@ std::string square_name(const KindWords& words, Position at) {
              {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
 }
 
-std::string house_name(const KindWords& words, const House& house) {
+std::string house_key(std::string_view word, HouseForm form) {
+  return fmt::format("{}{}", form == HouseForm::kIn ? "in_" : "", word);
+}
+
+std::string house_name(const KindWords& words, const House& house, HouseForm form) {
   const WordFilling number{{"number", std::to_string(house.index + 1)}};
   switch (house.kind) {
     case HouseKind::kRow:
-      return say(words, "row", number);
+      return say(words, house_key("row", form), number);
     case HouseKind::kColumn:
-      return say(words, "column", number);
+      return say(words, house_key("column", form), number);
     case HouseKind::kBox:
-      return say(words, "box", number);
+      return say(words, house_key("box", form), number);
     case HouseKind::kOther:
       break;
   }
   return "";
+}
+
+std::string removals_text(const KindWords& words, const Topology& board,
+                          const std::vector<Candidate>& gone) {
+  std::vector<std::string> parts;
+  for (const RemovalGroup& removal : group_removals(gone)) {
+    std::vector<std::string> digits, cells;
+    for (const int digit : removal.digits) digits.push_back(std::to_string(digit));
+    for (const Cell cell : removal.cells) {
+      cells.push_back(square_name(words, board.positions[cell]));
+    }
+    parts.push_back(say(words, "removal",
+                        {{"digits", joined(words, digits)}, {"cells", joined(words, cells)}}));
+  }
+  return fmt::format("{}", fmt::join(parts, say(words, "next", {})));
+}
+
+bool states_placement(const KindWords& words, std::string_view key) {
+  const std::string& sentence = words.find(key)->second;
+  return sentence.find("{cell}") != sentence.npos && sentence.find("{digit}") != sentence.npos;
 }
 
 std::string word_key(std::string_view prefix, std::string_view technique) {

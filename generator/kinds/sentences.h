@@ -1,17 +1,21 @@
-// What sentences about puzzles are put together of.
+// The parts that sentences about puzzles are built from.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "generator/grader/step.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/topology.h"
 
 namespace gridpress {
 
-// "r1c2, r3c4 and r5c6": by the words "comma" and "and".
+// "r1c2, r3c4 and r5c6", with the words "comma" and "and".
 std::string joined(const KindWords& words, const std::vector<std::string>& parts);
+
+// Joins items that may be lists themselves, with the words "comma_item" and "and_item".
+std::string joined_items(const KindWords& words, const std::vector<std::string>& items);
 
 // The same by one word, "list_next", which has places for a list and for what follows it.
 std::string chained(const KindWords& words, const std::vector<std::string>& parts);
@@ -19,13 +23,28 @@ std::string chained(const KindWords& words, const std::vector<std::string>& part
 // A square by its row and column, by the word "cell".
 std::string square_name(const KindWords& words, Position at);
 
-// "row 3", "box 2", by the word of the same name; "" of other houses.
-std::string house_name(const KindWords& words, const House& house);
+// A house's name, or the form of it that a sentence has after its "in": "der Diagonale",
+// "w wierszu 3". The words of the second form begin with "in_".
+enum class HouseForm { kName, kIn };
+
+// The key of a house's word in that form: "row", "in_row".
+std::string house_key(std::string_view word, HouseForm form);
+
+// "row 3", "box 2", by the word of the same name; empty for other houses.
+std::string house_name(const KindWords& words, const House& house,
+                       HouseForm form = HouseForm::kName);
+
+// "3 and 4 in r4c1 and r4c2; 7 in r4c1", with the words "removal" and "next".
+std::string removals_text(const KindWords& words, const Topology& board,
+                          const std::vector<Candidate>& gone);
+
+// Whether the sentence states that a digit goes in a cell, so that no second sentence has to.
+bool states_placement(const KindWords& words, std::string_view key);
 
 // The key of a technique's word: "why", "full-line" → "why_full_line".
 std::string word_key(std::string_view prefix, std::string_view technique);
 
-// With a capital at its head, where that is a letter from a to z.
+// With a capital first letter, if that is a letter from a to z.
 std::string capital(std::string text);
 
 }  // namespace gridpress

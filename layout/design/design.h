@@ -53,6 +53,7 @@ struct Theme {
   BadgeShape badge = BadgeShape::kStar;
   int badge_marks = 0;          // of a badge; more levels are spread over them. 0: one a level
   bool head_small_caps = true;  // running heads; else in the title's face
+  std::string bound_words;      // short words of the language that never end a line: " a i o "
 };
 
 // Over a page: nothing, the book and the section, or lines for a pupil's name and the date.

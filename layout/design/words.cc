@@ -75,7 +75,9 @@ constexpr Key kKeys[] = {
     {"ellipsis", Type::kText, true, "For three dots."},
     {"dash", Type::kText, true, "For two hyphens close to a word."},
     {"dash.spaced", Type::kText, true, "For two hyphens between blanks."},
-    {"blank_before", Type::kText, false, "A blank that comes before ; ! and ?."},
+    {"blank_before", Type::kText, false, "A no-break space put before ; ! and ?."},
+    {"bound_words", Type::kText, false,
+     "Short words that never end a line, in small letters, separated by spaces."},
     {"clues.one", Type::kText, false, "One clue: {clues}."},
     {"clues.few", Type::kText, false,
      "Two to four, where the language has a form for them: {clues}."},
@@ -96,16 +98,11 @@ constexpr Key kKeys[] = {
     {"step.why", Type::kText, true, "… why it goes there."},
     {"each_once", Type::kText, true, "To children, above the symbols: where each of them goes."},
     {"i_did_it", Type::kText, true, "Beside a ring to tick when the puzzle is solved."},
-    {"answer_label", Type::kText, true, "To children, where the answer is: {page}."},
     {"answer_on", Type::kText, true, "Under a puzzle: {page}."},
     {"answer_below", Type::kText, true, "Under a puzzle whose answer is upside down below."},
-    {"answer_on.short", Type::kText, true, "The page of an answer after a comma: {page}."},
-    {"answer_below.short", Type::kText, true, "An answer below, after a comma."},
+    {"answer_below.short", Type::kText, true, "The same in few words."},
     {"answer_apart", Type::kText, true, "Under a puzzle with its answer in another file: {page}."},
-    {"answer_apart.short", Type::kText, true, "The same after a comma: {page}."},
     {"hint_on", Type::kText, true, "Under a puzzle, where its hint is: {page}."},
-    {"hint_on.short", Type::kText, true, "The same after a comma: {page}."},
-    {"hint_label", Type::kText, true, "To children, where the hint is: {page}."},
     {"answer_to", Type::kText, true, "Beside a small answer, which puzzle's: {number}."},
     {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
     {"page", Type::kText, true, "A page alone, where there is no room for more: {page}."},
@@ -441,6 +438,8 @@ Theme with_fonts_of(const Words& words, Theme theme) {
   for (int role = 0; role < kRoles; ++role) {
     if (!words.fonts[role].empty()) theme.fonts[role] = words.fonts[role];
   }
+  const auto bound = words.sentences.find("bound_words");
+  if (bound != words.sentences.end()) theme.bound_words = fmt::format(" {} ", bound->second);
   return theme;
 }
 

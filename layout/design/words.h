@@ -12,6 +12,9 @@
 
 namespace gridpress {
 
+// How texts speak to the reader, in languages that speak to children otherwise ("du", "tú").
+enum class AddressForm { kUsual, kChildren };
+
 struct DateNames {
   std::vector<std::string> weekdays, months;  // seven, Monday first; twelve
 };
@@ -49,7 +52,7 @@ std::string range_words(const Words& words, std::string_view key, int first, int
 // The same without its words, for narrow lines: "5–12".
 std::string range_figures(int first, int last);
 
-// A theme whose fonts hold the language's script.
+// The theme with fonts for the language's script and the words that its lines can't end with.
 Theme with_fonts_of(const Words& words, Theme theme);
 
 // Every key of word_keys() must be there, with exactly its places; anything else is a diagnostic.

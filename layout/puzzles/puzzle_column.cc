@@ -41,7 +41,7 @@ class WideColumn {
     Length need = std::max({press_.type.width(slot_.caption_words(kPlain), caption_),
                             press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
     for (const Reference& page : pages_) {
-      need = std::max(need, press_.type.width(page.whole, caption_));
+      need = std::max(need, press_.type.width(page.words, caption_));
     }
     return need <= slot_.column_room();
   }
@@ -62,7 +62,7 @@ class WideColumn {
     const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
     return pages_.empty() ||
            (pages_.size() == 1 && own > Length() &&
-            press_.type.width(pages_[0].whole, caption_) + m_.line + own <= right_ - left_);
+            press_.type.width(pages_[0].words, caption_) + m_.line + own <= right_ - left_);
   }
 
   void paint() {
@@ -123,7 +123,7 @@ class WideColumn {
     if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
     for (auto page = pages_.rbegin(); page != pages_.rend(); ++page) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-      slot_.canvas().text(page->whole, caption_, {left_, y});
+      slot_.canvas().text(page->words, caption_, {left_, y});
       (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
       y -= leading();
     }
@@ -222,7 +222,7 @@ class NarrowColumn {
   ReferenceLine line(const SlotShape& shape, const Style& style) const {
     std::vector<Reference> all = references(slot_, shape);
     const std::string own = slot_.caption_words(shape.caption);
-    if (!own.empty()) all.insert(all.begin(), {own, own});
+    if (!own.empty()) all.insert(all.begin(), {.words = own});
     return reference_line(slot_, all, style);
   }
 

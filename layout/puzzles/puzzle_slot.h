@@ -64,7 +64,6 @@ struct PuzzleSlot {
   // References to the answer (or, for an answer, to the puzzle), from the longest to the shortest.
   // Empty if there is nothing to refer to.
   std::vector<std::string> answer_forms() const;
-  std::string answer_after_comma() const;
   std::string hint_words(std::string_view key) const;  // `key` is a word list key such as "hint_on"
   bool answer_has_page() const;                        // true if it is on another page of this file
   void link_answer(const Area& area) const;

@@ -68,12 +68,13 @@ std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
   if (answer || how.parts <= 0) return {};
   std::string words;
   for (int i = 0; i < std::min(how.parts, static_cast<int>(puzzle.caption.size())); ++i) {
-    words += (i == 0 ? "" : press.words().at("spoken.comma")) + puzzle.caption[i];
+    if (i > 0) words += kCaptionDot;
+    words += puzzle.caption[i];
   }
   const bool timed = how.timed && press.design().caption_time;
   if (words.empty() || !timed || puzzle.minutes <= 0) return words;
-  return words + press.words().at("spoken.comma") +
-         press.words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes");
+  words += kCaptionDot;
+  return words + press.words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes");
 }
 
 std::vector<std::string> PuzzleSlot::answer_forms() const {
@@ -90,7 +91,7 @@ std::vector<std::string> PuzzleSlot::answer_forms() const {
   switch (answers) {
     case AnswerPlace::kBack:
     case AnswerPlace::kFacing:
-      return all({"answer_on", "answer_label", "page"}, page);
+      return all({"answer_on", "page"}, page);
     case AnswerPlace::kSeparate:
       return all({"answer_apart"}, page);
     case AnswerPlace::kUpsideDown:
@@ -100,18 +101,6 @@ std::vector<std::string> PuzzleSlot::answer_forms() const {
       break;
   }
   return {};
-}
-
-std::string PuzzleSlot::answer_after_comma() const {
-  const AnswerPlace answers = press.book.answers;
-  const std::string_view key = answer                                ? "puzzle_on"
-                               : answers == AnswerPlace::kUpsideDown ? "answer_below.short"
-                               : answers == AnswerPlace::kSeparate   ? "answer_apart.short"
-                                                                     : "answer_on.short";
-  const int page = answer ? place.page : -1;
-  return fill(press.words().at(key),
-              {{"page", page < 0 ? press.layout.plan.answer_label(place, answers)
-                                 : press.layout.plan.pages[page].label}});
 }
 
 std::string PuzzleSlot::hint_words(std::string_view key) const {

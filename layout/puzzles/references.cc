@@ -7,14 +7,10 @@ namespace gridpress {
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape) {
   std::vector<Reference> found;
   const std::string hint = shape.hint ? slot.hint_words("hint_on") : std::string();
-  if (!hint.empty()) {
-    found.push_back({hint, slot.hint_words("hint_on.short"), &PuzzleSlot::link_hint});
-  }
+  if (!hint.empty()) found.push_back({hint, &PuzzleSlot::link_hint});
   const std::vector<std::string> forms = slot.answer_forms();
   if (shape.answer_form < 0 || forms.empty()) return found;
-  const std::string& whole = forms[shape.answer_form];
-  found.push_back({whole, shape.answer_form == 0 ? slot.answer_after_comma() : whole,
-                   &PuzzleSlot::link_answer});
+  found.push_back({forms[shape.answer_form], &PuzzleSlot::link_answer});
   return found;
 }
 
@@ -43,8 +39,8 @@ ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference
   ReferenceLine line;
   std::string words;
   for (const Reference& reference : references) {
-    const bool first = &reference == &references.front();
-    words += first ? reference.whole : slot.press.words().at("spoken.comma") + reference.brief;
+    if (&reference != &references.front()) words += kCaptionDot;
+    words += reference.words;
     if (reference.link == nullptr && &reference != &references.back()) continue;
     line.runs.push_back({slot.press.type.shape(words, style), reference.link});
     line.advance += line.runs.back().text.advance;

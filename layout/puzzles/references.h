@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "layout/puzzles/puzzle_slot.h"
@@ -9,7 +10,7 @@
 namespace gridpress {
 
 struct Reference {
-  std::string whole, brief;  // standing alone, and after a comma
+  std::string words;
   void (PuzzleSlot::*link)(const Area& area) const = nullptr;
 };
 
@@ -32,7 +33,10 @@ struct ReferenceLine {
   Length advance;
 };
 
-// Joins the references with commas.
+// Put between the parts of a caption.
+inline constexpr std::string_view kCaptionDot = " · ";
+
+// The references with dots between them.
 ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
                              const Style& style);
 

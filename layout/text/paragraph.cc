@@ -172,10 +172,12 @@ std::string hyphenate_wide_words(Type& type, const StyledText& styled, const Par
   const Style style = rule.style.of(styled.origin);
   if (type.hyphenator() == nullptr) return std::string(text);
   std::string hyphenated;
+  std::size_t unit = 0;  // begins with the bound words before this one
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
     const std::string_view word = text.substr(i, end - i);
-    const bool wide = type.width(word, style) > rule.measure - rule.indent;
+    if (i == 0 || !type.ends_with_bound_word(text.substr(unit, i - 1 - unit))) unit = i;
+    const bool wide = type.width(text.substr(unit, end - unit), style) > rule.measure - rule.indent;
     hyphenated += wide ? put_soft_hyphens(word, *type.hyphenator()) : word;
     if (end < text.size()) hyphenated += text[end];
     i = end + 1;

@@ -55,8 +55,9 @@ struct ParagraphRule {
 // Words break at blanks, behind hyphens and dashes, between Japanese characters (kinsoku.h), and
 // at soft hyphens (U+00AD), which show where a line ends with them; addresses behind their marks
 // (address.h), in ragged text only where they are wider than the measure. No line begins with a
-// number, a dash or a closing mark, and where it can be helped no paragraph ends with a line of one
-// short word. A word wider than the measure is alone on its line, and fits() is false.
+// number, a dash or a closing mark, none ends with a bound word of the language, and where it can
+// be helped no paragraph ends with a line of one short word. A word wider than the measure is alone
+// on its line, and fits() is false.
 Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& rule);
 
 // The same in no more than so many lines: words that have no room are left out for an ellipsis,

@@ -107,6 +107,11 @@ class Punctuator {
     return std::move(out_);
   }
 
+  std::string run_marks() {
+    while (at_ < text_.size()) at_ += mark_or_place();
+    return std::move(out_);
+  }
+
  private:
   std::string_view rest(std::size_t skip = 0) const {
     return text_.substr(std::min(at_ + skip, text_.size()));
@@ -163,6 +168,13 @@ class Punctuator {
       default:
         return guillemet();
     }
+  }
+
+  // The same for a sentence with {places}, of which only marks are changed.
+  std::size_t mark_or_place() {
+    if (rest()[0] == '{') return copy(std::min(rest().find('}'), rest().size() - 1) + 1);
+    if (std::string_view(";:!?").find(rest()[0]) != std::string_view::npos) return mark();
+    return guillemet();
   }
 
   // A line of hyphens, stars or such is a rule or an underline.
@@ -265,7 +277,7 @@ class Punctuator {
     return print(run == 4 ? "." : "", run);
   }
 
-  // ; : ! ? with a blank before them, in languages that want one.
+  // ; : ! ? with a space before them, in languages that want one.
   std::size_t mark() {
     if (blank_before_.empty() || is_word(behind(1))) return copy(1);
     const std::string_view blank = rest()[0] == ':' ? kNoBreak : std::string_view(blank_before_);
@@ -310,6 +322,11 @@ class Punctuator {
 
 std::string punctuated(std::string_view text, const Words& words) {
   return Punctuator(text, words).run();
+}
+
+std::string with_spaced_marks(std::string_view text, const Words& words) {
+  return words.sentences.contains("blank_before") ? Punctuator(text, words).run_marks()
+                                                  : std::string(text);
 }
 
 }  // namespace gridpress

@@ -8,8 +8,8 @@
 namespace gridpress {
 namespace {
 
-// Whether what follows a blank may not begin a line: a closing mark or a dash typed with a blank
-// before it, and a number, which belongs to what it counts or names; of a row of numbers only the
+// Whether the text after a space can't begin a line: a closing mark or a dash typed with a space
+// before it, and a number, which belongs to the word before it; in a row of numbers, only the
 // first.
 bool clings(std::string_view before, std::string_view after) {
   static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
@@ -79,7 +79,8 @@ class Splitter {
 
   void take(std::string_view character, std::string_view rest) {
     if (character == " " || character == "\n") {
-      if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
+      const bool bound = clings(span_.text, rest) || type_.ends_with_bound_word(span_.text);
+      if (span_.text.empty() || !bound) return end_word();
       span_.text += ' ';
     } else if (character == kSoftHyphen) {
       end_span();

@@ -24,7 +24,7 @@ struct Breaks {
   bool has_blanks = true;  // of a Japanese title: they separate its words
 };
 
-// Splits at blanks, behind hyphens and dashes, between Japanese characters and at soft hyphens, as
+// Splits at spaces, behind hyphens and dashes, between Japanese characters and at soft hyphens, as
 // break_text() describes it, and into spans where the style changes.
 std::vector<Word> split_words(Type& type, const StyledText& text, const Style& style,
                               Breaks breaks = {});

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress {
 namespace {
 
@@ -31,7 +33,7 @@ void cut_last(std::string& text) {
 }  // namespace
 
 Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
-    : shaper_(shaper), hyphenator_(hyphenator) {
+    : shaper_(shaper), hyphenator_(hyphenator), bound_words_(theme.bound_words) {
   for (int role = 0; role < kRoles; ++role) {
     const Result<FontRef> found = shaper_.font(theme.fonts[role]);
     if (found) {
@@ -41,6 +43,18 @@ Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
       fontless_ = true;
     }
   }
+}
+
+bool Type::ends_with_bound_word(std::string_view text) const {
+  constexpr std::string_view kNoBreak = "\u00A0";
+  if (bound_words_.empty() || text.empty()) return false;
+  if (const auto space = text.rfind(' '); space != text.npos) text.remove_prefix(space + 1);
+  if (const auto space = text.rfind(kNoBreak); space != text.npos)
+    text.remove_prefix(space + kNoBreak.size());
+  for (const std::string_view mark : {"(", "[", "„", "«", "“", "–", "—"}) {
+    if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  }
+  return !text.empty() && bound_words_.find(" " + ascii::lower(text) + " ") != std::string::npos;
 }
 
 ShapedText Type::shape(std::string_view text, const Style& style) {

@@ -37,6 +37,9 @@ class Type {
 
   const Hyphenator* hyphenator() const { return hyphenator_; }
 
+  // Whether the last word of the text is one that never ends a line, such as a Polish "w".
+  bool ends_with_bound_word(std::string_view text) const;
+
   ShapedText shape(std::string_view text, const Style& style);
   Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
 
@@ -67,6 +70,7 @@ class Type {
   Shaper& shaper_;
   const Hyphenator* hyphenator_;
   FontRef fonts_[kRoles];
+  std::string bound_words_;
   std::map<std::pair<int, std::string>, GlyphInk> inks_;
   bool fontless_ = false;  // a font is missing: nothing is shaped
   Diagnostics problems_;

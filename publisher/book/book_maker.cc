@@ -203,7 +203,7 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
   const bool several = kinds.size() > 1;
   for (const Kind* kind : kinds) {
     if (kind->lesson == nullptr) continue;
-    const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
+    const Result<KindWords> words = data.kind_words(*kind, spec.language, sources, spec.address());
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;

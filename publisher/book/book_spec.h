@@ -200,6 +200,10 @@ struct BookSpec {
   std::vector<SpecValue> values;  // all that it says
   bool smart_punctuation = true;
 
+  // Children's designs address the reader as one does a child.
+  AddressForm address() const {
+    return design.slots.name == "children" ? AddressForm::kChildren : AddressForm::kUsual;
+  }
   // A text of the author's as the book prints it.
   std::string printed(std::string_view typed) const {
     return smart_punctuation ? punctuated(typed, words) : std::string(typed);

@@ -54,7 +54,7 @@ Result<HtmlKit> html_kit(const BookSpec& spec, const DataFiles& data, Sources& s
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
     if (kit.kind_words.contains(kind.name)) continue;
-    Result<KindWords> words = beside.kind_words(kind, spec.language, sources);
+    Result<KindWords> words = beside.kind_words(kind, spec.language, sources, spec.address());
     if (!words) return words.problems();
     kit.kind_words.emplace(kind.name, std::move(words).value());
   }

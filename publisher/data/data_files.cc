@@ -11,8 +11,10 @@
 #include <span>
 #include <system_error>
 
+#include "generator/base/fields.h"
 #include "layout/page/origin.h"
 #include "layout/puzzles/styles/styles.h"
+#include "layout/text/punctuation.h"
 #include "publisher/data/language_names.h"
 #include "publisher/system/files.h"
 
@@ -344,22 +346,51 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 }
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
-                                        Sources& sources) const {
+                                        Sources& sources, AddressForm address) const {
   if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
-  const Result<yaml::Document> document = parsed(*path, sources);
+  const Result<yaml::Document> document = with_spaces(parsed(*path, sources), language);
   if (!document) return document.problems();
   Result<KindWords> own = read_kind_words(kind, *document);
-  if (!own || kind.shared_words == nullptr) return own;
+  if (!own) return own;
+  KindWords words = *own;
+  const bool ours = *path == shipped_words(folder_name(kind), language);
+  if (ours && address == AddressForm::kChildren) {
+    const Diagnostics problems = speak_to_children(folder_name(kind), language, words, sources);
+    if (!problems.empty()) return problems;
+  }
+  if (kind.shared_words == nullptr) return words;
   const SharedWords& wanted = *kind.shared_words;
-  const Result<yaml::Document> common = parsed(shipped_words(wanted.folder, language), sources);
+  const Result<yaml::Document> common =
+      with_spaces(parsed(shipped_words(wanted.folder, language), sources), language);
   if (!common) return common.problems();
   Result<KindWords> shared = read_shared_words(wanted, *common);
   if (!shared) return shared;
-  KindWords words = *own;
-  words.merge(KindWords(*shared));
+  KindWords common_words = *shared;
+  if (address == AddressForm::kChildren) {
+    const Diagnostics problems = speak_to_children(wanted.folder, language, common_words, sources);
+    if (!problems.empty()) return problems;
+  }
+  words.merge(std::move(common_words));
   return words;
+}
+
+Diagnostics DataFiles::speak_to_children(std::string_view folder, const std::string& language,
+                                         KindWords& words, Sources& sources) const {
+  const std::string path = shipped_words(folder, language + ".children");
+  if (!is_file(path)) return {};
+  const Result<yaml::Document> file = with_spaces(parsed(path, sources), language);
+  if (!file) return file.problems();
+  std::vector<fields::Key> keys;
+  for (const auto& [key, sentence] : words)
+    keys.push_back({.name = key, .type = fields::Type::kText});
+  Diagnostics problems;
+  fields::Reader reader(*file, file->root, keys, problems);
+  for (auto& [key, sentence] : words) {
+    if (auto own = reader.text(key)) sentence = std::move(*own);
+  }
+  return problems;
 }
 
 // The user's own, or else the program's.
@@ -388,9 +419,25 @@ std::string DataFiles::shipped_words(std::string_view folder, const std::string&
 
 Result<TechniqueWords> DataFiles::technique_words(const std::string& language,
                                                   Sources& sources) const {
-  const Result<yaml::Document> document = open(Shelf::kTechniques, language, sources);
+  const Result<yaml::Document> document =
+      with_spaces(open(Shelf::kTechniques, language, sources), language);
   if (!document) return document.problems();
   return read_technique_words(*document);
+}
+
+Result<yaml::Document> DataFiles::with_spaces(Result<yaml::Document> file,
+                                              const std::string& language) const {
+  Sources unused;
+  const Result<Words> spoken = words(language, unused);
+  if (!file || !spoken || !spoken->sentences.contains("blank_before")) return file;
+  yaml::Document document = std::move(file).value();
+  const auto space = [&](const auto& self, yaml::Node& node) -> void {
+    if (node.kind == yaml::Kind::kScalar) node.scalar = with_spaced_marks(node.scalar, *spoken);
+    for (yaml::Node& item : node.items) self(self, item);
+    for (yaml::Entry& entry : node.entries) self(self, entry.value);
+  };
+  space(space, document.root);
+  return document;
 }
 
 Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) const {

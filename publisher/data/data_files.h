@@ -75,8 +75,11 @@ class DataFiles {
   Result<Theme> theme(const std::string& name, Sources& sources) const;
   Result<Words> words(const std::string& language, Sources& sources) const;
   Result<Palette> palette(const std::string& name, Sources& sources) const;
-  Result<KindWords> kind_words(const Kind& kind, const std::string& language,
-                               Sources& sources) const;
+  Result<KindWords> kind_words(const Kind& kind, const std::string& language, Sources& sources,
+                               AddressForm address = AddressForm::kUsual) const;
+  // A file of the language's words with its no-break spaces in every sentence.
+  Result<yaml::Document> with_spaces(Result<yaml::Document> file,
+                                     const std::string& language) const;
   // A text of the program's own below templates/; one beside the spec comes first.
   Result<std::string> own_text(const std::string& path) const;
   Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
@@ -94,6 +97,9 @@ class DataFiles {
   Result<Audience> audience(const std::string& name, Sources& sources) const;
 
  private:
+  // Replaces the sentences that the folder's <language>.children.yaml has, if there is one.
+  Diagnostics speak_to_children(std::string_view folder, const std::string& language,
+                                KindWords& words, Sources& sources) const;
   Result<std::string> kind_words_path(const Kind& kind, const std::string& language) const;
   std::string shipped_words(std::string_view folder, const std::string& language) const;
   Diagnostics check_fonts(std::span<const std::string> files) const;

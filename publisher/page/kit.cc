@@ -37,7 +37,8 @@ Result<PageWords> read_file_words(const DataFiles& data, const std::string& lang
   Result<std::string> text = data.own_text("web/words/" + language + ".yaml");
   if (!text) return text.problems();
   sources[path] = *text;
-  const Result<yaml::Document> document = yaml::parse(path, std::move(text).value());
+  const Result<yaml::Document> document =
+      data.with_spaces(yaml::parse(path, std::move(text).value()), language);
   if (!document) return document.problems();
   PageWords words;
   Diagnostics problems;

@@ -153,7 +153,8 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
     if ((kind.reads_grids && !needed) || spec.kind_words.contains(kind.name)) continue;
-    Result<KindWords> words = context.data.kind_words(kind, spec.language, context.sources);
+    Result<KindWords> words =
+        context.data.kind_words(kind, spec.language, context.sources, spec.address());
     if (words) {
       spec.kind_words.emplace(kind.name, std::move(words).value());
     } else {

@@ -1,5 +1,5 @@
-// `explain` said the same thing several times over: digits one by one that go from the same cells,
-// a set of a death blossom once for each of its digits.
+// `explain` repeated itself: it listed digits one by one that are removed from the same cells, and a
+// set of a death blossom once for each of its digits.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -26,18 +26,18 @@ bool ends(const Step& step, const std::string& language, const std::string& end)
 
 }  // namespace
 
-TEST_CASE("digits that go from the same cells are said together") {
+TEST_CASE("digits removed from the same cells are listed together") {
   Step step;
   step.technique = "hidden-pair";
   step.houses = {0};
   step.cells = {0, 1};
   step.digits = DigitSet::of(1) | DigitSet::of(2);
   step.eliminations = {{0, 3}, {0, 5}, {1, 3}, {1, 4}, {1, 5}};
-  CHECK(ends(step, "en", "This removes 3 and\u00a05 from r1c1 and\u00a0r1c2; 4 from r1c2."));
-  CHECK(ends(step, "de", "Gestrichen wird: 3 und\u00a05 in Z1S1 und\u00a0Z1S2; 4 in Z1S2."));
+  CHECK(ends(step, "en", "Cross out 3 and\u00a05 in r1c1 and\u00a0r1c2; 4 in r1c2."));
+  CHECK(ends(step, "de", "Zu streichen: 3 und\u00a05 in Z1S1 und\u00a0Z1S2; 4 in Z1S2."));
 }
 
-TEST_CASE("a set that a death blossom needs twice is said once") {
+TEST_CASE("a set that a death blossom needs twice is listed once") {
   Step step;
   step.technique = "death-blossom";
   step.cells = {80};

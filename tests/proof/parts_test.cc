@@ -54,7 +54,7 @@ void drop_from(SpoiledBook& book, int page, int place, int count) {
 
 void change_hint(SpoiledBook& book) {
   const int page = book.puzzle(2)["hint_page"];
-  const std::size_t head = text_of(book, page).find("2puzzle on page");
+  const std::size_t head = text_of(book, page).find("2Puzzle: page");
   REQUIRE(head != std::string::npos);
   book.change_glyphs(page, {{head, "1"}});
 }

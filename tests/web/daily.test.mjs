@@ -68,7 +68,7 @@ test('a day is printed whole, a page a puzzle in the order of the day; the menu 
     assert.deepEqual(pages.map((text) => /Loop|Tiny/.exec(text)[0]), ['Loop', 'Tiny']);
     assert.ok(pages.every((text) => /My time/.test(text) && /No 2/.test(text) && !/Undo|Corner/.test(text)));
     assert.equal(await page.locator('.page').count(), 0, 'the screen has none of it');
-    for (const [words, wanted] of [['Empty', [chosen]], ['With my entries', [chosen]], ['All of the day', ['Loop', 'Tiny']]]) {
+    for (const [words, wanted] of [['Empty', [chosen]], ['With my entries', [chosen]], ['Whole day', ['Loop', 'Tiny']]]) {
       await page.click('[aria-label=Menu]');
       await page.click('dialog button:has-text("Print")');
       await page.click(`dialog button:has-text("${words}")`);
@@ -177,7 +177,7 @@ test('the calendar: states from what the browser keeps, no link to days to come,
   assert.ok(links.every((link) => existsSync(join(archive, link))));
   assert.ok((await page.locator('.future').count()) > 10);
   assert.equal(await page.locator('#d4 a').count(), 0);
-  assert.match(await page.textContent('.counts'), /Solved: 0 · begun: 0/);
+  assert.match(await page.textContent('.counts'), /Solved: 0 · started: 0/);
   await page.goto(`file://${archive}/files/2026/12/02/tiny/play.html`);
   await page.waitForSelector('.pad');
   await page.locator('[role=gridcell]:not([aria-readonly])').first().focus();
@@ -186,8 +186,8 @@ test('the calendar: states from what the browser keeps, no link to days to come,
   await page.click('button[aria-label=Menu]');
   await page.click('a:has-text("All puzzles")');
   await page.waitForSelector('main table');
-  assert.match(await page.textContent('.counts'), /Solved: 0 · begun: 1/);
-  assert.match(await page.textContent('#d2'), /begun/);
+  assert.match(await page.textContent('.counts'), /Solved: 0 · started: 1/);
+  assert.match(await page.textContent('#d2'), /started/);
   await page.locator('.filters input').nth(1).check({ force: true });
   assert.equal(await page.locator('td a:visible').count(), 3);
   await page.setViewportSize({ width: 320, height: 568 });
@@ -203,6 +203,6 @@ test('the calendar works where storage is refused', async () => {
   await context.addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   const page = await context.newPage();
   await page.goto(`file://${archive}/2026-12.html`);
-  assert.match(await page.textContent('.counts'), /Solved: 0 · begun: 0/);
+  assert.match(await page.textContent('.counts'), /Solved: 0 · started: 0/);
   await context.close();
 });

@@ -62,7 +62,7 @@ test('a drag chooses cells, also those between two events; digits become centre 
   await page.mouse.up();
   assert.equal(await count(page, '[aria-selected=true]'), 5);
   await page.waitForTimeout(600);
-  assert.match(await page.textContent('[role=status]'), /Cells chosen: 5/);
+  assert.match(await page.textContent('[role=status]'), /Cells selected: 5/);
   await page.keyboard.press('Digit4');
   const open5 = row.filter((i) => one.text[i] === '.');
   for (const i of open5) assert.match((await names(page))[i], /centre 4/);
@@ -150,7 +150,7 @@ test('check against the answer: how many are wrong, where, and back to the last 
     await page.keyboard.press('u');
   }
   await page.keyboard.press('k');
-  assert.match(await page.textContent('.panel'), /Not right: 1/);
+  assert.match(await page.textContent('.panel'), /Wrong: 1/);
   await page.click('button:has-text("Show them")');
   assert.equal(await count(page, '.struck'), 1);
   await page.keyboard.press('k');
@@ -193,7 +193,7 @@ test('hints: where, why, write; the digit is right at 20 positions of play, draw
     );
     await page.keyboard.press('Escape');
     await page.click('.action:has-text("Hint")');
-    assert.match(await page.textContent('.panel'), /tinted cells/);
+    assert.match(await page.textContent('.panel'), /shaded cells/);
     await page.click('button:has-text("2 Why")');
     assert.ok((await page.textContent('.panel')).length > 60);
     const before = await names(page);
@@ -267,18 +267,18 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   await says('k', 'No rule is broken');
   await says(`Digit${one.text[given]}`, new RegExp(`^${one.text[given]}, Two ${one.text[given]}s in (row|column|box) \\d$`));
   await says('u', `Undone: ${place(cell)}`);
-  await says('h', /tinted cells/);
+  await says('h', /shaded cells/);
   await page.keyboard.press('Escape');
   await focus(page, second);
   await page.keyboard.press('p');
   assert.match(await said(page), /^Paused, minutes: 0, seconds: \d+$/);
   await page.keyboard.press('Enter');
-  assert.equal(await said(page), 'Going on');
+  assert.equal(await said(page), 'Resumed');
   await focus(page, 0);
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.waitForTimeout(700);
-  assert.equal(await said(page), 'Cells chosen: 3, row 1 column 1 to row 2 column 2');
+  assert.equal(await said(page), 'Cells selected: 3, row 1 column 1 to row 2 column 2');
   await focus(page, given);
   await page.keyboard.press('Digit1');
   assert.equal(await page.textContent('[role=alert]'), 'Given');

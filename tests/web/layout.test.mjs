@@ -112,7 +112,7 @@ test('axe finds nothing: light, dark, paused, hint, dialogs, a mistake, solved, 
       await page.click('.cover button');
       await page.emulateMedia({ colorScheme: 'dark' });
       await isAccessible(page, 'dark');
-      for (const entry of ['Settings', 'Rules', 'Keys', 'Statistics', 'Print', 'Restart', 'Link with my progress', 'About']) {
+      for (const entry of ['Settings', 'Rules', 'Keys', 'Statistics', 'Print', 'Restart', 'Link to my progress', 'About']) {
         await page.click('button[aria-label=Menu]');
         if (entry === 'Settings') await isAccessible(page, 'menu');
         await page.click(`.menu button:has-text("${entry}")`);
@@ -125,7 +125,7 @@ test('axe finds nothing: light, dark, paused, hint, dialogs, a mistake, solved, 
       await page.keyboard.press(`Digit${(Number(one.solution[last]) % 9) + 1}`);
       await page.click('.action:has-text("Hint")');
       await isAccessible(page, 'a mistake');
-      await page.click('button:has-text("Leave it")');
+      await page.click('button:has-text("Keep it")');
       await page.locator(`[data-cell="${last}"]`).focus();
       await page.keyboard.press(`Digit${one.solution[last]}`);
       await page.waitForSelector('.panel.ok');

@@ -110,7 +110,7 @@ for (const [how, script] of Object.entries({
     await write(tab, blanks[0], one.solution[blanks[0]]);
     await tab.waitForTimeout(400);
     await tab.click('button[aria-label=Menu]');
-    await tab.click('.menu button:has-text("Link with my progress")');
+    await tab.click('.menu button:has-text("Link to my progress")');
     const link = await tab.inputValue('dialog input');
     assert.ok(link.length - link.indexOf('#') < 1024);
     const other = await context.newPage();
@@ -263,7 +263,7 @@ test('settings hold for all puzzles of a publication and act at once', async () 
   const page = await open(pageFile(one).url);
   await page.click('button[aria-label=Menu]');
   await page.click('.menu button:has-text("Settings")');
-  await page.locator('label.setting:has-text("Keys for the left hand") input').click();
+  await page.locator('label.setting:has-text("Left-handed keys") input').click();
   assert.ok(await page.evaluate(() => document.documentElement.classList.contains('left-hand')));
   await page.locator('.size-3 input').click({ force: true });
   assert.equal(await page.evaluate(() => document.documentElement.dataset.type), '2');

@@ -157,24 +157,11 @@ class Teller {
     return {text, count};
   }
 
-  // Digits that go from the same cells are named together.
   PlaceText removals(const std::vector<Candidate>& gone) const {
-    std::map<std::vector<Cell>, DigitSet> digits_of;
-    std::vector<std::vector<Cell>> order;
-    for (int d = 1; d <= topology_.digits; ++d) {
-      std::vector<Cell> from;
-      for (const Candidate& c : gone) {
-        if (c.digit == d) from.push_back(c.cell);
-      }
-      if (from.empty()) continue;
-      std::sort(from.begin(), from.end());
-      if (digits_of[from].empty()) order.push_back(from);
-      digits_of[from] |= DigitSet::of(d);
-    }
     std::vector<std::string> items;
-    for (const std::vector<Cell>& from : order) {
-      items.push_back(
-          grammar("removal").say({{"digit", digits(digits_of[from])}, {"cells", cells(from)}}));
+    for (const RemovalGroup& removal : group_removals(gone)) {
+      items.push_back(grammar("removal").say(
+          {{"digit", digits(removal.digits)}, {"cells", cells(removal.cells)}}));
     }
     return apart(items);
   }
@@ -302,6 +289,22 @@ bool tells_chain(const Step& step, const TechniqueWords& words) {
   return words.sentence(step.technique).has("chain");
 }
 
+std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone) {
+  std::map<int, std::vector<Cell>> cells_of;
+  for (const Candidate& c : gone) cells_of[c.digit].push_back(c.cell);
+  std::vector<RemovalGroup> groups;
+  for (auto& [digit, cells] : cells_of) {
+    std::sort(cells.begin(), cells.end());
+    const auto same = std::ranges::find(groups, cells, &RemovalGroup::cells);
+    if (same != groups.end()) {
+      same->digits |= DigitSet::of(digit);
+    } else {
+      groups.push_back({DigitSet::of(digit), std::move(cells)});
+    }
+  }
+  return groups;
+}
+
 Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words,
                    const TellStyle& style) {
   const Teller teller(topology, words, style);
@@ -325,6 +328,7 @@ std::string tell_step(const Step& step, const Topology& topology, const Techniqu
   GRIDPRESS_CHECK(can_tell(step, words, style));
   const Phrase& sentence =
       style.letters ? *words.letter_sentence(step.technique) : words.sentence(step.technique);
+  if (step.places() && sentence.has("cell") && sentence.has("digit")) return sentence.say(fillers);
   return words.grammar("told").say({{"sentence", {sentence.say(fillers), 1}},
                                     {"effect", {Teller(topology, words, style).effect(step), 1}}});
 }

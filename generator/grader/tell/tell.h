@@ -37,7 +37,17 @@ struct TellStyle {
 Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words,
                    const TellStyle& style = {});
 
-// Why the step holds, and what it gives: two sentences.
+// Digits that are removed from the same cells.
+struct RemovalGroup {
+  DigitSet digits;
+  std::vector<Cell> cells;  // ascending
+};
+
+// Sorted by the lowest digit of each group.
+std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
+
+// Why the step holds, and its result. If the first sentence already names the cell and its digit,
+// there is no second one.
 std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words,
                       const TellStyle& style = {});
 

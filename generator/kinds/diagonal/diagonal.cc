@@ -6,8 +6,9 @@ namespace diagonal {
 namespace {
 
 constexpr int kSizes[] = {6, 9, 16};
-constexpr std::string_view kWords[] = {"name",   "rule",        "caption",
-                                       "spoken", "own_house_1", "own_house_2"};
+constexpr std::string_view kWords[] = {"name",           "rule",          "caption",
+                                       "spoken",         "own_house_1",   "own_house_2",
+                                       "in_own_house_1", "in_own_house_2"};
 
 std::vector<House> diagonals(int size, unsigned /*flags*/) {
   std::vector<House> houses{{HouseKind::kOther, 0, {}}, {HouseKind::kOther, 1, {}}};

@@ -150,9 +150,9 @@ std::vector<KindStyle> styles_of(const Variant& variant) {
 }
 
 std::span<const std::string_view> places_of_words() {
-  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell",  "cells",
-                                                 "value",  "digit",  "pair",  "link",
-                                                 "inner",  "outer",  "house", "House"};
+  static constexpr std::string_view kPlaces[] = {"digits", "number",   "cell",    "cells", "value",
+                                                 "digit",  "pair",     "link",    "inner", "outer",
+                                                 "house",  "in_house", "In_house"};
   return kPlaces;
 }
 

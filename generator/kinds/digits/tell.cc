@@ -15,35 +15,37 @@ namespace gridpress::digits {
 namespace {
 
 constexpr std::string_view kWords[] = {
-    "title",         "lead_boxes",     "lead_latin",   "many_boxes",  "many_latin",
-    "unique",        "size_boxes",     "size_latin",   "lesson_row",  "lesson_column",
-    "lesson_box",    "lesson_house",   "step_title",   "step_on",     "step_on_houses",
-    "tell_single",   "cell",           "row",          "column",      "box",
-    "irregular_box", "house",          "and",          "comma",       "removal",
-    "remove",        "place",          "told",         "clue_step",   "reason_step",
-    "tell_reason",   "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens",
-    "spoken_given",  "spoken_row",     "naked_latin",  "in_house",    "next"};
+    "title",           "lead_boxes",     "lead_latin",   "many_boxes",  "many_latin",
+    "unique",          "size_boxes",     "size_latin",   "lesson_row",  "lesson_column",
+    "lesson_box",      "lesson_house",   "step_title",   "step_on",     "step_on_houses",
+    "tell_single",     "cell",           "row",          "column",      "box",
+    "irregular_box",   "house",          "and",          "comma",       "removal",
+    "remove",          "place",          "told",         "clue_step",   "reason_step",
+    "tell_reason",     "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens",
+    "spoken_given",    "spoken_row",     "naked_latin",  "in_house",    "next",
+    "in_row",          "in_column",      "in_box",       "and_item",    "comma_item",
+    "in_irregular_box"};
 constexpr std::string_view kPlaces[] = {
-    "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
-    "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
+    "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells",    "removals",
+    "sentence", "effect", "items", "count", "value",  "clue",   "house", "in_house", "In_house"};
 
 std::string list(const std::vector<std::string>& parts, std::string_view between) {
   return fmt::format("{}", fmt::join(parts, between));
 }
 
-// Words of a form or a kind's own, where it has them.
+// The key of a kind's or a form's own word if it has one, else the shared key.
 std::string own_or(const KindWords& words, const std::string& own, std::string_view shared) {
   return words.contains(own) ? own : std::string(shared);
 }
 
-// The key of what a kind's own words say of a technique: "naked_single_tell".
+// The key of a kind's own words for a technique: "naked_single_tell".
 std::string own_key(const Step& step, std::string_view ending) {
   std::string key = fmt::format("{}_{}", step.technique, ending);
   std::ranges::replace(key, '-', '_');
   return key;
 }
 
-// Houses of a sort in each of several grids; 0: there is one grid.
+// The number of rows in each of several grids; 0 if there is only one grid.
 int in_grid(const ClueContent& content) {
   const bool grids = content.ground.variant->regions == Regions::kGrids;
   return grids ? content.rules.topology->digits : 0;
@@ -74,7 +76,7 @@ class Teller {
             {"value", std::to_string(of.value)}};
   }
 
-  // What the sentences of a variant's own techniques may have.
+  // The places that sentences of a variant's own techniques may have.
   WordFilling filling_of(const Step& step) const {
     const auto some = [&](std::vector<std::size_t> which) {
       std::vector<Cell> chosen;
@@ -95,15 +97,17 @@ class Teller {
             {"outer", some({0, 3})}};
   }
 
-  // Of a clue that has a digit in a house.
+  // For a clue that needs a digit within one house.
   WordFilling filling_of_line(const WayStep& step) const {
     const Clue& of = content_.all[static_cast<std::size_t>(step.clues.front())];
-    const std::string where = house(board_.houses[static_cast<std::size_t>(step.step.houses[0])]);
+    const House& line = board_.houses[static_cast<std::size_t>(step.step.houses[0])];
+    const std::string in_line = house(line, HouseForm::kIn);
     return {{"cell", cell(of.cells.front())},
             {"digit", std::to_string(step.step.digits.lowest())},
             {"cells", cells(step.step.cells)},
-            {"house", where},
-            {"House", capital(where)}};
+            {"house", house(line)},
+            {"in_house", in_line},
+            {"In_house", capital(in_line)}};
   }
 
   // "The knight’s move rules out 4 in r1c2."
@@ -117,7 +121,7 @@ class Teller {
     return say(words_, "told", {{"sentence", first}, {"effect", second}});
   }
 
-  std::string house(const House& house) const {
+  std::string house(const House& house, HouseForm form = HouseForm::kName) const {
     const WordFilling named{{"number", std::to_string(house.index + 1)},
                             {"cell", cell(house.cells.front())},
                             {"cells", cells(house.cells)}};
@@ -125,27 +129,24 @@ class Teller {
       House of_grid = house;
       of_grid.index %= n;
       return say(words_, "of_grid",
-                 {{"house", house_name(words_, of_grid)},
+                 {{"house", house_name(words_, of_grid, form)},
                   {"number", std::to_string(house.index / n + 1)}});
     }
     if (house.kind == HouseKind::kBox)
-      return say(words_, is_in_order() ? "box" : "irregular_box", named);
-    if (house.kind != HouseKind::kOther) return house_name(words_, house);
-    if (house.cells.size() == 2) return cells(house.cells);
-    const std::string own = fmt::format("own_house_{}", house.index + 1);
-    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")), named);
+      return say(words_, house_key(is_in_order() ? "box" : "irregular_box", form), named);
+    if (house.kind != HouseKind::kOther) return house_name(words_, house, form);
+    const std::string own = own_house_key(house, form);
+    if (house.cells.size() > 2 && !own.empty()) return say(words_, own, named);
+    const std::string name =
+        house.cells.size() == 2 ? cells(house.cells) : say(words_, "house", named);
+    return form == HouseForm::kName ? name : say(words_, "in_house", {{"house", name}});
   }
 
-  // "5 from r1c2 and r1c3; 7 from r1c2"
-  std::string removals(const std::vector<Candidate>& gone) const {
-    std::map<int, std::vector<Cell>> cells_of;
-    for (const Candidate& candidate : gone) cells_of[candidate.digit].push_back(candidate.cell);
-    std::vector<std::string> parts;
-    for (const auto& [digit, where] : cells_of) {
-      parts.push_back(
-          say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", cells(where)}}));
-    }
-    return list(parts, say(words_, "next", {}));
+  // The kind's own word for one of its houses; empty if it has none.
+  std::string own_house_key(const House& house, HouseForm form) const {
+    const std::string own = house_key("own_house", form);
+    const std::string numbered = fmt::format("{}_{}", own, house.index + 1);
+    return own_or(words_, numbered, own_or(words_, own, ""));
   }
 
   std::string told(const std::string& sentence, const Step& step) const {
@@ -153,17 +154,26 @@ class Teller {
         step.places() ? say(words_, "place",
                             {{"cell", cell(step.placement.cell)},
                              {"digit", std::to_string(step.placement.digit)}})
-                      : say(words_, "remove", {{"removals", removals(step.eliminations)}});
-    return say(words_, "told", {{"sentence", sentence}, {"effect", effect}});
+                      : say(words_, "remove",
+                            {{"removals", removals_text(words_, board_, step.eliminations)}});
+    return both(sentence, effect);
+  }
+
+  // The same for a step by houses, without its result if the sentence states that.
+  std::string told(std::string_view key, const WordFilling& filling, const Step& step) const {
+    const std::string sentence = say(words_, key, filling);
+    return step.places() && states_placement(words_, key) ? sentence : told(sentence, step);
   }
 
   std::string single(const Step& step) const {
-    const std::string where = house(board_.houses[static_cast<std::size_t>(step.houses.front())]);
-    return say(words_, "tell_single",
-               {{"house", where},
-                {"House", capital(where)},
-                {"cell", cell(step.placement.cell)},
-                {"digit", std::to_string(step.placement.digit)}});
+    const House& where = board_.houses[static_cast<std::size_t>(step.houses.front())];
+    const std::string in_house = house(where, HouseForm::kIn);
+    return told("tell_single",
+                {{"in_house", in_house},
+                 {"In_house", capital(in_house)},
+                 {"cell", cell(step.placement.cell)},
+                 {"digit", std::to_string(step.placement.digit)}},
+                step);
   }
 
   std::string reason(const WayStep& step) const {
@@ -175,11 +185,11 @@ class Teller {
     return say(words_, "tell_reason",
                {{"digit", std::to_string(step.step.digits.lowest())},
                 {"cell", cell(step.step.cells.front())},
-                {"items", joined(words_, parts)}});
+                {"items", joined_items(words_, parts)}});
   }
 
  private:
-  // Whether boxes have numbers that anybody could count.
+  // Whether readers can count the boxes, so that a number identifies one.
   bool is_in_order() const {
     return content_.ground.variant->regions != Regions::kBlocks && !has_irregular_boxes(board_);
   }
@@ -189,13 +199,13 @@ class Teller {
   const KindWords& words_;
 };
 
-// What only a pair of cells that may not be alike takes from a single's house, or from its cell.
+// The candidates of a single's house, or of its cell, that only a pair of unequal cells removes.
 struct RuledOut {
   std::vector<Cell> cells;
   DigitSet digits;
 };
 
-// Whether a cell can't hold a digit since one of a pair with it does, and none of its houses.
+// Whether the digit is out because a cell paired with this one holds it, and for no other reason.
 bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int digit) {
   bool pair = false;
   for (const int i : board.houses_of[cell]) {
@@ -311,15 +321,15 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
     return teller.told(say(words.kind, own, teller.filling_of_line(step)), step.step);
   }
   if (row.house != nullptr && words.kind.contains(own)) {
-    return teller.told(say(words.kind, own, teller.filling_of(step.step)), step.step);
+    return teller.told(own, teller.filling_of(step.step), step.step);
   }
   if (step.step.technique == "naked-single" && !has_boxes(*content.rules.topology)) {
-    return teller.told(say(words.kind, "naked_latin", teller.filling_of(step.step)), step.step);
+    return teller.told("naked_latin", teller.filling_of(step.step), step.step);
   }
   if (row.house != nullptr) {
     const auto name = [&](const House& house) {
       if (house.kind != HouseKind::kOther) return std::string();
-      return say(words.kind, "in_house", {{"house", teller.house(house)}});
+      return teller.house(house, HouseForm::kIn);
     };
     TellStyle style;
     style.house = name;
@@ -341,8 +351,7 @@ std::string clue_text(const WayStep& step, const ClueContent& content, const Kin
 std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
                         const KindWords& words) {
   const Teller teller(content, words);
-  return with_pairs(teller.told(teller.single(step.step), step.step),
-                    ruled_out(step, way, content, words), teller);
+  return with_pairs(teller.single(step.step), ruled_out(step, way, content, words), teller);
 }
 
 bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,

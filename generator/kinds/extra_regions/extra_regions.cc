@@ -6,7 +6,8 @@ namespace extra_regions {
 namespace {
 
 constexpr int kSizes[] = {9};
-constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "own_house"};
+constexpr std::string_view kWords[] = {"name",   "rule",      "caption",
+                                       "spoken", "own_house", "in_own_house"};
 
 constexpr std::string_view kStyles[] = {"asterisk", "centre-dot", "colour-groups"};
 constexpr int kSide = 9;

@@ -6,7 +6,8 @@ namespace windoku {
 namespace {
 
 constexpr int kSizes[] = {9};
-constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "own_house"};
+constexpr std::string_view kWords[] = {"name",   "rule",      "caption",
+                                       "spoken", "own_house", "in_own_house"};
 
 std::vector<House> windows(int size, unsigned /*flags*/) {
   constexpr int kSide = 3;

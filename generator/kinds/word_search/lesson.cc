@@ -58,7 +58,7 @@ WordGrid worked_example(const KindWords& words, Seed seed) {
   WordListRequest request;
   const std::string list = say(words, "lesson_words", {});
   for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t end = std::min(list.find(';', at), list.size());
+    const std::size_t end = std::min(list.find_first_of(",;", at), list.size());
     request.lines.push_back(list.substr(at, end - at));
     at = end + 1;
   }

@@ -42,7 +42,7 @@ class Panel {
     shape.starred = slot_.level() > 0 && least <= number_room(true);
     shape.number_size = number_size_within(slot_, number, {Role::kTitle, m_.size(kNumberStep)},
                                            number_room(shape.starred));
-    shape.hint = fits(slot_.hint_words("hint_label"));
+    shape.hint = fits(slot_.hint_words("hint_on"));
     const std::vector<std::string> forms = slot_.answer_forms();
     const int count = static_cast<int>(forms.size());
     shape.answer_form = std::min(slot_.answer_has_page() && !slot_.answer ? 1 : 0, count - 1);
@@ -179,7 +179,7 @@ class Panel {
     const std::vector<std::string> forms = slot_.answer_forms();
     if (!forms.empty()) say(forms[slot_.shape().answer_form], y, &PuzzleSlot::link_answer);
     if (hint_line() == Length()) return;
-    say(slot_.hint_words("hint_label"), y - hint_line(), &PuzzleSlot::link_hint);
+    say(slot_.hint_words("hint_on"), y - hint_line(), &PuzzleSlot::link_hint);
   }
 
   void say(const std::string& words, Length y, void (PuzzleSlot::*link)(const Area&) const) {

@@ -85,7 +85,7 @@ Result<ListingWords> read_listing_words(const DataFiles& data, const std::string
     problem.origin = book_origin(BookValue::kLanguage);
     return problem;
   }
-  const Result<yaml::Document> document = yaml::parse(path, *text);
+  const Result<yaml::Document> document = data.with_spaces(yaml::parse(path, *text), language);
   if (!document) return document.problems();
   Diagnostics problems;
   const std::vector<Key> keys = table();

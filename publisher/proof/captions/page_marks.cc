@@ -187,14 +187,9 @@ std::set<std::string> forms_of(const std::vector<std::vector<std::string>>& capt
 
 std::vector<CaptionPattern> caption_patterns(const Words& words) {
   constexpr std::pair<const char*, Fact> kKeys[] = {{"answer_on", Fact::kAnswerPage},
-                                                    {"answer_on.short", Fact::kAnswerPage},
-                                                    {"answer_label", Fact::kAnswerPage},
                                                     {"answer_apart", Fact::kAnswerPage},
-                                                    {"answer_apart.short", Fact::kAnswerPage},
                                                     {"puzzle_on", Fact::kPuzzlePage},
                                                     {"hint_on", Fact::kHintPage},
-                                                    {"hint_on.short", Fact::kHintPage},
-                                                    {"hint_label", Fact::kHintPage},
                                                     {"page", Fact::kPuzzlePage}};
   std::vector<CaptionPattern> patterns;
   const auto add = [&](const std::string& sentence, Fact fact) {

@@ -44,7 +44,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   const std::string text = read_text(folder / "output/b/listing.txt");
   for (const char* line : {"Night Grids\n", "\nBy night.\n", "\n- Puzzles: 6\n",
                            "\n- Kinds: Sudoku (4), Binairo (2)\n", "\n- Levels: Easy (6)\n",
-                           "\n- Grids: 4 × 4, 6 × 6\n", "\n- Puzzles on a page: 2\n",
+                           "\n- Grids: 4 × 4, 6 × 6\n", "\n- Puzzles per page: 2\n",
                            "\n- All answers are at the back.\n", ", 6 × 9 in\n", "\n7. ",
                            "BISAC GAM017000", "Thema WDKN", "\nlisting/cover.jpg: 1707 × 2560\n",
                            "\nlisting/page-1.jpg: 1600 × 2000\n"}) {
@@ -91,15 +91,15 @@ TEST_CASE("a page on originality counts what is the same, here and in books to a
   write_text(folder / "b.yaml", head + "sections: [{title: Twins, from: two.sdm}]\n");
   REQUIRE(build(folder, "--listing").code == 0);
   const std::string twins = read_text(folder / "output/b/originality.txt");
-  CHECK(twins.find("Puzzles in all: 2; different ones: 1.") != std::string::npos);
+  CHECK(twins.find("Puzzles in total: 2; distinct: 1.") != std::string::npos);
   CHECK(twins.find("the same as an earlier one of the book: 1.") != std::string::npos);
   CHECK(read_text(folder / "output/b/listing.txt").find("No puzzle comes twice") ==
         std::string::npos);
   write_text(folder / "b.yaml", head + "sections: [{difficulty: easy, size: 4, count: 3}]\n");
   REQUIRE(build(folder, "--listing").code == 0);
   const std::string clean = read_text(folder / "output/b/originality.txt");
-  CHECK(clean.find("Puzzles in all: 3; different ones: 3.") != std::string::npos);
-  CHECK(clean.find("No two puzzles of the book are the same.") != std::string::npos);
+  CHECK(clean.find("Puzzles in total: 3; distinct: 3.") != std::string::npos);
+  CHECK(clean.find("No two puzzles in the book are the same.") != std::string::npos);
   fs::rename(folder / "output/b", folder / "first");
   write_text(folder / "b.yaml",
              "book: {id: c, title: Three, language: de, seed: 2}\n"

@@ -201,7 +201,7 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
       shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
   INFO(text);
   CHECK(text.find("r4c7 is the square in row") != std::string::npos);
-  CHECK(text.find("Hint on page") != std::string::npos);
+  CHECK(text.find("Hint: page") != std::string::npos);
 }
 
 namespace {

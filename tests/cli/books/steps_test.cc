@@ -39,8 +39,8 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more
       run_steps(folder, steps_spec("answers: {steps: hardest-level}\n"), "build --quiet").code ==
       0);
   const std::string text = steps_text_of(folder);
-  const std::size_t answers = text.rfind("puzzle on page"),
-                    ways = text.rfind("Solutions step by step");
+  const std::size_t answers = text.rfind("Puzzle: page"),
+                    ways = text.rfind("Step-by-step solutions");
   REQUIRE(ways != std::string::npos);
   CHECK(answers != std::string::npos);
   const std::string way = text.substr(ways);
@@ -48,7 +48,7 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more
   CHECK(way.find("r1c") != std::string::npos);
   CHECK(way.find(" = ") != std::string::npos);
   // Only the second puzzle is of the hardest level.
-  CHECK(way.find("puzzle on page") == way.rfind("puzzle on page"));
+  CHECK(way.find("Puzzle: page") == way.rfind("Puzzle: page"));
   const std::string one = read_text(folder / "output/s/interior.pdf");
   REQUIRE(
       run_steps(folder, steps_spec("answers: {steps: hardest-level}\n"), "build --quiet --jobs 2")

@@ -20,10 +20,8 @@ TEST_CASE("explain takes a small puzzle step by step") {
   CHECK(said.err.empty());
   CHECK(said.out ==
         "1234341.21434321\n"
-        "15 clues, 1 step; the hardest is Full house (beginner).\n"
-        "1. Full house: r2c4 is the last empty square of box\u00a02, where only 2 is missing. So "
-        "r2c4 "
-        "is 2.\n"
+        "15 clues, 1 step; hardest: Full house (beginner).\n"
+        "1. Full house: r2c4 is the last empty square in box\u00a02; only 2 is missing.\n"
         "Solved: 1234341221434321\n"
         "\n");
 }
@@ -33,9 +31,9 @@ TEST_CASE("explain speaks German") {
   CHECK(said.code == 0);
   CHECK(said.out ==
         "1234341.21434321\n"
-        "15 Vorgaben, 1 Schritt; am schwersten: Volles Haus (für Anfänger).\n"
-        "1. Volles Haus: Z2S4 ist das letzte leere Feld in Block\u00a02, und dort fehlt nur noch "
-        "die\u00a02. Also steht in Z2S4 die\u00a02.\n"
+        "15 Vorgaben, 1 Schritt; am schwersten: Letztes Feld (für Anfänger).\n"
+        "1. Letztes Feld: Z2S4 ist das letzte leere Feld in Block\u00a02, und dort fehlt nur noch "
+        "die\u00a02.\n"
         "Lösung: 1234341221434321\n"
         "\n");
 }
@@ -102,9 +100,9 @@ TEST_CASE("explain names a region of irregular shape by a square of it") {
       "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
       "6 3 6 7 7 5 5/6 6 6 7 7 7 5/6 6 7 7 5 5 5\\n' | \"$GRIDPRESS\" explain --kind jigsaw",
       "/");
-  CHECK(said.out.find("1. Hidden single: In the box of r1c4 the only place left for 6 is r1c7. So "
-                      "r1c7 is 6.\n") != std::string::npos);
-  CHECK(said.out.find("In the box of r5c1 the 5 is in one of") != std::string::npos);
+  CHECK(said.out.find("1. Hidden single: In the box at r1c4, 6 fits only at r1c7.\n") !=
+        std::string::npos);
+  CHECK(said.out.find("In the box at r5c1, the 5 is in one of") != std::string::npos);
   CHECK_FALSE(std::regex_search(said.out, std::regex("box [0-9]")));
 }
 

@@ -149,7 +149,7 @@ TEST_CASE("frames of a page never overlap; captions end at the frame's outer edg
   const GlyphRun* number = find_run(page, "1");
   REQUIRE(number != nullptr);
   CHECK((number->glyphs.front().origin.x - frames[0].left).milli() == Approx(0).margin(10));
-  const GlyphRun* answer = find_run(page, "Answer on page\u00a024");
+  const GlyphRun* answer = find_run(page, "Answer: page\u00a024");
   REQUIRE(answer != nullptr);
   const Length advance = answer->size * (2 * 0.58 + 0.5 * 13 + 0.25 * 2);
   CHECK((answer->glyphs.front().origin.x + advance - frames[0].right).milli() ==
@@ -182,7 +182,7 @@ TEST_CASE("places and references agree with the pages") {
     CHECK(answer.label == place.answer_page_label);
     CHECK(find_run(page, std::to_string(place.number)) != nullptr);
     CHECK(find_run(answer, std::to_string(place.number)) != nullptr);
-    CHECK(words_of(answer).find("puzzle on page\u00a0" + place.page_label + "|") !=
+    CHECK(words_of(answer).find("Puzzle: page\u00a0" + place.page_label + "|") !=
           std::string::npos);
     CHECK(words_of(page).find("page\u00a0" + place.answer_page_label + "|") != std::string::npos);
   }
@@ -262,7 +262,7 @@ TEST_CASE("separate answers: a file of their own, and each says where the other 
   CHECK(sheet.find("Name|") != std::string::npos);
   CHECK(sheet.find("Date|") != std::string::npos);
   CHECK(sheet.find("Answer booklet, page\u00a01") != std::string::npos);
-  CHECK(words_of(composed.answers->pages[0]).find("puzzle on page\u00a01") != std::string::npos);
+  CHECK(words_of(composed.answers->pages[0]).find("Puzzle: page\u00a01") != std::string::npos);
 }
 
 TEST_CASE("a book without answers has none") {

@@ -62,7 +62,7 @@ TEST_CASE("compact at nine a page: the standard's cells, whole captions") {
   for (int i = 0; i < 2; ++i) {
     const Page& page = book.interior.pages[i];
     CHECK(count_of(page, "…") == 0);
-    CHECK(count_of(page, "Answer on page\u00a0") == 9);
+    CHECK(count_of(page, "Answer: page\u00a0") == 9);
     const auto frames = frames_of(page);
     REQUIRE(frames.size() == 9);
     CHECK(frames[0].right - frames[0].left == Approx(17.25 * 9 + 2 * 1.3125).margin(0.01));
@@ -80,7 +80,7 @@ TEST_CASE("the page of an answer is never cut: clues go first, then words") {
     CHECK(count_of(found->interior.pages[0], "…") == 0);
     return count_of(found->interior.pages[0], words);
   };
-  CHECK(said(6, "clues, answer page\u00a0") == 6);
+  CHECK(said(6, "clues · Answer: page\u00a0") == 6);
   setting.design.smallest_cell = 10;
   CHECK(said(9, "clues") == 0);
   CHECK(said(9, "Answer") == 0);
@@ -219,7 +219,7 @@ TEST_CASE("facing answers of the page of puzzles before, opposite the first thos
   for (std::size_t i = 0; i < 12; ++i) {
     CHECK(places[i].answer_page == places[(i + 4) % 12].page + 1);
     const Page& puzzles = found.interior.pages[places[i].page - 1];
-    CHECK(count_of(puzzles, "Answer on page\u00a0" + places[i].answer_page_label) == 4);
+    CHECK(count_of(puzzles, "Answer: page\u00a0" + places[i].answer_page_label) == 4);
   }
 }
 

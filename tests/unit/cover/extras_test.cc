@@ -315,7 +315,7 @@ TEST_CASE("guides are lines and sizes over the same cover") {
   for (const GlyphRun* run : runs_of(page)) said += run->text + "|";
   CHECK(said.find("Trimmed size  152.4 × 228.6 mm · 6 × 9 in|") != std::string::npos);
   CHECK(said.find("Spine  12.7 mm · 0.5 in|") != std::string::npos);
-  CHECK(said.find("Barcode box  50.8 × 30.5 mm · 2 × 1.2 in|") != std::string::npos);
+  CHECK(said.find("Barcode  50.8 × 30.5 mm · 2 × 1.2 in|") != std::string::npos);
   // Both folds, from bleed to bleed.
   std::vector<double> folds;
   for (const Item& item : page.items) {

@@ -45,7 +45,7 @@ TEST_CASE("the words of every language are all there") {
       CHECK_FALSE(words.at(key).empty());
     }
   }
-  CHECK(fill(house_words("en").at("answer_on"), {{"page", "114"}}) == "Answer on page\u00a0114");
+  CHECK(fill(house_words("en").at("answer_on"), {{"page", "114"}}) == "Answer: page\u00a0114");
   CHECK(fill(house_words("en").at("clues.one"), {{"clues", "1"}}) == "1\u00a0clue");
   CHECK(fill(house_words("de").at("puzzles.other"), {{"first", "1"}, {"last", "24"}}) ==
         "Rätsel\u00a01–24");
@@ -59,6 +59,8 @@ TEST_CASE("counts take the form of the language's plural rule") {
   CHECK(clues("en", 0) == "0\u00a0clues");
   CHECK(clues("fr", 0) == "0\u00a0chiffre donné");
   CHECK(clues("fr", 2) == "2\u00a0chiffres donnés");
+  CHECK(clues("pt", 0) == "0\u00a0algarismos dados");  // in Portugal; Brazil has the singular
+  CHECK(clues("pt", 1) == "1\u00a0algarismo dado");
   CHECK(clues("pl", 1) == "1\u00a0podana cyfra");
   for (const int few : {2, 4, 22, 34, 103}) CHECK_THAT(clues("pl", few), Catch::EndsWith("cyfry"));
   for (const int many : {0, 5, 11, 12, 14, 21, 25, 112, 113}) {

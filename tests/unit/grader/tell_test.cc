@@ -45,16 +45,15 @@ Step x_wing() {
 }  // namespace
 
 TEST_CASE("a step is told with its cells, its houses and what it gives") {
-  CHECK(
-      told(x_wing(), "en") ==
-      "In rows\u00a02 and\u00a07 the 4 fits only in columns\u00a03 and\u00a08. It takes one place "
-      "in each of them, so it is nowhere else in columns\u00a03 and\u00a08. This removes 4 from "
-      "r4c3, r5c8 and\u00a0r9c8.");
+  CHECK(told(x_wing(), "en") ==
+        "In rows\u00a02 and\u00a07, the 4 fits only in columns\u00a03 and\u00a08, once in each. So "
+        "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in r4c3, r5c8 "
+        "and\u00a0r9c8.");
   CHECK(
       told(x_wing(), "de") ==
       "In den Zeilen\u00a02 und\u00a07 hat die\u00a04 nur in den Spalten\u00a03 und\u00a08 Platz. "
       "Sie besetzt dort je einen und kommt sonst in den Spalten\u00a03 und\u00a08 nicht vor. "
-      "Gestrichen wird: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
+      "Zu streichen: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
 }
 
 TEST_CASE("a chain is told statement by statement, groups of cells as one") {
@@ -156,7 +155,7 @@ TEST_CASE("marks are explained where a picture has them, and how squares are nam
                    figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
   const std::vector<MarkMeaning> some = explain_marks({&picture}, words);
   REQUIRE(some.size() == 4);
-  CHECK(some[1].words == "a candidate that goes");
+  CHECK(some[1].words == "crossed-out candidate");
   CHECK(some[3].words.find(" A") != std::string::npos);
   for (std::size_t i = 1; i < some.size(); ++i) CHECK(some[i].figure.columns > 0);
 }

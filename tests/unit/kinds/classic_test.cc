@@ -210,7 +210,7 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
   const KindLesson large = lesson({shape_of({3, 3}), shape_of({4, 4})});
   REQUIRE(large.sizes.size() == 2);
   CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
-  CHECK(large.sizes[1].text == "numbers from 1 to 16, boxes of 4\u00a0×\u00a04");
+  CHECK(large.sizes[1].text == "numbers 1 to 16, 4\u00a0×\u00a04 boxes");
   CHECK(large.lead.find("number") != std::string::npos);
   CHECK(large.step_text.size() == 3);  // of the 9x9
   std::string all = large.lead + large.sizes[0].text + large.step_text.back();
@@ -224,8 +224,8 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
   const KindLesson letters = lesson(
       {shape_of({2, 3}, Symbols::kLetters), shape_of({2, 3}, Symbols::kShapes), shape_of({3, 3})});
   REQUIRE(letters.sizes.size() == 3);
-  CHECK(letters.sizes[0].text == "letters from A to F, boxes of 2\u00a0×\u00a03");
-  CHECK(letters.sizes[1].text == "6 shapes, boxes of 2\u00a0×\u00a03");
+  CHECK(letters.sizes[0].text == "letters A to F, 2\u00a0×\u00a03 boxes");
+  CHECK(letters.sizes[1].text == "6 shapes, 2\u00a0×\u00a03 boxes");
   for (const LessonFigure& house : letters.houses) {
     CHECK(house.caption.find("symbol") != std::string::npos);
   }

@@ -392,7 +392,7 @@ TEST_CASE("a lesson of overlapping grids shows houses in one of them, and names 
   CHECK(lesson.step_text[0].find(" of grid ") != std::string::npos);
   REQUIRE(lesson.sizes.size() == 2);
   for (const LessonSize& line : lesson.sizes) {
-    CHECK(line.text == "digits from 1 to 9, boxes of 3\u00a0×\u00a03");
+    CHECK(line.text == "digits 1 to 9, 3\u00a0×\u00a03 boxes");
   }
 }
 

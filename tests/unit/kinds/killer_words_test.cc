@@ -56,10 +56,9 @@ TEST_CASE("steps of killers are explained", "[kinds][killer]") {
   const KillerStep* step = way.next();
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, words) == "Only combination");
-  CHECK(
-      text_of(*step, sums, words) ==
-      "The squares r1c1 and r1c2 must add up to 3, which only 1 and 2 can do. This removes 3 from "
-      "r1c1 and r1c2; 4 from r1c1 and r1c2.");
+  CHECK(text_of(*step, sums, words) ==
+        "r1c1 and r1c2 must add up to 3, which only 1 and 2 can do. Cross out 3 and 4 in r1c1 and "
+        "r1c2.");
   const figure::Figure picture = picture_of(way.state(), *step, sums);
   CHECK(marks<figure::Cage>(picture).size() == 8);
   const auto candidates = marks<figure::CandidateMark>(picture);
@@ -112,9 +111,9 @@ TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds]
                                           words);
       CHECK(lesson.houses.size() == 4);
       CHECK(lesson.sizes.size() == 2);
-      CHECK(lesson.sizes[1].text == "digits from 1 to 9, boxes of 3\u00a0×\u00a03");
+      CHECK(lesson.sizes[1].text == "digits 1 to 9, 3\u00a0×\u00a03 boxes");
       // Of irregular regions only.
-      if (size < 9) CHECK(lesson.sizes[0].text == "digits from 1 to " + std::to_string(size));
+      if (size < 9) CHECK(lesson.sizes[0].text == "digits 1 to " + std::to_string(size));
       CHECK(lesson.step_text.size() == 3);
       CHECK(marks<figure::CandidateMark>(lesson.step).size() >= 4);
       CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
@@ -170,11 +169,11 @@ TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[ki
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, {own, techniques}) == "Sign");
   CHECK(text_of(*step, sums, {own, techniques}) ==
-        "The sign between r1c1 and r1c2 leaves no way for some digits: the smaller can’t be the "
-        "largest, nor the larger the smallest. This removes 1 from r1c1; 4 from r1c2.");
+        "The sign between r1c1 and r1c2 rules out digits that are too large for the smaller square "
+        "or too small for the larger. Cross out 1 in r1c1; 4 in r1c2.");
   CHECK(marks<figure::Trail>(picture_of(way.state(), *step, sums)).size() == 1);
   CHECK(speak(*read, false, own)
-            .ends_with("Signs, each from the smaller to the larger digit: r1c2 < r1c1."));
+            .ends_with("Signs, from the smaller to the larger digit: r1c2 < r1c1."));
   CHECK(caption(*read, own) == std::vector<std::string>{"Cages: 8", "Signs: 1"});
   for (const bool diagonals : {false, true}) {
     const KindLesson lesson = lesson_of({.sizes = {6},
@@ -198,10 +197,10 @@ TEST_CASE("a killer is read aloud completely", "[kinds][killer]") {
   REQUIRE(read.ok());
   const KindWords words = words_in("en");
   CHECK(speak(*read, false, words) ==
-        "Cages, each by its sum and its squares: 3: r1c1 r1c2; 7: r1c3 r1c4; 7: r2c1 r3c1; "
+        "Cages, each with its sum and squares: 3: r1c1 r1c2; 7: r1c3 r1c4; 7: r2c1 r3c1; "
         "5: r2c2 r2c3; 5: r2c4 r3c4; 3: r3c2 r3c3; 6: r4c1 r4c2; 4: r4c3 r4c4. Given digits: "
-        "r1c2 is 2. Both diagonals hold each digit once.");
-  CHECK(caption(*read, words) == std::vector<std::string>{"Each digit once on both diagonals",
+        "r1c2 is 2. Each diagonal has each digit once.");
+  CHECK(caption(*read, words) == std::vector<std::string>{"Each digit once on each diagonal",
                                                           "Cages: 8", "Given digits: 1"});
   DigitContent solved = *read;
   solved.solution.assign(16, 1);

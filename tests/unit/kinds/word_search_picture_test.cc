@@ -95,7 +95,7 @@ TEST_CASE("a message has its blanks in the puzzle and its letters in the answer"
   }
   CHECK(left == "WELLDONEALLFOUND");
   CHECK(spoken(grid, true, words_of("en"))
-            .ends_with("The letters left over say: Well done, all found!\n"));
+            .ends_with("The other letters spell: Well done, all found!\n"));
   CHECK(spoken(grid, false, words_of("en")).find("Well done") == std::string::npos);
 }
 

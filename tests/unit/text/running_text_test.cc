@@ -258,3 +258,29 @@ TEST_CASE("the breaks are the best of all") {
   CHECK_FALSE(total_fit({}, rule));
   CHECK_FALSE(total_fit({{Length::pt(300)}, {Length::pt(20)}}, rule));  // wider than the measure
 }
+
+TEST_CASE("a line doesn't end with a short word that belongs to the next one") {
+  FakeShaper shaper;
+  Theme theme = with_fonts_of(house_words("pl"), house_design("classic").theme);
+  Type polish{shaper, theme};
+  theme.bound_words.clear();
+  Type other{shaper, theme};
+  const std::string text =
+      "Liczby stoją w polach i obok nich; a kto szuka (w kolumnie, „z rogu” albo w bloku), ten "
+      "znajdzie o wiele więcej, i to u siebie.";
+  int unbound = 0;
+  for (double measure = 60; measure < 200; measure += 3) {
+    const ParagraphRule rule{{Role::kText, Length::pt(10)}, Length::pt(measure), Length::pt(13)};
+    for (const TextLine& line : break_text(polish, text, rule).lines) {
+      INFO(measure << ": " << text_of(line));
+      CHECK_FALSE(polish.ends_with_bound_word(text_of(line)));
+      CHECK(line.width <= rule.measure);
+    }
+    for (const TextLine& line : break_text(other, text, rule).lines) {
+      unbound += polish.ends_with_bound_word(text_of(line)) ? 1 : 0;
+    }
+  }
+  CHECK(unbound > 10);
+  CHECK_FALSE(polish.ends_with_bound_word("bloku"));
+  CHECK_FALSE(polish.ends_with_bound_word("X"));
+}

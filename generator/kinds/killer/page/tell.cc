@@ -19,12 +19,20 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "column",
                                            "box",
                                            "irregular_box",
+                                           "in_row",
+                                           "in_column",
+                                           "in_box",
+                                           "in_irregular_box",
+                                           "in_diagonal_down",
+                                           "in_diagonal_up",
                                            "diagonal_down",
                                            "diagonal_up",
                                            "cage",
                                            "sign_between",
                                            "and",
                                            "comma",
+                                           "and_item",
+                                           "comma_item",
                                            "removal",
                                            "remove",
                                            "place",
@@ -54,11 +62,12 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "tell_cage_places",
                                            "tell_reason"};
 constexpr std::string_view kStepPlaces[] = {
-    "row",  "column", "number", "cell",  "cells",    "digit", "digits", "sum",      "total",
-    "cage", "house",  "houses", "items", "removals", "House", "Cage",   "sentence", "effect"};
+    "row",  "column", "number",   "cell",     "cells",    "digit",     "digits",
+    "sum",  "total",  "cage",     "house",    "houses",   "items",     "removals",
+    "Cage", "effect", "sentence", "in_house", "In_house", "in_houses", "In_houses"};
 
-// Techniques of the houses have sentences that all grids of digits share. Of these two there are
-// own ones, for diagonals.
+// Techniques by houses have sentences that all grids of digits share. The full house and the hidden
+// single also have their own here, for diagonals.
 std::string_view sentence_of(std::string_view technique) {
   static const std::map<std::string_view, std::string_view> sentences = {
       {"sign", "tell_sign"},
@@ -98,14 +107,20 @@ class Teller {
         {"sum", std::to_string(killer_.sum)},
         {"cage", killer_.cages.empty() ? "" : cage(killer_.cages.front())},
         {"house", house(0)},
-        {"houses", houses(0, step_.houses.size())},
+        {"houses", houses()},
+        {"in_houses", houses(HouseForm::kIn)},
+        {"In_houses", capital(houses(HouseForm::kIn))},
         {"total", std::to_string(n * (n + 1) / 2 * static_cast<int>(step_.houses.size()))},
-        {"items", items()}};
-    filling.emplace_back("House", capital(house(0)));
+        {"items", items()},
+        {"in_house", house(0, HouseForm::kIn)}};
+    filling.emplace_back("In_house", capital(house(0, HouseForm::kIn)));
     filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
-    filling.emplace_back("removals", removals());
+    filling.emplace_back("removals", removals_text(words_, board, step_.eliminations));
+    const std::string_view key = sentence_of(step_.technique);
+    const std::string sentence = say(words_, key, filling);
+    if (step_.places() && states_placement(words_, key)) return sentence;
     return say(words_, "sentences",
-               {{"sentence", say(words_, sentence_of(step_.technique), filling)},
+               {{"sentence", sentence},
                 {"effect", say(words_, step_.places() ? "place" : "remove", filling)}});
   }
 
@@ -115,7 +130,7 @@ class Teller {
     return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
   }
 
-  // The digit that a step without a placement is about.
+  // The digit of a step that places none.
   int digit() const {
     if (step_.digits.single()) return step_.digits.lowest();
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
@@ -134,22 +149,22 @@ class Teller {
     return say(words_, "cage", {{"sum", std::to_string(of.sum)}, {"cell", cell(of.cells.front())}});
   }
 
-  std::string name_of(const House& house) const {
+  std::string name_of(const House& house, HouseForm form) const {
     if (house.kind == HouseKind::kBox && has_irregular_boxes(*sums_.rules.topology)) {
-      return say(words_, "irregular_box", {{"cell", cell(house.cells.front())}});
+      return say(words_, house_key("irregular_box", form), {{"cell", cell(house.cells.front())}});
     }
-    if (house.kind != HouseKind::kOther) return house_name(words_, house);
-    return say(words_, house.index == 0 ? "diagonal_down" : "diagonal_up", {});
+    if (house.kind != HouseKind::kOther) return house_name(words_, house, form);
+    return say(words_, house_key(house.index == 0 ? "diagonal_down" : "diagonal_up", form), {});
   }
 
-  std::string house(std::size_t i) const {
+  std::string house(std::size_t i, HouseForm form = HouseForm::kName) const {
     if (i >= step_.houses.size()) return "";
-    return name_of(sums_.rules.topology->houses[step_.houses[i]]);
+    return name_of(sums_.rules.topology->houses[step_.houses[i]], form);
   }
 
-  std::string houses(std::size_t begin, std::size_t end) const {
+  std::string houses(HouseForm form = HouseForm::kName) const {
     std::vector<std::string> parts;
-    for (std::size_t i = begin; i < end; ++i) parts.push_back(house(i));
+    for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i, form));
     return joined(words_, parts);
   }
 
@@ -163,24 +178,7 @@ class Teller {
     for (const int i : killer_.cages) parts.push_back(cage(i));
     for (const int i : killer_.signs) parts.push_back(sign(i));
     for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i));
-    return joined(words_, parts);
-  }
-
-  // "5 from r1c2 and r1c3, 7 from r1c2"
-  std::string removals() const {
-    std::map<int, std::vector<Cell>> gone;
-    for (const Candidate& candidate : step_.eliminations) {
-      gone[candidate.digit].push_back(candidate.cell);
-    }
-    std::vector<std::string> parts;
-    for (const auto& [digit, cells] : gone) {
-      parts.push_back(
-          say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", list_of(cells)}}));
-    }
-    std::string text;
-    for (const std::string& part : parts)
-      text += (text.empty() ? "" : say(words_, "next", {})) + part;
-    return text;
+    return joined_items(words_, parts);
   }
 
   const KillerStep& killer_;

@@ -1,0 +1,22 @@
+// Books for children addressed their readers as adults, in languages that tell the two apart.
+#include <catch2/catch.hpp>
+
+#include "publisher/data/data_files.h"
+
+using namespace gridpress;
+
+TEST_CASE("children's books say du and tú, others Sie and usted") {
+  const DataFiles data(GRIDPRESS_ROOT, "");
+  const auto sentence = [&](const char* kind, const char* language, const char* key,
+                            AddressForm address) {
+    Sources sources;
+    return data.kind_words(*find_kind(kind), language, sources, address).value().find(key)->second;
+  };
+  CHECK(sentence("classic", "de", "step_on", AddressForm::kUsual).starts_with("Suchen Sie so"));
+  CHECK(sentence("classic", "de", "step_on", AddressForm::kChildren).starts_with("Suche so"));
+  CHECK(sentence("jigsaw", "de", "step_on_houses", AddressForm::kChildren).starts_with("Suche so"));
+  CHECK(sentence("word_search", "es", "step_look", AddressForm::kUsual).starts_with("Elija"));
+  CHECK(sentence("word_search", "es", "step_look", AddressForm::kChildren).starts_with("Elige"));
+  CHECK(sentence("classic", "en", "step_on", AddressForm::kChildren) ==
+        sentence("classic", "en", "step_on", AddressForm::kUsual));
+}

@@ -1,0 +1,95 @@
+// A step put a house's plain name after a preposition ("In Diagonale von links oben", "de el
+// bloque"), and repeated the result of a single whose sentence already states it.
+#include <catch2/catch.hpp>
+
+#include "generator/grader/tell/tell.h"
+#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/path.h"
+#include "publisher/data/data_files.h"
+
+using namespace gridpress;
+
+namespace {
+
+struct Language {
+  explicit Language(const std::string& name) {
+    const DataFiles data(GRIDPRESS_ROOT, "");
+    Sources sources;
+    kind = data.kind_words(*find_kind("killer"), name, sources).value();
+    techniques = data.technique_words(name, sources).value();
+  }
+  std::string text(const killer::KillerStep& step, const killer::Sums& sums) const {
+    return killer::text_of(step, sums, {kind, techniques});
+  }
+  KindWords kind;
+  TechniqueWords techniques;
+};
+
+int row_of(std::string_view technique) {
+  const auto rows = killer::rows();
+  return static_cast<int>(std::ranges::find(rows, technique, &killer::Row::name) - rows.begin());
+}
+
+// 4 × 4 with diagonals: boxes, rows, columns, then the diagonals.
+constexpr std::string_view kKiller =
+    "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
+constexpr int kDiagonal = 12;
+
+}  // namespace
+
+TEST_CASE("a house has the form that its place in a sentence needs") {
+  const auto content = killer::read_text(kKiller, "");
+  REQUIRE(content.ok());
+  const killer::Sums sums(content->rules);
+  killer::KillerStep step;
+  step.row = row_of("hidden-single");
+  step.step.technique = "hidden-single";
+  step.step.houses = {kDiagonal};
+  step.step.placement = {0, 3};
+  CHECK(Language("en").text(step, sums) ==
+        "In the diagonal from the top left, 3 fits only at r1c1.");
+  CHECK(Language("de").text(step, sums) ==
+        "In der Diagonale von links oben passt die 3 nur in Z1S1.");
+  CHECK(Language("es").text(step, sums) == "En la diagonal descendente, el 3 solo cabe en F1C1.");
+  CHECK(Language("it").text(step, sums) ==
+        "Sulla diagonale dall’alto a sinistra la cifra 3 trova posto solo in R1C1.");
+  step.step.houses = {4};
+  step.step.placement = {};
+  step.step.digits = DigitSet::of(3);
+  step.step.eliminations = {{1, 3}};
+  step.step.technique = "cage-claiming";
+  step.row = row_of("cage-claiming");
+  step.cages = {0};
+  CHECK(Language("pl").text(step, sums).starts_with("W\u00a0wierszu 1 cyfra 3 może"));
+}
+
+TEST_CASE("the items of a reason are told apart from the squares in them") {
+  const auto content = killer::read_text(kKiller, "");
+  REQUIRE(content.ok());
+  const killer::Sums sums(content->rules);
+  killer::KillerStep step;
+  step.row = row_of("smallest-reason");
+  step.step.technique = "smallest-reason";
+  step.step.digits = DigitSet::of(3);
+  step.step.cells = {0};
+  step.step.houses = {kDiagonal};
+  step.step.eliminations = {{0, 3}};
+  step.cages = {1};
+  CHECK(Language("ja").text(step, sums) ==
+        "1行1列に3を入れると、1行3列にある合計7の枠、左上からの対角線を同時に満たせません。"
+        "これで、1行1列の3が消えます。");
+}
+
+TEST_CASE("a single's result is not repeated") {
+  Step step;
+  step.technique = "hidden-single";
+  step.houses = {0};
+  step.cells = {2};
+  step.digits = DigitSet::of(8);
+  step.placement = {2, 8};
+  const Topology& board = *boxed_topology({3, 3});
+  CHECK(tell_step(step, board, Language("en").techniques) == "In box\u00a01, 8 fits only at r1c3.");
+  CHECK(tell_step(step, board, Language("de").techniques) ==
+        "In Block\u00a01 bleibt für die\u00a08 nur noch Z1S3.");
+}
