@@ -21,7 +21,8 @@ bool is_palindrome(const Letters& word) {
 class ListReader {
  public:
   explicit ListReader(const WordListRequest& request)
-      : request_(request), taboo_(taboo_words(request.language, request.spelling)) {
+      : request_(request),
+        taboo_(taboo_words(Taboo::kRefused, request.language, request.spelling)) {
     for (const std::string& word : request.allowed) {
       const auto text = composed(word);
       if (text) allowed_.insert(spelled(*text).letters);
@@ -189,7 +190,7 @@ class ListReader {
   }
 
   const WordListRequest& request_;
-  std::vector<Letters> taboo_;  // sorted
+  const std::vector<Letters>& taboo_;  // sorted
   std::set<Letters> allowed_;
   std::map<Letters, std::size_t> lines_of_;
   std::vector<Entry> entries_;
