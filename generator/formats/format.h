@@ -144,9 +144,6 @@ std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle)
 // with f-puzzles links and plain lines are all read by `line`.
 const Format& recognise(std::string_view head, std::string_view file_name);
 
-// The format with this ending of a file's name ("puzzles.json"); null if no format has it.
-const Format* format_of_file(std::string_view file_name);
-
 // Whether a text that starts with `head` is for `read_text`: formats without rows, and JSON
 // documents that go over several lines.
 bool spans_lines(const Format& format, std::string_view head);

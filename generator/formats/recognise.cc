@@ -11,14 +11,7 @@
 namespace gridpress::formats {
 namespace {
 
-// A document or a grid without its beginning: then that was a broken line.
-bool stands_alone(std::string_view line) {
-  return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
-}
-
-}  // namespace
-
-const Format* format_of_file(std::string_view file_name) {
+const Format* by_extension(std::string_view file_name) {
   const auto dot = file_name.rfind('.');
   if (dot == std::string_view::npos) return nullptr;
   const std::string_view extension = file_name.substr(dot + 1);
@@ -27,6 +20,13 @@ const Format* format_of_file(std::string_view file_name) {
   }
   return nullptr;
 }
+
+// A document or a grid without its beginning: then that was a broken line.
+bool stands_alone(std::string_view line) {
+  return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
+}
+
+}  // namespace
 
 bool spans_lines(const Format& format, std::string_view head) {
   if (format.read_row == nullptr) return true;
@@ -67,7 +67,7 @@ bool is_puzzle_text(std::string_view text) {
 const Format& recognise(std::string_view head, std::string_view file_name) {
   const auto lines = lines_of(head);
   const auto found = std::ranges::find_if(lines, [](auto line) { return !is_comment(line); });
-  const Format* const named = format_of_file(file_name);
+  const Format* const named = by_extension(file_name);
   if (found == lines.end()) return named != nullptr ? *named : line_format();
   const std::string_view line = trimmed(*found);
   const auto first = static_cast<std::size_t>(found - lines.begin());

@@ -5,6 +5,7 @@
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/references.h"
 #include "layout/puzzles/slot_shapes.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress {
 namespace {

@@ -32,8 +32,7 @@ std::optional<int> choose_format(GenerateOptions& options) {
                                 options.out))});
     return kRefused;
   }
-  const formats::Format* format = formats::format_of_file(options.out);
-  options.format = format == nullptr ? "line" : format->name;
+  options.format = formats::recognise("", options.out).name;
   return std::nullopt;
 }
 
