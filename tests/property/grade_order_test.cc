@@ -59,9 +59,18 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   return joined(rows, '/');
 }
 
+// With ':' for the quotients of a calcudoku, as "3/" at the end of an entry.
+std::string with_colons(std::string text) {
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    const bool behind = text[i - 1] >= '0' && text[i - 1] <= '9';
+    if (text[i] == '/' && behind && (text[i + 1] == ' ' || text[i + 1] == '/')) text[i] = ':';
+  }
+  return text;
+}
+
 // The same puzzle with other names for its cages or regions.
 std::string renamed(const std::string& problem, int size, Rng& rng) {
-  std::vector<std::string> rows = parts_of(problem, '/');
+  std::vector<std::string> rows = parts_of(with_colons(problem), '/');
   std::vector<std::string> names;
   for (int i = 1; i <= size * size; ++i) names.push_back(std::to_string(i));
   rng.shuffle(std::span(names));
@@ -136,6 +145,10 @@ void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
 }
 
 TEST_CASE("a puzzle is graded the same when it is made, read, and read in another order") {
+  for (const Kind* kind : all_kinds()) check_kind(*kind, 1, 1);
+}
+
+TEST_CASE("puzzles of every kind and level are graded the same in some orders", "[.more]") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 6, 2);
 }
 

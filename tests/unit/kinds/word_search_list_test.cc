@@ -132,7 +132,7 @@ TEST_CASE("every language has lists of taboo words, each with those of the one b
     const auto& refused = taboo_words(Taboo::kRefused, language, Spelling::kFolded);
     const auto& watched = taboo_words(Taboo::kWatched, language, Spelling::kFolded);
     CHECK(core.size() >= 60);
-    CHECK(refused.size() >= core.size() + 200);
+    CHECK(refused.size() >= core.size() + 150);
     CHECK(watched.size() >= refused.size() + 250);
     CHECK(std::ranges::includes(refused, core));
     CHECK(std::ranges::includes(watched, refused));
@@ -155,6 +155,10 @@ TEST_CASE("rude words are refused in a list, harmless homonyms are not") {
   CHECK(refused("salope", "fr"));
   CHECK(read({"tramp", "paddy", "spoon"}).problems.empty());
   CHECK(read({"bullshit"}, {"bullshit"}).problems.empty());
+  // A rasp is no English rape, though its grid has the same letters.
+  CHECK(read({"râpe"}, {}, "fr").problems.empty());
+  CHECK(refused("rape", "fr"));
+  CHECK(refused("enculé", "fr"));
 }
 
 TEST_CASE("every theme of every language is a clean list") {
