@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "layout/cover/brush.h"
@@ -49,6 +50,7 @@ struct Art {
   const CoverPuzzle& puzzle;
   const Palette& palette;
   const CoverPlan& plan;
+  std::string_view volume;  // its number in a series; empty: there is none
 
   // Pictures are of square patterns: the shorter side of others is repeated.
   int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }

@@ -72,7 +72,7 @@ class Composer {
   }
 
  private:
-  Art art() const { return {order_.puzzle, order_.palette, plan_}; }
+  Art art() const { return {order_.puzzle, order_.palette, plan_, order_.text.volume_number}; }
 
   Page wrap() {
     plan_.spine = order_.spine.points();

@@ -1,5 +1,5 @@
-// Numeral: the digit, letter or shape that is given most often, very large, tiled with the
-// solution.
+// Numeral: the volume's number, or else the digit, letter or shape that is given most often, very
+// large, tiled with the solution. A lone 1 would be read as a first volume.
 #include <algorithm>
 #include <cmath>
 
@@ -70,19 +70,29 @@ class Numeral {
   }
 
  private:
-  // The value that is given most often; of a puzzle without such values, its size.
+  bool is_digit() const { return art_.puzzle.symbolic && art_.puzzle.symbols == Symbols::kDigits; }
+
+  // The value that is given most often, of digits from 2 up; of a puzzle without such values, its
+  // size.
   int most_given() const {
     if (!art_.puzzle.symbolic) return n_;
     std::vector<int> counts(art_.values() + 1, 0);
     for (int row = 0; row < n_; ++row) {
       for (int column = 0; column < n_; ++column) ++counts[art_.given(row, column)];
     }
-    return static_cast<int>(std::max_element(counts.begin() + 1, counts.end()) - counts.begin());
+    const int least = is_digit() ? 2 : 1;
+    return static_cast<int>(std::max_element(counts.begin() + least, counts.end()) -
+                            counts.begin());
   }
 
   Path outline() {
     const bool shape = art_.puzzle.symbolic && art_.puzzle.symbols == Symbols::kShapes;
-    return shape ? shape_outline() : text_outline();
+    return shape && art_.volume.empty() ? shape_outline() : text_outline();
+  }
+
+  std::string text() const {
+    if (!art_.volume.empty()) return std::string(art_.volume);
+    return symbol_of(most_given(), art_.puzzle.symbolic ? art_.puzzle.symbols : Symbols::kDigits);
   }
 
   // As tall as the picture, its foot in the edge as a numeral's.
@@ -97,8 +107,7 @@ class Numeral {
 
   // As tall as wanted, less where two figures would not fit the front.
   Path text_outline() {
-    const std::string text =
-        symbol_of(most_given(), art_.puzzle.symbolic ? art_.puzzle.symbols : Symbols::kDigits);
+    const std::string text = this->text();
     double size = plan_.unit * kCapHeight / brush_.type().ink("1", Face::kBlack).top;
     const CoverType::Style unit{Face::kBlack, 1000, {}, 0, false};
     const double wide = brush_.type().width(text, unit) / 1000;

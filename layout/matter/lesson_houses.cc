@@ -12,12 +12,62 @@ constexpr double kHouseDigits = 0.54;  // ink height
 constexpr double kCell = 16;           // of a 9x9 picture at base size 10
 constexpr double kThinLines = 5;       // cells under this have box lines only
 
+// The words of a figure's list below its caption, in columns as wide as the widest word.
+class ListBelow {
+ public:
+  ListBelow() = default;
+  ListBelow(const figure::Figure& figure, const LessonPage& page) : lead_(page.m().line) {
+    const auto* list = figure.attachments.empty()
+                           ? nullptr
+                           : std::get_if<figure::WordList>(&figure.attachments.front());
+    if (list == nullptr) return;
+    const Style style{Role::kCaption, page.m().size(-1, 0.5)};
+    for (const std::string& word : list->words) {
+      spoken_ += (spoken_.empty() ? "" : page.set.setting.words.at("spoken.comma")) + word;
+      words_.push_back(page.set.type.shape(word, style));
+      pitch_ = std::max(pitch_, words_.back().advance + style.size);
+    }
+  }
+
+  void set_measure(Length measure) {
+    if (words_.empty()) return;
+    const auto count = static_cast<int>(words_.size());
+    const int columns = std::clamp(static_cast<int>(measure.milli() / pitch_.milli()), 1, count);
+    rows_ = (count + columns - 1) / columns;
+  }
+
+  Length height() const { return lead_ * rows_; }
+
+  // `at`: the baseline above the list.
+  void paint(Canvas& canvas, Spot at) const {
+    if (words_.empty()) return;
+    const Tagged tagged(canvas, Tag::Role::kParagraph, spoken_);
+    for (int i = 0; i < static_cast<int>(words_.size()); ++i) {
+      canvas.text(words_[static_cast<std::size_t>(i)],
+                  {at.x + pitch_ * (i / rows_), at.y + lead_ * (1 + i % rows_)});
+    }
+  }
+
+ private:
+  std::vector<ShapedText> words_;
+  std::string spoken_;
+  Length pitch_, lead_;
+  int rows_ = 0;
+};
+
 struct House {
   figure::Figure figure;
   Paragraph caption;
   GridStyle style;
+  ListBelow list;
 
   FigureBox box() const { return lesson_box(figure, style.digits.cell); }
+  Length words_height() const { return caption.height() + list.height(); }
+  // `at`: the first baseline of the caption.
+  void paint_words(Canvas& canvas, Spot at) const {
+    paint(canvas, caption, at);
+    list.paint(canvas, {at.x, at.y + caption.height() - caption.leading});
+  }
 };
 
 void simplify(figure::Figure& figure, bool without_values, bool without_thin_lines) {
@@ -41,7 +91,7 @@ Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
   Length figure_height, caption_height;
   for (const House& house : row) {
     figure_height = std::max(figure_height, house.box().whole_height());
-    caption_height = std::max(caption_height, house.caption.height());
+    caption_height = std::max(caption_height, house.words_height());
   }
   const Length drop = figure_height + m.lines(1.25);
   const bool only = row.size() == page.lesson.houses.size();
@@ -60,7 +110,7 @@ Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
             for (std::size_t i = 0; i < row.size(); ++i) {
               const Length x = at.x + lefts[i];
               paint_figure(canvas, row[i].figure, {x, at.y}, row[i].style, words);
-              paint(canvas, row[i].caption, {x, at.y + drop});
+              row[i].paint_words(canvas, {x, at.y + drop});
             }
           }};
 }
@@ -72,11 +122,12 @@ void add_column(std::vector<Block>& blocks, std::vector<House> column, const Les
     House& house = column[i];
     const Length in = house.box().whole_width() + m.lines(kTextLeading);
     house.caption = caption(page.lesson.houses[i].caption, m.live_width() - in, page);
-    const Length height = std::max(house.box().whole_height(), house.caption.height());
+    house.list.set_measure(m.live_width() - in);
+    const Length height = std::max(house.box().whole_height(), house.words_height());
     blocks.push_back({page.white(i == 0 ? kTextLeading : 1), height,
                       [&words = page.set.setting.words, house, in](Canvas& canvas, Spot at) {
                         paint_figure(canvas, house.figure, at, house.style, words);
-                        paint(canvas, house.caption, {at.x + in, at.y + house.caption.leading});
+                        house.paint_words(canvas, {at.x + in, at.y + house.caption.leading});
                       },
                       i + 1 < column.size()});
   }
@@ -145,9 +196,11 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
     figure::Figure figure = house.figure;
     const double height = has_labels(figure) ? kLabelledHeight : kHouseDigits;
     simplify(figure, cell < least_digit_cell(page, height, values), cell.points() < kThinLines);
-    all.push_back({std::move(figure),
-                   caption(house.caption, lesson_box(house.figure, cell).whole_width(), page),
-                   page.grid_style(house.figure, cell, kHouseDigits)});
+    const Length width = lesson_box(house.figure, cell).whole_width();
+    all.push_back({std::move(figure), caption(house.caption, width, page),
+                   page.grid_style(house.figure, cell, kHouseDigits),
+                   ListBelow(house.figure, page)});
+    all.back().list.set_measure(width);
     narrow = narrow || !all.back().caption.too_wide.empty() ||
              worst_break(all.back().caption) == LineBreak::kInWord;
   }

@@ -5,14 +5,15 @@
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/references.h"
 #include "layout/puzzles/slot_shapes.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress {
 namespace {
 
-const SlotShape::Caption kPlain{1, false};  // without the time
-constexpr double kLeastWide = 4;            // lines
-constexpr double kNotesBelow = 2.5;         // lines from the head to the first line for notes
-constexpr double kNotesAbove = 2.5;         // and from the last line to the captions
+constexpr double kLeastWide = 4;     // lines
+constexpr double kHeadLines = 4;     // of a number, stars and the level's name
+constexpr double kNotesBelow = 2.5;  // lines from the head to the first line for notes
+constexpr double kNotesAbove = 2.5;  // and from the last line to the captions
 
 // The baseline that puts the cap height at the figure's upper edge.
 Length cap_baseline(const PuzzleSlot& slot, Length size) {
@@ -38,8 +39,7 @@ class WideColumn {
         pages_(references(slot, shape)) {}
 
   bool fits() const {
-    Length need = std::max({press_.type.width(slot_.caption_words(kPlain), caption_),
-                            press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
+    Length need = std::max(press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide));
     for (const Reference& page : pages_) {
       need = std::max(need, press_.type.width(page.words, caption_));
     }
@@ -57,9 +57,17 @@ class WideColumn {
     return slot_.level() == 0 || need <= right_ - left_;
   }
 
+  // Whether the caption, broken into lines, has room between the head and the references.
+  bool caption_fits() const {
+    const Paragraph own = caption();
+    const Length head = m_.lines(slot_.level() > 0 ? kHeadLines : 1);
+    return own.too_wide.empty() && caption_at() - own.height() >= slot_.top() + head;
+  }
+
   // The caption is on the left and one reference on the right. A reference alone is on the left.
   bool captions_fit_line() const {
-    const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
+    const SlotShape::Caption plain{1, false, shape_.caption.subject};
+    const Length own = press_.type.width(slot_.caption_words(plain), caption_);
     return pages_.empty() ||
            (pages_.size() == 1 && own > Length() &&
             press_.type.width(pages_[0].words, caption_) + m_.line + own <= right_ - left_);
@@ -67,8 +75,7 @@ class WideColumn {
 
   void paint() {
     const Design& design = press_.design();
-    const Length head = paint_head(), foot = caption_at();
-    paint_captions();
+    const Length head = paint_head(), foot = paint_captions();
     if (slot_.grid.columns > 1 || !design.notes_under_grid || slot_.answer) return;
     paint_notes_lines(
         slot_.canvas(), m_,
@@ -117,20 +124,30 @@ class WideColumn {
            (shape_.captions_in_line ? Length() : leading() * static_cast<int>(pages_.size()));
   }
 
-  // Paints, from the last line up: the answer's page, the hint's page, the caption.
-  void paint_captions() {
+  Paragraph caption() const {
+    return break_text(press_.type, slot_.caption_words(shape_.caption),
+                      {caption_, right_ - left_, leading(), {}, true});
+  }
+
+  // Paints, from the last line up: the answer's page, the hint's page, the caption. Returns the
+  // first of the baselines.
+  Length paint_captions() {
     Length y = last_baseline();
-    if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
+    if (shape_.captions_in_line) {
+      paint_caption_line(slot_, {left_, y}, right_);
+      return y;
+    }
     for (auto page = pages_.rbegin(); page != pages_.rend(); ++page) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
       slot_.canvas().text(page->words, caption_, {left_, y});
       (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
       y -= leading();
     }
-    const std::string own = slot_.caption_words(shape_.caption);
-    if (own.empty()) return;
-    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-    slot_.canvas().text(own, caption_, {left_, caption_at()});
+    const Paragraph own = caption();
+    if (own.lines.empty()) return y;
+    const Length first = caption_at() - own.height() + own.leading;
+    gridpress::paint(slot_.canvas(), own, {left_, first});
+    return first;
   }
 
   const PuzzleSlot& slot_;
@@ -142,8 +159,8 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide. The caption and long numbers read upward: the number's left edge is at the
-// frame's left, the caption's right edge at the frame's right.
+// Two lines wide: the number and the stars below it, flush with the frame's outer edge. Long
+// numbers read upward. The caption is a line under the figure.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -161,11 +178,7 @@ class NarrowColumn {
     shape.number_upward =
         press_.type.width(number, {Role::kTitle, shape.number_size}) > number_room();
     if (shape.number_upward) shape.number_size = size_;
-    shape.caption = kPlain;
-    const Style style = caption_style(slot_);
-    while (line(shape, style).advance > slot_.column_foot() - head_foot(shape) - m_.line &&
-           say_less(slot_, shape)) {
-    }
+    shape_caption_line(slot_, slot_.caption_right() - slot_.left(), shape);
   }
 
   void paint() {
@@ -184,17 +197,7 @@ class NarrowColumn {
       paint_badge_upright(canvas, badge,
                           {aligned(badge.radius() * 2), stars_top(shape) + badge.radius()});
     }
-    const Style style = caption_style(slot_);
-    const Length rise = style.size * press_.type.figure_height(Role::kCaption);
-    const Length x = aligned(rise) + rise;
-    Length y = slot_.column_foot();
-    for (ReferenceLine::Run& run : line(shape, style).runs) {
-      const Tagged tagged(canvas, Tag::Role::kParagraph);
-      const Length top = y - run.text.advance;
-      if (run.link != nullptr) (slot_.*run.link)({x - rise, x - rise + m_.line, top, y});
-      canvas.text_upward(std::move(run.text), {x, y});
-      y = top;
-    }
+    paint_caption_line(slot_, {slot_.left(), slot_.caption_line()}, slot_.caption_right());
   }
 
  private:
@@ -212,20 +215,6 @@ class NarrowColumn {
     return slot_.top() + number;
   }
 
-  // The lower edge of number and stars.
-  Length head_foot(const SlotShape& shape) const {
-    const Length stars =
-        slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();
-    return stars_top(shape) + stars;
-  }
-
-  ReferenceLine line(const SlotShape& shape, const Style& style) const {
-    std::vector<Reference> all = references(slot_, shape);
-    const std::string own = slot_.caption_words(shape.caption);
-    if (!own.empty()) all.insert(all.begin(), {.words = own});
-    return reference_line(slot_, all, style);
-  }
-
   const PuzzleSlot& slot_;
   const Press& press_;
   const Metrics& m_;
@@ -233,6 +222,15 @@ class NarrowColumn {
   const bool after_;
   const Length left_, right_;
 };
+
+// All on one line, or the caption in as many lines as there is room for.
+void shape_wide_captions(const PuzzleSlot& slot, Length room, SlotShape& shape) {
+  shape.captions_in_line = WideColumn(slot, shape).captions_fit_line();
+  if (shape.captions_in_line) return shape_caption_line(slot, room, shape);
+  while (shape.caption.parts > 0 && !WideColumn(slot, shape).caption_fits() &&
+         say_less(slot, shape)) {
+  }
+}
 
 }  // namespace
 
@@ -244,15 +242,14 @@ void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
   const std::vector<std::string> forms = slot.answer_forms();
   const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
   if (!must && slot.press.type.width(forms.front(), caption) > room) wide.answer_form = -1;
+  const auto too_wide = [&] {
+    return wide.answer_form >= 0 && !forms.empty() &&
+           slot.press.type.width(forms[wide.answer_form], caption) > room;
+  };
+  while (too_wide() && wide.answer_form + 1 < static_cast<int>(forms.size())) ++wide.answer_form;
   const WideColumn column(slot, wide);
   if (!column.fits()) return NarrowColumn(slot).shape(shape);
   wide.wide = true;
-  wide.captions_in_line = column.captions_fit_line();
-  if (wide.captions_in_line) {
-    shape_caption_line(slot, room, wide);
-  } else if (slot.press.type.width(slot.caption_words(wide.caption), caption) > room) {
-    wide.caption = kPlain;
-  }
   wide.head_in_line = column.head_fits_line();
   const Style level = slot.press.style(Role::kLevel, slot.press.design().steps.level);
   if (wide.head_in_line) {
@@ -261,6 +258,7 @@ void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
     shape_number(slot, room, wide);
     wide.level_named = slot.press.type.width(slot.level_name().text, level) <= room;
   }
+  shape_wide_captions(slot, room, wide);
   shape = wide;
 }
 

@@ -65,13 +65,13 @@ Length PuzzleSlot::caption_line() const {
 }
 
 std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
-  if (answer || how.parts <= 0) return {};
-  std::string words;
+  if (answer) return {};
+  std::string words = how.subject ? puzzle.subject : std::string();
   for (int i = 0; i < std::min(how.parts, static_cast<int>(puzzle.caption.size())); ++i) {
-    if (i > 0) words += kCaptionDot;
+    if (!words.empty()) words += kCaptionDot;
     words += puzzle.caption[i];
   }
-  const bool timed = how.timed && press.design().caption_time;
+  const bool timed = how.parts > 0 && how.timed && press.design().caption_time;
   if (words.empty() || !timed || puzzle.minutes <= 0) return words;
   words += kCaptionDot;
   return words + press.words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes");
@@ -176,6 +176,7 @@ void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
     shape.starred = room >= Length();
   }
   shape.named = name > Length() && name + gap <= room;
+  shape.caption.subject = !shape.named;
 }
 
 void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {

@@ -28,6 +28,8 @@ bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
     ++shape.answer_form;
   } else if (shape.answer_form >= 0 && !must) {
     shape.answer_form = -1;
+  } else if (shape.caption.subject && !slot.puzzle.subject.empty()) {
+    shape.caption.subject = false;
   } else {
     return false;
   }

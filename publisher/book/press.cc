@@ -64,6 +64,7 @@ class BookPainter {
   PageSinks sinks() {
     return {.interior =
                 [this](Page page, const std::vector<std::string>& fonts) {
+                  measure(page);
                   if (keep_) {
                     kept_.pages.push_back(page);
                     kept_.fonts = fonts;
@@ -73,6 +74,7 @@ class BookPainter {
                 },
             .answers =
                 [this](Page page, const std::vector<std::string>& fonts) {
+                  measure(page);
                   answers_.add(std::move(page), fonts);
                   tell();
                 }};
@@ -81,8 +83,18 @@ class BookPainter {
   Result<PaintedPages> interior() { return interior_.finish(); }
   Result<PaintedPages> answers() { return answers_.finish(); }
   const Document& document() const { return kept_; }
+  // Of all pages so far, those of separate answers among them; 0: they have no type.
+  Length smallest_type() const { return smallest_type_; }
 
  private:
+  void measure(const Page& page) {
+    for (const Item& item : page.items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->glyphs.empty()) continue;
+      if (smallest_type_ == Length() || run->size < smallest_type_) smallest_type_ = run->size;
+    }
+  }
+
   void tell() {
     if (progress_) progress_(PressStep::kPages, ++done_, pages_);
   }
@@ -91,6 +103,7 @@ class BookPainter {
   int pages_, done_ = 0;
   const std::function<void(PressStep, int, int)>& progress_;
   Document kept_;
+  Length smallest_type_;
   PdfPainter interior_, answers_;
 };
 
@@ -331,7 +344,7 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   if (options.listing != nullptr) {
     Result<std::vector<OutputFile>> listing =
         make_listing({spec, *options.listing, *puzzles, *composed, painter.document(),
-                      finished ? &*finished : nullptr});
+                      finished ? &*finished : nullptr, painter.smallest_type()});
     if (!listing) return placed(listing.problems(), spec);
     std::ranges::move(std::move(listing).value(), std::back_inserter(pictures));
   }

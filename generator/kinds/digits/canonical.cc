@@ -71,11 +71,8 @@ std::vector<Clue> moved_clues(const std::vector<Clue>& clues, const std::vector<
   std::vector<Clue> moved = clues;
   for (Clue& clue : moved) {
     for (Cell& cell : clue.cells) cell = to[cell];
-    if (clue.form->settle != nullptr) clue.form->settle(clue);
   }
-  std::ranges::sort(moved, [](const Clue& a, const Clue& b) {
-    return std::tie(a.cells, a.form->name, a.value) < std::tie(b.cells, b.form->name, b.value);
-  });
+  sort_clues(moved);
   return moved;
 }
 

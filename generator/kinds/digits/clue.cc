@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 namespace gridpress::digits {
 
@@ -17,6 +18,17 @@ bool holds(const Clue& clue, const std::vector<std::uint8_t>& solution) {
     if (state < 0) return false;
   }
   return fold.accepts == nullptr || fold.accepts(clue, state);
+}
+
+void settle(Clue& clue) {
+  if (clue.form->settle != nullptr) clue.form->settle(clue);
+}
+
+void sort_clues(std::vector<Clue>& clues) {
+  for (Clue& clue : clues) settle(clue);
+  std::ranges::sort(clues, [](const Clue& a, const Clue& b) {
+    return std::tie(a.cells, a.form->name, a.value) < std::tie(b.cells, b.form->name, b.value);
+  });
 }
 
 bool beside(const Topology& topology, Cell a, Cell b) {

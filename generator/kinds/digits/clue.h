@@ -59,6 +59,13 @@ struct Form {
 // Whether the solution obeys the clue, as its fold says.
 bool holds(const Clue& clue, const std::vector<std::uint8_t>& solution);
 
+// Gives the cells the order in which the form writes them, if it has a usual one.
+void settle(Clue& clue);
+
+// Settles all clues and sorts them by cells, form and value: the order in which they are solved
+// and graded, so that a puzzle's grade doesn't depend on the order of its text.
+void sort_clues(std::vector<Clue>& clues);
+
 // Whether cells share a side, or a side or a corner, one after another.
 bool beside(const Topology& topology, Cell a, Cell b);
 bool touching(const Topology& topology, Cell a, Cell b);

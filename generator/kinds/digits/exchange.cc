@@ -295,7 +295,7 @@ class Reader {
   }
 
   std::string keep(Clue clue) {
-    if (clue.form->settle != nullptr && clue.cells.size() > 1) clue.form->settle(clue);
+    if (clue.cells.size() > 1) settle(clue);
     std::string problem = clue.form->problem(clue, *grid_.rules.topology);
     if (problem.empty()) read_.push_back(std::move(clue));
     return problem.empty() ? "" : ": " + problem;

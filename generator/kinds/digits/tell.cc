@@ -51,6 +51,17 @@ int in_grid(const ClueContent& content) {
   return grids ? content.rules.topology->digits : 0;
 }
 
+// A rule as its clue is drawn: rules are settled (sort_clues), while a number may be drawn at
+// either end of its line.
+const Clue& drawn_clue(const ClueContent& content, int rule) {
+  const Clue& settled = content.all[static_cast<std::size_t>(rule)];
+  const auto drawn = std::ranges::find_if(content.clues, [&](Clue clue) {
+    settle(clue);
+    return clue == settled;
+  });
+  return drawn == content.clues.end() ? settled : *drawn;
+}
+
 class Teller {
  public:
   Teller(const ClueContent& content, const KindWords& words)
@@ -66,7 +77,7 @@ class Teller {
 
   // "the thermometer at r1c2"
   std::string clue(int index) const {
-    const Clue& of = content_.all[static_cast<std::size_t>(index)];
+    const Clue& of = drawn_clue(content_, index);
     return say(words_, of.form->name, filling_of(of));
   }
 
@@ -99,7 +110,7 @@ class Teller {
 
   // For a clue that needs a digit within one house.
   WordFilling filling_of_line(const WayStep& step) const {
-    const Clue& of = content_.all[static_cast<std::size_t>(step.clues.front())];
+    const Clue& of = drawn_clue(content_, step.clues.front());
     const House& line = board_.houses[static_cast<std::size_t>(step.step.houses[0])];
     const std::string in_line = house(line, HouseForm::kIn);
     return {{"cell", cell(of.cells.front())},
@@ -343,7 +354,7 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
 
 std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
   const Teller teller(content, words);
-  const Clue& clue = content.all[static_cast<std::size_t>(step.clues.front())];
+  const Clue& clue = drawn_clue(content, step.clues.front());
   const std::string key = fmt::format("{}_tell", clue.form->name);
   return teller.told(say(words, key, teller.filling_of(clue)), step.step);
 }

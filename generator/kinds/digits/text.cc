@@ -199,7 +199,7 @@ class Reader {
       std::string problem = clue.form->problem(clue, *ground_.topology);
       if (!problem.empty()) return problem;
       Clue settled = clue;
-      if (clue.form->settle != nullptr) clue.form->settle(settled);
+      settle(settled);
       if (!lines.emplace(clue.form->name, std::move(settled.cells)).second) {
         return fmt::format("two clues '{}' are about the cells from {} to {}", clue.form->name,
                            cell_name(*ground_.topology, clue.cells.front()),
@@ -227,11 +227,21 @@ class Reader {
     if (!broken) return "";
     const Clue& clue = content.all[*broken];
     const Topology& board = *content.rules.topology;
-    place_ = *broken < clues_.size() ? place_of(*broken) : std::string_view();
+    place_ = place_of(clue);
     const std::string name =
         fmt::format("the {} '{}' at {}", clue.form->draw == nullptr ? "rule" : "clue",
                     clue.form->name, cell_name(board, clue.cells.front()));
     return cant_hold(name, *content.rules.constraints[*broken], board, content.givens);
+  }
+
+  // The row of a clue of the content, whose clues are settled and sorted.
+  std::string_view place_of(const Clue& sorted) const {
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+      Clue settled = clues_[i];
+      settle(settled);
+      if (settled == sorted) return place_of(i);
+    }
+    return {};
   }
 
   // Empty where clues are no rows of the text.

@@ -51,8 +51,10 @@ std::vector<ConstraintPtr> constraints_of(const std::vector<Clue>& clues, const 
   return rules;
 }
 
+// The clues in one order, however they were drawn or written, then what holds everywhere.
 std::vector<Clue> all_of(const Ground& ground, const std::vector<Clue>& clues) {
   std::vector<Clue> all = clues;
+  sort_clues(all);
   if (ground.variant->everywhere != nullptr) {
     const std::vector<Clue> more = ground.variant->everywhere(ground, clues);
     all.insert(all.end(), more.begin(), more.end());

@@ -44,9 +44,9 @@ class ClueContent final : public DigitContent {
   ClueContent(Ground its_ground, std::vector<Clue> its_clues, Grid its_givens, Grid its_solution);
 
   Ground ground;
-  std::vector<Clue> clues;  // those that are drawn
-  // All rules beyond the houses, in the order of rules.constraints: the clues, then what holds
-  // everywhere.
+  std::vector<Clue> clues;  // those that are drawn, in the order of the text
+  // All rules beyond the houses, in the order of rules.constraints: the clues, settled and sorted
+  // (sort_clues), then what holds everywhere.
   std::vector<Clue> all;
 };
 

@@ -134,22 +134,27 @@ class TextReader {
     const auto broken = digits::first_broken(rules_, givens_);
     if (!broken) return true;
     const Constraint& rule = *rules_.constraints[*broken];
-    const std::size_t cages = rules_.constraints.size() - signs.size();
-    const bool sign = *broken >= cages;
-    if (sign) {
-      const Tokens& row = signs[*broken - cages];
-      place_ = {row.front().data(), row.back().data() + row.back().size()};
-    }
+    const bool sign = *broken >= rules_.constraints.size() - signs.size();
+    if (sign)
+      place_ = place_of(*std::ranges::find_if(signs, [&](const Tokens& row) {
+        return row[1] == name(rule.scope()[0]) && row[2] == name(rule.scope()[1]);
+      }));
     const std::string named =
         fmt::format("the {} at {}", sign ? "sign" : "cage", name(rule.scope().front()));
     return fail(digits::cant_hold(named, rule, *topology_, givens_));
   }
 
+  static std::string_view place_of(const Tokens& row) {
+    return {row.front().data(), row.back().data() + row.back().size()};
+  }
+
+  // Signs become rules in the order of their cells, so that a puzzle's grade doesn't depend on the
+  // order of its text.
   bool read_signs(const std::vector<Tokens>& rows) {
     std::vector<std::vector<Cell>> lines;
     std::set<std::pair<Cell, Cell>> edges;
     for (const Tokens& row : rows) {
-      place_ = {row.front().data(), row.back().data() + row.back().size()};
+      place_ = place_of(row);
       if (row.size() != 3)
         return fail("a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
       const Cell small = cell_of(row[1], *topology_), large = cell_of(row[2], *topology_);
@@ -163,14 +168,18 @@ class TextReader {
         return fail(fmt::format("there are two signs between {} and {}", name(small), name(large)));
       }
       lines.push_back({small, large});
-      rules_.constraints.push_back(rule_of({small, large}, size_));
     }
     const digits::Contradiction found = digits::contradiction_of(lines, *topology_);
     place_ = {};
-    if (found.message.empty()) return true;
-    const Tokens& row = rows[found.line];
-    place_ = {row.front().data(), row.back().data() + row.back().size()};
-    return fail(found.message);
+    if (!found.message.empty()) {
+      place_ = place_of(rows[found.line]);
+      return fail(found.message);
+    }
+    std::ranges::sort(lines, {}, [](const auto& line) { return std::minmax(line[0], line[1]); });
+    for (const std::vector<Cell>& line : lines) {
+      rules_.constraints.push_back(rule_of({line[0], line[1]}, size_));
+    }
+    return true;
   }
 
   bool read_regions(const std::vector<Tokens>& rows, std::size_t begin) {

@@ -54,7 +54,7 @@ std::vector<Sighting> sightings(const WordGrid& grid, const Letters& text) {
 
 std::string fault_beside(const WordGrid& grid, const std::vector<Squares>& words, bool unique) {
   const Terms& terms = grid.terms;
-  for (const Letters& taboo : taboo_words(terms.language, terms.spelling)) {
+  for (const Letters& taboo : taboo_words(Taboo::kCore, terms.language, terms.spelling)) {
     for (const Sighting& sighting : sightings(grid, taboo)) {
       const bool inside = std::ranges::any_of(words, [&](const Squares& word) {
         return std::ranges::includes(word, sighting.squares);

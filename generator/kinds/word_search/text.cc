@@ -76,6 +76,18 @@ Result<WordGrid> read_rows(std::string_view text) {
   return grid;
 }
 
+// Puzzles made before version 0.2 are folded, too, but have accents in their grids, where a folded
+// grid has none.
+Spelling spelling_in(const WordGrid& grid) {
+  if (grid.terms.spelling != Spelling::kFolded) return grid.terms.spelling;
+  const std::string rows = to_utf8(grid.letters);
+  const auto spelled = [&](Spelling spelling) {
+    return spell(rows, spelling, grid.terms.language).letters;
+  };
+  return spelled(Spelling::kFolded) == spelled(Spelling::kAccents) ? Spelling::kFolded
+                                                                   : Spelling::kAccents;
+}
+
 std::optional<Diagnostic> read_words(std::string_view text, WordGrid& grid) {
   for (const std::string_view part : parts(text, ";\n")) {
     const auto shown = composed(part);
@@ -234,7 +246,7 @@ std::string problem_text(const WordGrid& grid) {
   const Terms& terms = grid.terms;
   text += fmt::format("|directions={}", terms.directions);
   if (!terms.list_shown) text += ";list=hidden";
-  if (terms.spelling == Spelling::kFolded) text += ";letters=folded";
+  if (terms.spelling != Spelling::kAsWritten) text += ";letters=folded";
   if (!terms.language.empty()) text += ";language=" + terms.language;
   if (!terms.theme.empty()) text += ";theme=" + terms.theme;
   if (!terms.message.empty()) text += ";message=" + terms.message;
@@ -265,6 +277,7 @@ Result<WordGrid> read_text(std::string_view problem, std::string_view solution) 
   if (!grid) return grid;
   WordGrid whole = *grid;
   if (auto fault = read_terms(after(words_end), whole.terms)) return *fault;
+  whole.terms.spelling = spelling_in(whole);
   const std::string_view words =
       after(rows_end).substr(0, words_end - std::min(rows_end + 1, words_end));
   if (auto fault = read_words(words, whole)) return *fault;

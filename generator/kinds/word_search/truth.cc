@@ -22,9 +22,8 @@ class Finder {
  public:
   Finder(const WordGrid& grid, std::uint64_t limit) : grid_(grid), limit_(limit) {
     for (const Word& word : grid.words) patterns_.push_back(word.letters);
-    for (Letters& word : taboo_words(grid.terms.language, grid.terms.spelling)) {
-      patterns_.push_back(std::move(word));
-    }
+    const auto& taboo = taboo_words(Taboo::kCore, grid.terms.language, grid.terms.spelling);
+    patterns_.insert(patterns_.end(), taboo.begin(), taboo.end());
     hits_.resize(patterns_.size());
   }
 

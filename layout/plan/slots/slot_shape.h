@@ -11,6 +11,8 @@ struct SlotShape {
   struct Caption {
     int parts = 4;      // the maximum number of its parts
     bool timed = true;  // with the estimated time
+    // Begins with what the puzzle is about, where the head has no room for it.
+    bool subject = true;
   };
 
   Length number_size;

@@ -21,7 +21,8 @@ struct Rooms {
 
 struct Heads {
   HeadPlace place;
-  bool code_beside;
+  bool code_beside = false;
+  bool wide = false;  // the column beside the figure has room for lines of text
 };
 Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, const Design& design,
                double narrow) {
@@ -34,7 +35,10 @@ Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, c
     return {{}, {}, side, m.lines(1.5), m.lines(1.5)};
   }
   if (heads.place == HeadPlace::kBeside) {
-    return {{}, below, m.lines(narrow), m.lines(1.5), m.lines(1.5)};
+    // A narrow column has number and stars only; the caption is a line under the figure.
+    const double side = heads.wide ? kSurplus : narrow;
+    const Length caption = side < kSurplus ? m.lines(rule.caption) : Length();
+    return {{}, std::max(caption, below), m.lines(side), m.lines(1.5), m.lines(1.5)};
   }
   return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
 }
@@ -131,9 +135,11 @@ SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metr
     const int rows = (order.per_page + columns - 1) / columns;
     const bool empty_column = (columns - 1) * rows >= order.per_page;
     if (empty_column || columns > 2.2 * rows) continue;
-    for (const Heads& heads : {Heads{HeadPlace::kAbove, false}, Heads{HeadPlace::kBeside, false},
-                               Heads{HeadPlace::kBeside, true}}) {
+    for (const Heads& heads : {Heads{HeadPlace::kAbove}, Heads{HeadPlace::kBeside},
+                               Heads{.place = HeadPlace::kBeside, .wide = true},
+                               Heads{.place = HeadPlace::kBeside, .code_beside = true}}) {
       if (!may_stand(heads, columns, order, design)) continue;
+      if (heads.wide && takes.side >= kSurplus) continue;  // every column is
       const HeadPlace place = heads.place;
       const Rooms rooms = rooms_of(order, heads, metrics, design, takes.side);
       SlotGrid grid{

@@ -28,6 +28,7 @@ struct ListedBook {
   const Composed& composed;
   const Document& interior;  // with its pages
   const Cover* cover;        // null: the book has none
+  Length smallest_type;      // on any page, separate answers included
 };
 
 // listing.txt, originality.txt, and the pictures in listing/.

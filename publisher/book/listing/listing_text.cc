@@ -13,7 +13,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kFields = 7, kLongestField = 50;
-constexpr double kLargePrint = 16;  // pt, of the smallest text
+constexpr double kLargePrint = 16;  // points: the smallest type of a book in large print
 
 // Subjects of BISAC (in English, as its users know them) and of Thema.
 struct Subject {
@@ -85,12 +85,12 @@ class ListingText {
     all += fact("unique", {});
     if (found_.is_clean()) all += fact("original", {});
     if (is_large()) {
-      const int points = static_cast<int>(std::floor(spec_.design.smallest_text));
+      const int points = static_cast<int>(std::floor(book_.smallest_type.points()));
       all += fact("large", {{"points", std::to_string(points)}});
     }
-    if (find<parts::Hints>(spec_.parts.list) != nullptr) all += fact("hints", {});
-    if (find<parts::Steps>(spec_.parts.list) != nullptr) all += fact("steps", {});
-    if (find<parts::HowToPlay>(spec_.parts.list) != nullptr) all += fact("how_to_play", {});
+    if (every_place(&Place::hint_page)) all += fact("hints", {});
+    if (has_pages("steps")) all += fact("steps", {});
+    if (has_pages("how to play")) all += fact("how_to_play", {});
     if (const std::string_view answers = answers_key(); !answers.empty()) all += fact(answers, {});
     return all + format();
   }
@@ -110,10 +110,9 @@ class ListingText {
   std::vector<std::string> kind_counts() const {
     std::vector<std::string> counts;
     for (const std::string& name : kind_names()) {
-      int count = 0;
-      for (const SectionSpec& section : spec_.sections) {
-        if (kind_name(section) == name) count += section.count;
-      }
+      const auto count = std::ranges::count_if(book_.puzzles, [&](const Puzzle& puzzle) {
+        return book_.kit.kinds.find(puzzle.kind)->second == name;
+      });
       counts.push_back(fmt::format("{} ({})", name, count));
     }
     return counts;
@@ -135,21 +134,44 @@ class ListingText {
 
   std::vector<std::string> sizes() const {
     std::vector<std::string> sizes;
-    for (const SectionSpec& section : spec_.sections) {
-      add_once(sizes, fmt::format("{} × {}", section.size.rows, section.size.columns));
+    for (const Puzzle& puzzle : book_.puzzles) {
+      const Size size = find_kind(puzzle.kind)->size_of(puzzle);
+      add_once(sizes, fmt::format("{} × {}", size.rows, size.columns));
     }
     return sizes;
   }
 
-  // 0: sections differ.
+  // As many puzzles as every page has, but for those on which a section ends; 0: pages differ.
   int same_per_page() const {
-    const int first = spec_.sections.front().per_page;
+    std::map<int, int> count;
+    for (const Place& place : book_.composed.places) ++count[place.page];
+    std::set<int> last;
+    std::size_t next = 0;
+    for (const SectionSpec& section : spec_.sections) {
+      next += static_cast<std::size_t>(section.count);
+      last.insert(book_.composed.places[next - 1].page);
+    }
+    int most = 0;
+    for (const auto& [page, puzzles] : count) most = std::max(most, puzzles);
     const bool same = std::ranges::all_of(
-        spec_.sections, [&](const SectionSpec& section) { return section.per_page == first; });
-    return same ? first : 0;
+        count, [&](const auto& page) { return page.second == most || last.contains(page.first); });
+    return same ? most : 0;
+  }
+
+  // Whether all puzzles have a page of that sort.
+  bool every_place(int Place::*page) const {
+    return std::ranges::all_of(book_.composed.places,
+                               [&](const Place& place) { return place.*page > 0; });
+  }
+
+  bool has_pages(std::string_view part) const {
+    return std::ranges::any_of(book_.composed.parts, [&](const PartPages& pages) {
+      return pages.name == part && pages.pages > pages.filled;
+    });
   }
 
   std::string_view answers_key() const {
+    if (!every_place(&Place::answer_page)) return "";
     switch (spec_.answers.place) {
       case AnswerPlace::kBack:
         return "answers.back";
@@ -177,7 +199,7 @@ class ListingText {
                           {"height", side(trim.height) + (inches ? " in" : " mm")}});
   }
 
-  bool is_large() const { return spec_.design.smallest_text >= kLargePrint; }
+  bool is_large() const { return book_.smallest_type.points() >= kLargePrint; }
 
   bool is_for_children() const {
     return std::ranges::any_of(spec_.sections, [](const SectionSpec& section) {

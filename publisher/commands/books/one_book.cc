@@ -6,6 +6,8 @@
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
 
 #include "generator/base/counted.h"
 #include "generator/solver/engines/engine.h"
@@ -26,7 +28,38 @@
 namespace gridpress {
 namespace {
 
-void print_json(const Ready& book, const Pressed& pressed, double seconds) {
+// Our files and folders in the book's folder that the new book doesn't have, as "listing/" where
+// --listing was left out: they go with the older book.
+std::vector<std::string> files_to_go(const std::string& folder, const Pressed& pressed,
+                                     const MadeByUs& ours) {
+  namespace fs = std::filesystem;
+  const auto top = [](const std::string& name) { return name.substr(0, name.find('/') + 1); };
+  std::set<std::string> stay, go;
+  for (const OutputFile& file : pressed.files) {
+    stay.insert(file.name);
+    if (const std::string below = top(file.name); !below.empty()) stay.insert(below);
+  }
+  std::error_code error;
+  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string name = entry->path().lexically_relative(folder).generic_string();
+    if (entry->is_directory(error) || stay.contains(name) || !ours(name)) continue;
+    const std::string below = top(name);
+    if (!stay.contains(below)) go.insert(below.empty() ? name : below);
+  }
+  return {go.begin(), go.end()};
+}
+
+// What a build came to.
+struct Built {
+  const Ready& book;
+  const Pressed& pressed;
+  std::vector<std::string> removed;
+  double seconds = 0;
+};
+
+void print_json(const Built& built) {
+  const auto& [book, pressed, removed, seconds] = built;
   nlohmann::ordered_json json = {{"id", book.spec.id},
                                  {"folder", book.folder},
                                  {"files", nlohmann::ordered_json::array()},
@@ -35,6 +68,7 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
                                  {"sections", nlohmann::ordered_json::array()},
                                  {"seconds", seconds}};
   for (const OutputFile& file : pressed.files) json["files"].push_back(file.name);
+  if (!removed.empty()) json["removed"] = removed;
   const std::size_t pupils = book.spec.copies.names.size();
   for (const SectionSpec& section : book.spec.listed()) {
     json["sections"].push_back({{"title", section.title},
@@ -47,7 +81,8 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
   fmt::print("{}\n", json.dump());
 }
 
-void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
+void print_summary(const Built& built) {
+  const auto& [book, pressed, removed, seconds] = built;
   fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
              counted(pressed.pages, "page"), seconds);
   for (const SectionSpec& section : book.spec.listed()) {
@@ -62,6 +97,9 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   }
   if (pressed.previews > 0) {
     fmt::print("  {}/pages/: {}\n", book.folder, counted(pressed.previews, "picture"));
+  }
+  for (const std::string& name : removed) {
+    fmt::print("  removed {}/{}: this build didn't ask for it\n", book.folder, name);
   }
 }
 
@@ -245,6 +283,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   }
   report(pressed->warnings);
   FolderOptions folder{{}, *ours};
+  std::vector<std::string> to_go = files_to_go(book.folder, *pressed, *ours);
   if (options.proof) {
     folder.check = [&](const std::string& work) {
       return prove(work, data.beside(book.spec.folder()), options);
@@ -255,9 +294,10 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   warn_of_large_files(book, *pressed);
 
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  if (options.json) print_json(book, *pressed, spent.count());
+  const Built built{book, *pressed, std::move(to_go), spent.count()};
+  if (options.json) print_json(built);
   if (options.brief) print_line(book, *pressed, spent.count());
-  if (talks) print_summary(book, *pressed, spent.count());
+  if (talks) print_summary(built);
   return kDone;
 }
 

@@ -21,6 +21,21 @@ std::string usual_sizes(const std::string& name) {
   return kind == nullptr ? "9" : to_text(kind->usual_size);
 }
 
+// The format that the file's ending names. An ending of pictures is refused, any other is line.
+std::optional<int> choose_format(GenerateOptions& options) {
+  constexpr std::string_view kPictures[] = {".svg", ".png", ".eps", ".pdf", ".jpg", ".html"};
+  for (const std::string_view ending : kPictures) {
+    if (!options.out.ends_with(ending)) continue;
+    const std::string_view command = ending == ".html" ? "page" : "render";
+    report({failure(fmt::format("generate writes puzzles as text, not {}", options.out),
+                    fmt::format("use 'gridpress generate --count 1 | gridpress {} -o {}'", command,
+                                options.out))});
+    return kRefused;
+  }
+  options.format = formats::recognise("", options.out).name;
+  return std::nullopt;
+}
+
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
   Arguments asked("generate", "Makes puzzles, one line each.");
   asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
@@ -31,7 +46,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
             "set: 4,6,9")
       .unit("N");
   asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
-  asked.text("--difficulty", options.difficulty, "a level of the set: easy").unit("LEVEL");
+  asked
+      .text("--difficulty", options.difficulty,
+            "a level of the set; if omitted, easy, or any where --rating, --clues, --holes, "
+            "--minimal or --teaches is given")
+      .unit("LEVEL");
   asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
   asked
       .text("--teaches", options.teaches,
@@ -66,8 +85,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .unit("MANIFEST");
   asked
       .text("--to,--format", options.format,
-            fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
-      .shown()
+            fmt::format("the format to write: {}; if omitted, the one that FILE's ending names, "
+                        "else line",
+                        fmt::join(formats::format_names(), ", ")))
       .unit("F")
       .words(formats::format_names());
   asked
@@ -76,12 +96,14 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .not_empty()
       .unit("DIR");
   asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
-  asked.flag("--resume", options.resume, "go on with what an interrupted run kept in FILE.part");
+  asked.flag("--resume", options.resume,
+             "continue an interrupted run from FILE.part; a complete FILE is left as it is");
   asked.example("gridpress generate --count 10 --difficulty hard --seed 7");
   asked.example("gridpress generate --count 1000000 --minimal -o minimal.txt --resume");
   asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
   if (const auto code = asked.parse(arguments)) return code;
   if (options.sizes.empty()) options.sizes = usual_sizes(options.kind);
+  if (options.format.empty()) return choose_format(options);
   return std::nullopt;
 }
 
@@ -113,6 +135,11 @@ int run_generate(const std::vector<std::string>& arguments) {
   Unfinished unfinished(options, orders.front());
   if (const Diagnostics problems = unfinished.open(); !problems.empty()) {
     return report(problems), kRefused;
+  }
+  if (unfinished.is_finished()) {
+    print_stderr("note: {} is complete, with no interrupted run to resume: left as it is\n",
+                 options.out);
+    return kDone;
   }
   if (unfinished.seed()) options.seed = unfinished.seed();
   if (!options.seed) options.seed = drawn_seed();

@@ -20,7 +20,7 @@ struct GenerateOptions {
   std::string sizes;  // as written: "9", "4,6,9"
   Size size;          // the one that is read
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
-                                       format = "line";
+                                       format;
   std::string fill = "random";
   std::string teaches;  // a technique
   Quality quality;

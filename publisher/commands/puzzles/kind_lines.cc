@@ -222,20 +222,25 @@ Result<const Kind*> asked_kind(const std::string& name) {
   return unknown_kind(name);
 }
 
-Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number) {
+Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
+                             bool* alone) {
   if (Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) return problems;
-  int left = number;
+  std::optional<Result<Puzzle>> found;
+  int seen = 0;
   for (const std::string& name : files_of(arguments)) {
     KindSource source(name);
     if (Diagnostics problems = source.open(); !problems.empty()) return problems;
     LineBatch batch;
     while (source.next(batch)) {
       for (std::size_t i = 0; i < batch.lines.size(); ++i) {
-        if (source.skips(batch.first + i, batch.lines[i]) || --left > 0) continue;
-        return source.rows().read(kind, batch.lines[i]);
+        if (source.skips(batch.first + i, batch.lines[i])) continue;
+        if (++seen == number) found = source.rows().read(kind, batch.lines[i]);
+        if (alone != nullptr) *alone = seen == 1;
+        if (found && (alone == nullptr || !*alone)) return std::move(*found);
       }
     }
   }
+  if (found) return std::move(*found);
   return failure(fmt::format("there is no puzzle {}", number));
 }
 

@@ -45,7 +45,9 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
 // The kind of --kind; fails with the nearest name. "" is classic.
 Result<const Kind*> asked_kind(const std::string& name);
 
-// The puzzle `number` of all files, counted from 1.
-Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number);
+// The puzzle `number` of all files, counted from 1. `alone`, if not null: whether it is the only
+// one of its file.
+Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
+                             bool* alone = nullptr);
 
 }  // namespace gridpress

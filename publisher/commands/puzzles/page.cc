@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -28,7 +29,7 @@ struct PageOptions {
   std::string out, folder, language = "en", title;
   std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits",
               fonts = "digits";
-  int number = 1;
+  int number = 0;  // of the file's puzzles; 0: the first
   bool streak = false;
   page::WebOptions web;
 };
@@ -38,7 +39,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
                   "A playable page of a puzzle: one HTML file with everything in it, which needs "
                   "no network. The puzzle must have one solution; the file doesn't hold it.");
   add_puzzle_arguments(asked, options.puzzles);
-  asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  add_number(asked, options.number);
   asked.text("--language", options.language, "of its words: a code of gridpress languages")
       .unit("L")
       .shown();
@@ -89,8 +90,9 @@ Choice chosen(const std::array<std::string_view, kCount>& names, const std::stri
 
 // A puzzle of a plain grid as its kind's, with the only solution.
 Result<Puzzle> read_grid(const PageOptions& options) {
-  const Result<NumberedPuzzle> found = read_numbered(options.puzzles, options.number);
+  const Result<NumberedPuzzle> found = read_numbered(options.puzzles, std::max(options.number, 1));
   if (!found) return found.problems();
+  note_first_of_several(options.number, found->alone);
   const formats::TextPuzzle& read = found->puzzle;
   Result<Grid> solution = only_solution(*read.rules, read.givens);
   if (!solution) {
@@ -108,8 +110,11 @@ Result<Puzzle> read_grid(const PageOptions& options) {
 
 Result<Puzzle> read_puzzle(const Kind& kind, const PageOptions& options) {
   if (kind.reads_grids) return read_grid(options);
-  const Result<Puzzle> puzzle = read_numbered(kind, options.puzzles, options.number);
+  bool alone = false;
+  const Result<Puzzle> puzzle =
+      read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
   if (!puzzle) return puzzle.problems();
+  note_first_of_several(options.number, alone);
   return with_only_solution(*puzzle);
 }
 
@@ -136,7 +141,7 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   shown.puzzle = &puzzle;
   shown.symbols = options.symbols == "letters" ? Symbols::kLetters : Symbols::kDigits;
   shown.feature = std::string(kind.name);
-  shown.number = options.number;
+  shown.number = std::max(options.number, 1);
   shown.title =
       options.title.empty() ? page::kind_title(loaded.words, loaded.kit->words()) : options.title;
   shown.rules = page::rules_text(puzzle, loaded.words);
@@ -163,7 +168,7 @@ Result<std::string> path_of(const Kind& kind, const PageOptions& options) {
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
   if (error) return failure(fmt::format("'{}': {}", options.folder, error.message()));
-  const std::string name = fmt::format("{}-{}.html", kind.name, options.number);
+  const std::string name = fmt::format("{}-{}.html", kind.name, std::max(options.number, 1));
   return (std::filesystem::path(options.folder) / name).string();
 }
 

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "publisher/puzzles/only_solution.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 
@@ -60,6 +61,16 @@ Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles)
   return sources;
 }
 
+void add_number(Arguments& asked, int& number) {
+  asked.number("--number", number, {1, 100'000'000},
+               "which of the input's puzzles; if omitted, the first");
+}
+
+void note_first_of_several(int number, bool alone) {
+  if (number > 0 || alone) return;
+  print_stderr("note: this is the first of several puzzles; --number N chooses another\n");
+}
+
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return sources.problems();
@@ -72,7 +83,8 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
       before += read->size();
       continue;
     }
-    NumberedPuzzle found{(*read)[wanted - before - 1], ""};
+    NumberedPuzzle found{(*read)[wanted - before - 1], "",
+                         sources->size() == 1 && read->size() == 1};
     const bool named = !source.is_text && source.file != "-" && sources->size() > 1;
     found.place = fmt::format("{}line {}", named ? source.file + ": " : "", found.puzzle.line);
     if (found.puzzle.problem.empty()) return found;

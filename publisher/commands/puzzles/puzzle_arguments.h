@@ -32,9 +32,15 @@ Result<const formats::Format*> find_target(const std::string& name);
 // be read.
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
-  std::string place;  // "line 3", "desk.txt: line 3"
+  std::string place;   // "line 3", "desk.txt: line 3"
+  bool alone = false;  // there is no other puzzle in its file
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);
+
+// --number N, for commands that make something of one puzzle; 0: it was not given.
+void add_number(Arguments& asked, int& number);
+// Reports that the input has more puzzles than the first, which was used for want of --number.
+void note_first_of_several(int number, bool alone);
 
 // Why a puzzle can't be graded or explained: what reading it met, or that it has not one solution.
 // Empty: it can.

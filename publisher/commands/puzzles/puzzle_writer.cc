@@ -15,6 +15,24 @@ formats::ColumnValue rating_value(const std::optional<double>& value) {
                : formats::ColumnValue{"-"};
 }
 
+// With numbers as numbers, and null where a value isn't known.
+std::vector<formats::ColumnValue> json_values(const Grade& grade) {
+  const auto number = [](const std::optional<double>& value) {
+    return formats::ColumnValue{value ? fmt::format("{:.1f}", *value) : "null", true};
+  };
+  const auto text = [](const std::string& value) {
+    return value.empty() ? formats::ColumnValue{"null", true} : formats::ColumnValue{value};
+  };
+  return {number(grade.rating),
+          {grade.bounded ? "true" : "false", true},
+          number(grade.ep),
+          number(grade.ed),
+          text(grade.level),
+          number(grade.effort),
+          {fmt::format("{}", grade.clues), true},
+          text(grade.hardest)};
+}
+
 std::vector<formats::ColumnValue> grade_values(const Grade& grade) {
   const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
   return {grade.bounded ? least : rating_value(grade.rating),
@@ -34,6 +52,9 @@ PuzzleWriter::PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format
   write_options_.box = box;
   if (with_grade_) {
     write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
+    if (format_.name == "json") {
+      write_options_.columns = {"er", "bounded", "ep", "ed", "level", "effort", "clues", "hardest"};
+    }
   }
 }
 
@@ -43,8 +64,10 @@ std::string PuzzleWriter::header() const {
 }
 
 std::string PuzzleWriter::text(const Puzzle& puzzle) const {
-  const std::vector<formats::ColumnValue> values =
-      with_grade_ ? grade_values(puzzle.grade) : std::vector<formats::ColumnValue>();
+  std::vector<formats::ColumnValue> values;
+  if (with_grade_) {
+    values = format_.name == "json" ? json_values(puzzle.grade) : grade_values(puzzle.grade);
+  }
   if (!kind_.reads_grids) return kind_line(kind_, puzzle, format_.name, with_grade_);
   const DigitContent& grid = *digits_of(puzzle);
   return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);

@@ -33,22 +33,37 @@ struct RenderOptions {
   bool solution = false;
   double width = 90;  // mm
   int dpi = 300;
-  int number = 1;
-  int step = 0;  // of the way by named techniques; 0: the puzzle itself
+  int number = 0;  // of the file's puzzles; 0: the first
+  int step = 0;    // of the way by named techniques; 0: the puzzle itself
   std::string named_symbols;
   Symbols symbols = Symbols::kDigits;  // that it names
 };
 
+// The format that the file's ending names.
+std::optional<int> choose_format(RenderOptions& options) {
+  for (const std::string_view target : kTargets) {
+    if (options.out.ends_with(fmt::format(".{}", target))) options.to = target;
+  }
+  if (!options.to.empty()) return std::nullopt;
+  const std::string about = options.out == "-" ? "standard output has no format"
+                                               : fmt::format("'{}' names no format", options.out);
+  report({failure(about, "add --to svg, png, eps or pdf, or write -o picture.svg")});
+  return kRefused;
+}
+
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
   Arguments asked("render", "A picture of a puzzle, as it is printed.");
   add_puzzle_arguments(asked, options.puzzles);
-  asked.choice("--to", options.to, kTargets, "svg, png, eps or pdf").unit("F").required();
+  asked
+      .choice("--to", options.to, kTargets,
+              "svg, png, eps or pdf; if omitted, the one that FILE's ending names")
+      .unit("F");
   asked.flag("--solution", options.solution, "the solved grid");
   asked.number("--width", options.width, {5, 2000}, "of the picture, in millimetres")
       .unit("MM")
       .shown();
   asked.number("--dpi", options.dpi, {10, 2400}, "pixels per inch of a png").shown();
-  asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  add_number(asked, options.number);
   asked
       .number("--step", options.step, {1, 100'000},
               "draw this step of the way that explain prints: candidates, what goes, chains")
@@ -59,14 +74,17 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
             "with commas between them")
       .unit("SYMBOLS");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
-  asked.example("gridpress render desk.sdm --number 3 --to svg --width 90 -o three.svg");
+  asked.example("gridpress render desk.sdm --number 3 --width 90 -o three.svg");
   asked.example("gridpress render kids.txt --symbols animals --to png > animals.png");
   asked.example("gridpress render desk.sdm --to png --dpi 300 --solution > first.png");
-  return asked.parse(arguments);
+  if (const auto code = asked.parse(arguments)) return code;
+  if (options.to.empty()) return choose_format(options);
+  return std::nullopt;
 }
 
 Result<NumberedPuzzle> read_one(const RenderOptions& options) {
-  auto found = read_numbered(options.puzzles, options.number);
+  auto found = read_numbered(options.puzzles, std::max(options.number, 1));
+  if (found) note_first_of_several(options.number, found->alone);
   if (!found || found->puzzle.rules->constraints.empty()) return found;
   std::string names;
   for (const formats::Clue& clue : found->puzzle.extras->clues) names += " " + clue.name;
@@ -214,8 +232,11 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
 
 // A puzzle's picture may need its solution, and a puzzle without one is no puzzle.
 Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
-  const Result<Puzzle> puzzle = read_numbered(kind, options.puzzles, options.number);
+  bool alone = false;
+  const Result<Puzzle> puzzle =
+      read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
   if (!puzzle) return puzzle.problems();
+  note_first_of_several(options.number, alone);
   return with_only_solution(*puzzle);
 }
 

@@ -83,7 +83,11 @@ Diagnostics Unfinished::open() {
   const bool file = options_.out != "-" && options_.dataset.empty();
   if (options_.resume && !file) return refused("--resume goes on with a file", "add -o FILE");
   std::error_code error;
-  if (!file || !fs::exists(state(), error)) return {};
+  if (!file) return {};
+  if (!fs::exists(state(), error)) {
+    finished_ = options_.resume && fs::is_regular_file(options_.out, error);
+    return {};
+  }
   if (!options_.resume) {
     return refused(fmt::format("{} holds the puzzles of an interrupted run", part()),
                    fmt::format("--resume goes on with them; remove {} to begin anew", state()));

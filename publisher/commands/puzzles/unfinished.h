@@ -20,6 +20,9 @@ class Unfinished {
   // was given and the run was asked for other puzzles.
   Diagnostics open();
 
+  // --resume was given, and there is a file but no interrupted run.
+  bool is_finished() const { return finished_; }
+
   std::optional<std::uint64_t> seed() const { return seed_; }  // of the run that is gone on with
   const RunPlace& start() const { return start_; }
   const std::string& text() const { return text_; }  // of FILE.part
@@ -40,6 +43,7 @@ class Unfinished {
 
   const GenerateOptions& options_;
   const Wanted& wanted_;
+  bool finished_ = false;
   std::optional<std::uint64_t> seed_;
   RunPlace start_;
   int refused_ = 0;

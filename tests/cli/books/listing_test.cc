@@ -60,9 +60,34 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
   // They go with a build that does not ask for them.
   write_text(folder / "b.yaml", listing_spec("en"));
-  REQUIRE(build(folder, "").code == 0);
+  const Said again = shell("\"$GRIDPRESS\" build b.yaml", folder.path());
+  REQUIRE(again.code == 0);
   CHECK_FALSE(fs::exists(folder / "output/b/listing.txt"));
   CHECK_FALSE(fs::exists(folder / "output/b/listing/page-1.jpg"));
+  for (const char* name : {"listing/", "listing.txt", "originality.txt", "cover.pdf"}) {
+    INFO(name);
+    CHECK(again.out.find("  removed output/b/" + std::string(name) +
+                         ": this build didn't ask for it\n") != std::string::npos);
+  }
+  CHECK(shell("\"$GRIDPRESS\" build b.yaml", folder.path()).out.find("removed") ==
+        std::string::npos);
+}
+
+// Bug: the claim was that of the design, for a book whose answers had type of 11 points.
+TEST_CASE("a listing claims large print only if all pages have it") {
+  const TempFolder folder;
+  const std::string spec =
+      "book: {id: b, title: Large, seed: 3}\n"
+      "print: {printer: kdp-paperback, trim: 8.5x11in}\ndesign: large-print\n"
+      "sections: [{difficulty: easy, count: 4}]\n";
+  const auto claim = [&](const std::string& answers) {
+    write_text(folder / "b.yaml", spec + answers);
+    REQUIRE(build(folder, "--listing").code == 0);
+    const std::string text = read_text(folder / "output/b/listing.txt");
+    return text.find("Large print: no type under 18 points.") != std::string::npos;
+  };
+  CHECK_FALSE(claim("answers: {per_page: 6}\n"));
+  CHECK(claim("answers: {per_page: 1}\n"));
 }
 
 TEST_CASE("a listing is the same twice, byte for byte", "[.slow]") {

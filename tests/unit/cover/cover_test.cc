@@ -44,27 +44,42 @@ struct Wanted {
   Length hinge = {};
   int sun = 0;  // the solution's numbers are shifted by so much
   bool givens = true;
+  std::string volume = "";                    // its number in a series
+  std::vector<std::string>* drawn = nullptr;  // takes the texts that are drawn as outlines
+};
+
+class RecordingShaper final : public FakeShaper {
+ public:
+  Path outline(std::string_view text, FontRef font, Length size) override {
+    drawn.emplace_back(text);
+    return FakeShaper::outline(text, font, size);
+  }
+  std::vector<std::string> drawn;
 };
 
 Result<Cover> cover_of(const Wanted& wanted) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
-  const CoverText text{{wanted.title, book_origin(BookValue::kCoverTitle)},
-                       {wanted.subtitle, book_origin(BookValue::kSubtitle)},
-                       "A. Setter",
-                       "A hook",
-                       {"A blurb."},
-                       "9780306406157",
-                       "978-0-306-40615-7"};
+  CoverText text{{wanted.title, book_origin(BookValue::kCoverTitle)},
+                 {wanted.subtitle, book_origin(BookValue::kSubtitle)},
+                 "A. Setter",
+                 "A hook",
+                 {"A blurb."},
+                 "9780306406157",
+                 "978-0-306-40615-7"};
+  text.volume_number = wanted.volume;
   CoverPuzzle puzzle = sample_puzzle();
   for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
   if (!wanted.givens) puzzle.pattern.given.clear();
-  FakeShaper shaper;
-  return compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
-                        *parse_trim(wanted.trim), wanted.spine, wanted.pages, nullptr, nullptr,
-                        kdp.min_text, kdp.min_line, wanted.hinge, nullptr, samples_of({})},
-                       shaper);
+  RecordingShaper shaper;
+  Result<Cover> cover =
+      compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
+                     *parse_trim(wanted.trim), wanted.spine, wanted.pages, nullptr, nullptr,
+                     kdp.min_text, kdp.min_line, wanted.hinge, nullptr, samples_of({})},
+                    shaper);
+  if (wanted.drawn != nullptr) *wanted.drawn = std::move(shaper.drawn);
+  return cover;
 }
 
 constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
@@ -236,6 +251,22 @@ TEST_CASE("no digit or line on a cover is under the printer's smallest, however 
         if (run != nullptr) CHECK(run->size >= least);
       }
     }
+  }
+}
+
+// Bug: volume 3 had a giant 1 on its cover.
+TEST_CASE("a numeral is the volume's number, and no 1 without a volume") {
+  std::vector<std::string> drawn;
+  for (const char* volume : {"1", "3", "12"}) {
+    REQUIRE(cover_of({.style = CoverStyle::kNumeral, .volume = volume, .drawn = &drawn}).ok());
+    std::string front;  // the wrap's front, drawn figure by figure
+    for (std::size_t i = 0; i < std::string(volume).size(); ++i) front += drawn.at(i);
+    CHECK(front == volume);
+  }
+  for (int sun = 0; sun < 9; ++sun) {
+    REQUIRE(cover_of({.style = CoverStyle::kNumeral, .sun = sun, .drawn = &drawn}).ok());
+    REQUIRE(!drawn.empty());
+    CHECK(std::stoi(drawn.front()) >= 2);
   }
 }
 

@@ -34,7 +34,7 @@ WordList read(std::vector<std::string> lines, std::vector<std::string> allowed =
 TEST_CASE("letters keep their marks as written, and by language when folded") {
   CHECK(as_written("crème brûlée") == "CRÈMEBRÛLÉE");
   CHECK(folded("crème brûlée", "en") == "CREMEBRULEE");
-  CHECK(folded("crème brûlée", "fr") == "CRÈMEBRÛLÉE");
+  CHECK(folded("crème brûlée, garçon", "fr") == "CREMEBRULEEGARCON");
   CHECK(folded("cœur", "fr") == "COEUR");
   CHECK(as_written("cœur") == "CŒUR");
   CHECK(folded("Niño José", "es") == "NIÑOJOSE");
@@ -44,7 +44,8 @@ TEST_CASE("letters keep their marks as written, and by language when folded") {
   CHECK(folded("żółw, źrebię", "pl") == "ŻÓŁWŹREBIĘ");
   CHECK(folded("żółw", "de") == "ZOLW");
   CHECK(folded("smörgås", "sv") == "SMÖRGÅS");
-  CHECK(folded("coração", "pt") == "CORAÇAO");
+  CHECK(folded("coração", "pt") == "CORACAO");
+  CHECK(to_utf8(spell("garçon", Spelling::kAccents, "fr").letters) == "GARÇON");
   CHECK(folded("perché", "it") == "PERCHE");
   CHECK(folded("ij-zee 's", "nl") == "IJZEES");
   CHECK(folded("きょうりゅう", "ja") == "きようりゆう");
@@ -123,17 +124,41 @@ TEST_CASE("lists are sorted as a reader of the language expects") {
   CHECK(order({"école", "encre", "eau"}, "fr") == "eau école encre ");
 }
 
-TEST_CASE("every language has a list of taboo words, without one twice") {
+TEST_CASE("every language has lists of taboo words, each with those of the one before") {
   for (const std::string_view language : kLanguages) {
     CAPTURE(language);
     CHECK(has_taboo_list(language));
-    const auto words = taboo_words(language, Spelling::kFolded);
-    CHECK(words.size() >= 60);
-    CHECK(std::ranges::adjacent_find(words) == words.end());
-    for (const Letters& word : words) CHECK(word.size() >= 2);
+    const auto& core = taboo_words(Taboo::kCore, language, Spelling::kFolded);
+    const auto& refused = taboo_words(Taboo::kRefused, language, Spelling::kFolded);
+    const auto& watched = taboo_words(Taboo::kWatched, language, Spelling::kFolded);
+    CHECK(core.size() >= 60);
+    CHECK(refused.size() >= core.size() + 150);
+    CHECK(watched.size() >= refused.size() + 250);
+    CHECK(std::ranges::includes(refused, core));
+    CHECK(std::ranges::includes(watched, refused));
+    CHECK(std::ranges::adjacent_find(watched) == watched.end());
+    for (const Letters& word : watched) CHECK(word.size() >= 2);
   }
   CHECK_FALSE(has_taboo_list("xx"));
-  CHECK(taboo_words("", Spelling::kFolded).empty());
+  CHECK(taboo_words(Taboo::kWatched, "xx", Spelling::kFolded) ==
+        taboo_words(Taboo::kWatched, "en", Spelling::kFolded));
+  CHECK(taboo_words(Taboo::kWatched, "", Spelling::kFolded).empty());
+}
+
+TEST_CASE("rude words are refused in a list, harmless homonyms are not") {
+  const auto refused = [](const char* word, const char* language) {
+    const WordList list = read({word}, {}, language);
+    return !list.problems.empty() &&
+           list.problems.front().message.find("not printed") != std::string::npos;
+  };
+  CHECK(refused("bullshit", "en"));
+  CHECK(refused("salope", "fr"));
+  CHECK(read({"tramp", "paddy", "spoon"}).problems.empty());
+  CHECK(read({"bullshit"}, {"bullshit"}).problems.empty());
+  // A rasp is no English rape, though its grid has the same letters.
+  CHECK(read({"râpe"}, {}, "fr").problems.empty());
+  CHECK(refused("rape", "fr"));
+  CHECK(refused("enculé", "fr"));
 }
 
 TEST_CASE("every theme of every language is a clean list") {
@@ -158,7 +183,7 @@ TEST_CASE("every theme of every language is a clean list") {
       CHECK(fitting(10) >= 30);
       // Whole lines of a list may not have what is not printed, so that whole grids don't.
       for (const Word& word : list.words) {
-        for (const Letters& taboo : taboo_words(language, Spelling::kFolded)) {
+        for (const Letters& taboo : taboo_words(Taboo::kCore, language, Spelling::kFolded)) {
           const Letters backwards(taboo.rbegin(), taboo.rend());
           if (word.letters.find(taboo) == Letters::npos &&
               word.letters.find(backwards) == Letters::npos) {

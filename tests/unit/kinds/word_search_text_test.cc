@@ -29,6 +29,17 @@ TEST_CASE("what is written is read back") {
   CHECK(solution_text(*read_text("CAT/XOX/XXW|cat", "")).empty());
 }
 
+TEST_CASE("a French grid with accents, of an older version, is read as it was") {
+  const std::string older = "ÉTÉ/SOL/XXZ|été;sol|directions=2;letters=folded;language=fr";
+  const auto grid = read_text(older, "été: r1c1-r1c3;sol: r2c1-r2c3");
+  REQUIRE(grid.ok());
+  CHECK(find_words(*grid, 2).count == 1);
+  CHECK(problem_text(*grid) == older);
+  const auto plain = read_text("ETE/SOL/XXZ|été;sol|directions=2;letters=folded;language=fr", "");
+  REQUIRE(plain.ok());
+  CHECK(find_words(*plain, 2).first.size() == 2);
+}
+
 TEST_CASE("text as people write it is read") {
   const auto grid = read_text("c a t x\nx o x x\nx x w x\n|\ncat\nc o w\n|directions=8", "");
   REQUIRE(grid.ok());

@@ -1,5 +1,6 @@
 // How often letters occur, by language: running text as counted in the literature on letter
-// frequencies, rounded; letters that a language's word searches don't show are left out.
+// frequencies, rounded. Letters that a language's word searches don't show are left out; accented
+// letters that lose their marks in grids are counted as their plain letters.
 #include <algorithm>
 #include <iterator>
 
@@ -22,18 +23,15 @@ constexpr int kGerman[] = {652, 58,  189, 273, 508, 1640, 166, 301, 458, 655,
                            27,  142, 344, 253, 978, 259,  44,  67,  2,   700,
                            727, 615, 417, 100, 85,  192,  3,   4,   113};
 
-constexpr std::u32string_view kFrenchLetters = U"AÀÂBCÇDEÉÈÊËFGHIÎÏJKLMNOÔPQRSTUÙÛÜVWXYZ";
-constexpr int kFrench[] = {764, 49,  5,   90,  326, 9,  367, 1472, 150, 27,  22,  1,  107,
-                           87,  94,  753, 5,   1,   81, 7,   546,  297, 710, 580, 2,  252,
-                           136, 669, 795, 724, 631, 6,  6,   1,    184, 5,   43,  13, 33};
+constexpr int kFrench[] = {818, 90,  335, 367, 1672, 107, 87,  94,  759, 81, 7,  546, 297,
+                           710, 582, 252, 136, 669,  795, 724, 644, 184, 5,  43, 13,  33};
 
 constexpr std::u32string_view kSpanishLetters = U"ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
 constexpr int kSpanish[] = {1153, 222, 402, 501, 1218, 69,  177, 70,  625, 49, 1,  497, 316, 671,
                             31,   868, 251, 88,  687,  798, 463, 293, 114, 1,  22, 101, 47};
 
-constexpr std::u32string_view kPortugueseLetters = U"ABCÇDEFGHIJKLMNOPQRSTUVWXYZ";
-constexpr int kPortuguese[] = {1463, 104, 388, 53,  499, 1257, 102, 130, 78,  618, 40, 1, 278, 474,
-                               445,  974, 252, 120, 653, 681,  434, 364, 158, 1,   25, 1, 47};
+constexpr int kPortuguese[] = {1463, 104, 441, 499, 1257, 102, 130, 78,  618, 40, 1,  278, 474,
+                               445,  974, 252, 120, 653,  681, 434, 364, 158, 1,  25, 1,   47};
 
 constexpr std::u32string_view kPolishLetters = U"AĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ";
 constexpr int kPolish[] = {891, 99,  147, 396, 40,  325, 766, 111, 30,  142, 108,
@@ -54,16 +52,12 @@ constexpr int kJapanese[] = {250, 700, 600, 120, 220, 500, 200, 350, 80,  400, 7
                              30,  140, 60,  20,  140, 80,  30,  60,  60,  20,  120, 50,  30,  300,
                              200, 100, 150, 200, 140, 100, 180, 250, 350, 300, 200, 120, 120, 650};
 
-constexpr Alphabet kAlphabets[] = {{"en", kLatin, kEnglish},
-                                   {"de", kGermanLetters, kGerman},
-                                   {"fr", kFrenchLetters, kFrench},
-                                   {"es", kSpanishLetters, kSpanish},
-                                   {"it", kLatin, kItalian},
-                                   {"nl", kLatin, kDutch},
-                                   {"pt", kPortugueseLetters, kPortuguese},
-                                   {"pl", kPolishLetters, kPolish},
-                                   {"sv", kSwedishLetters, kSwedish},
-                                   {"ja", kKana, kJapanese}};
+constexpr Alphabet kAlphabets[] = {
+    {"en", kLatin, kEnglish},          {"de", kGermanLetters, kGerman},
+    {"fr", kLatin, kFrench},           {"es", kSpanishLetters, kSpanish},
+    {"it", kLatin, kItalian},          {"nl", kLatin, kDutch},
+    {"pt", kLatin, kPortuguese},       {"pl", kPolishLetters, kPolish},
+    {"sv", kSwedishLetters, kSwedish}, {"ja", kKana, kJapanese}};
 
 consteval bool have_weights() {
   return std::ranges::all_of(kAlphabets, [](const Alphabet& alphabet) {

@@ -97,12 +97,18 @@ char32_t plain_of(char32_t letter) {
   return letter;
 }
 
-bool is_kept(char32_t letter, std::string_view language) {
-  return alphabet_of(language).letters.find(letter) != std::u32string_view::npos;
+bool is_kept(char32_t letter, Spelling spelling, std::string_view language) {
+  constexpr std::u32string_view kFrench = U"ÀÂÇÉÈÊËÎÏÔÙÛÜ", kPortuguese = U"Ç";
+  const std::u32string_view accents = spelling != Spelling::kAccents ? std::u32string_view()
+                                      : language == "fr"             ? kFrench
+                                      : language == "pt"             ? kPortuguese
+                                                                     : std::u32string_view();
+  return alphabet_of(language).letters.find(letter) != std::u32string_view::npos ||
+         accents.find(letter) != std::u32string_view::npos;
 }
 
-void add_folded(Letters& letters, char32_t c, std::string_view language) {
-  if (is_kept(c, language)) return letters.push_back(c);
+void add_folded(Letters& letters, char32_t c, Spelling spelling, std::string_view language) {
+  if (is_kept(c, spelling, language)) return letters.push_back(c);
   const std::size_t kana = kSmallKana.find(c);
   if (kana != kSmallKana.npos) return letters.push_back(kLargeKana[kana]);
   for (const Double& two : kDouble) {
@@ -190,7 +196,7 @@ Spelled spell(std::string_view text, Spelling spelling, std::string_view languag
     } else if (spelling == Spelling::kAsWritten) {
       spelled.letters.push_back(c);
     } else {
-      add_folded(spelled.letters, c, language);
+      add_folded(spelled.letters, c, spelling, language);
     }
   }
   return spelled;
@@ -205,7 +211,7 @@ int rank_of(char32_t letter, std::string_view language) {
   if (kana != kSmallKana.npos) c = kLargeKana[kana];
   constexpr int kBeyond = 1 << 10;
   if (c >= 0x3041) return kBeyond + static_cast<int>(c);
-  // French and German sort é and ä with e and a; Spanish, Polish and Swedish have letters apart.
+  // German sorts ä with a; Spanish, Polish and Swedish have letters apart.
   const bool apart = language == "es" || language == "pl" || language == "sv";
   if (!apart || alphabet.find(c) == alphabet.npos) c = plain_of(c);
   const std::size_t at = alphabet.find(c);

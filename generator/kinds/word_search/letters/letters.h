@@ -13,9 +13,11 @@ namespace gridpress::word_search {
 
 using Letters = std::u32string;  // precomposed code points, one a square
 
-// kFolded: letters that a language has no key of its own for lose their marks: É becomes E in
-// English and remains É in French; small kana become large ones. kAsWritten: all marks remain.
-enum class Spelling { kFolded, kAsWritten };
+// kFolded: letters that aren't in the language's alphabet lose their marks, so that no rare letter
+// gives a word away: É becomes E, Spanish Ñ and German Ä remain; small kana become large ones.
+// kAsWritten: all marks remain. kAccents: as kFolded, but accents of French and the Portuguese Ç
+// remain; only puzzles made before version 0.2 have that.
+enum class Spelling { kFolded, kAsWritten, kAccents };
 
 // An alphabet in its order, with how often each letter occurs in 10,000 letters of running text
 // (for kana: of a dictionary's words).

@@ -21,7 +21,8 @@ bool is_palindrome(const Letters& word) {
 class ListReader {
  public:
   explicit ListReader(const WordListRequest& request)
-      : request_(request), taboo_(taboo_words(request.language, request.spelling)) {
+      : request_(request),
+        taboo_(taboo_words(Taboo::kRefused, request.language, request.spelling)) {
     for (const std::string& word : request.allowed) {
       const auto text = composed(word);
       if (text) allowed_.insert(spelled(*text).letters);
@@ -79,6 +80,15 @@ class ListReader {
     }
   }
 
+  // A word with accents is another one than a rude word without: "râpe" in French.
+  bool is_taboo(const std::string& text, const Letters& letters) const {
+    if (!std::ranges::binary_search(taboo_, letters)) return false;
+    const Letters written = spell(text, Spelling::kAsWritten, request_.language).letters;
+    return written == letters ||
+           std::ranges::binary_search(
+               taboo_words(Taboo::kRefused, request_.language, Spelling::kAsWritten), written);
+  }
+
   // Whether the word may be in a list, the others apart.
   bool judge(std::size_t line, const std::string& text, const Letters& letters) {
     const auto [before, is_new] = lines_of_.emplace(letters, line);
@@ -87,7 +97,7 @@ class ListReader {
       return false;
     }
     if (allowed_.contains(letters)) return true;
-    if (std::ranges::binary_search(taboo_, letters)) {
+    if (is_taboo(text, letters)) {
       problem(line, fmt::format("'{}' is one of the words that are not printed", text),
               "take it out, or name it under 'allow'");
       return false;
@@ -189,7 +199,7 @@ class ListReader {
   }
 
   const WordListRequest& request_;
-  std::vector<Letters> taboo_;  // sorted
+  const std::vector<Letters>& taboo_;  // sorted
   std::set<Letters> allowed_;
   std::map<Letters, std::size_t> lines_of_;
   std::vector<Entry> entries_;

@@ -48,7 +48,8 @@ Weights filler_weights(const std::vector<Word>& words, std::string_view language
 std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   std::vector<Letters> all;
   for (const Word& word : list.words) all.push_back(word.letters);
-  for (Letters& word : taboo_words(terms.language, terms.spelling)) all.push_back(std::move(word));
+  const auto& watched = taboo_words(Taboo::kWatched, terms.language, terms.spelling);
+  all.insert(all.end(), watched.begin(), watched.end());
   // Single letters are never found, but make the automaton know the letters to fill with.
   for (const auto& [letter, weight] : filler_weights(list.words, terms.language)) {
     all.push_back({letter});

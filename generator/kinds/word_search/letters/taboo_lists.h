@@ -1,0 +1,14 @@
+// The words of taboo.h as they are kept: rotated, with spaces between them.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace gridpress::word_search {
+
+struct TabooList {
+  std::string_view language, core, refused, watched;  // see Taboo
+};
+std::span<const TabooList> taboo_lists();
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,160 @@
+// A puzzle's grade doesn't depend on the order in which its clues were drawn or are written.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress {
+namespace {
+
+std::vector<std::string> parts_of(const std::string& text, char between) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == between) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& parts, char between) {
+  std::string text = parts.front();
+  for (std::size_t i = 1; i < parts.size(); ++i) text += between + parts[i];
+  return text;
+}
+
+bool is_clue(const std::string& row) {
+  return !row.empty() && row.front() >= 'a' && row.front() <= 'z';
+}
+
+// A row of a clue between two cells, which most sorts read from either end: the mark is the same.
+bool is_mark(const std::string& row) {
+  return row.starts_with("black ") || row.starts_with("white ") || row.starts_with("x ") ||
+         row.starts_with("v ");
+}
+
+// The same puzzle with its rows of clues, or its words, in another order.
+std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
+  if (kind.name == "word-search") {
+    std::vector<std::string> terms = parts_of(problem, '|');
+    std::vector<std::string> words = parts_of(terms.at(1), ';');
+    rng.shuffle(std::span(words));
+    terms[1] = joined(words, ';');
+    return joined(terms, '|');
+  }
+  std::vector<std::string> rows = parts_of(problem, '/');
+  const auto clues = std::find_if(rows.begin(), rows.end(), is_clue);
+  for (auto row = clues; row != rows.end(); ++row) {
+    std::vector<std::string> words = parts_of(*row, ' ');
+    if (is_mark(*row)) std::swap(words.at(1), words.at(2));
+    *row = joined(words, ' ');
+  }
+  if (clues != rows.end()) rng.shuffle(std::span(clues, rows.end()));
+  return joined(rows, '/');
+}
+
+// With ':' for the quotients of a calcudoku, as "3/" at the end of an entry.
+std::string with_colons(std::string text) {
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    const bool behind = text[i - 1] >= '0' && text[i - 1] <= '9';
+    if (text[i] == '/' && behind && (text[i + 1] == ' ' || text[i + 1] == '/')) text[i] = ':';
+  }
+  return text;
+}
+
+// The same puzzle with other names for its cages or regions.
+std::string renamed(const std::string& problem, int size, Rng& rng) {
+  std::vector<std::string> rows = parts_of(with_colons(problem), '/');
+  std::vector<std::string> names;
+  for (int i = 1; i <= size * size; ++i) names.push_back(std::to_string(i));
+  rng.shuffle(std::span(names));
+  for (int row = size + 1; row <= 2 * size; ++row) {
+    std::vector<std::string> cells = parts_of(rows.at(static_cast<std::size_t>(row)), ' ');
+    for (std::string& cell : cells) {
+      if (cell != "-") cell = names.at(static_cast<std::size_t>(std::stoi(cell) - 1));
+    }
+    rows[static_cast<std::size_t>(row)] = joined(cells, ' ');
+  }
+  return joined(rows, '/');
+}
+
+bool has_names(const Kind& kind) {
+  constexpr std::string_view kNamed[] = {"calcudoku", "extra-regions", "jigsaw", "killer",
+                                         "suguru"};
+  return std::ranges::find(kNamed, kind.name) != std::end(kNamed);
+}
+
+// Everything but the level, which the grader leaves out.
+void check_same(const Grade& grade, const Grade& expected) {
+  CHECK(grade.rating == expected.rating);
+  CHECK(grade.effort == expected.effort);
+  CHECK(grade.guesses == expected.guesses);
+  CHECK(grade.clues == expected.clues);
+  CHECK(grade.hardest == expected.hardest);
+  CHECK(grade.path == expected.path);
+}
+
+void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
+  constexpr double kNoLimit = 99;
+  const std::string problem = kind.problem(puzzle), solution = kind.solution(puzzle);
+  CAPTURE(kind.name, problem);
+  const Grade expected = kind.grade(puzzle, kNoLimit);
+  if (!kind.reads_grids) check_same(puzzle.grade, expected);
+  std::vector<std::string> texts{problem, shuffled(kind, problem, rng)};
+  if (has_names(kind)) texts.push_back(renamed(problem, kind.size_of(puzzle).rows, rng));
+  for (const std::string& text : texts) {
+    CAPTURE(text);
+    const Result<Puzzle> read = kind.read(text, solution, nullptr);
+    REQUIRE(read.ok());
+    check_same(kind.grade(*read, kNoLimit), expected);
+  }
+}
+
+// Puzzles of each level that the kind reaches at its usual size; `attempts` for each of them.
+void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
+  LevelSet set;
+  for (const KindLevel& band : kind.levels) {
+    set.levels.emplace_back().name = std::string(band.name);
+  }
+  if (kind.levels.empty()) {
+    set.levels.emplace_back().name = "singles";
+    set.levels.back().rating = fields::Range{1.0, 1.5};
+  }
+  Rng rng(Seed(40));
+  for (const Level& level : levels_for(kind, set).levels) {
+    if (!why_out_of_reach(kind, level, kind.usual_size).empty()) continue;
+    PuzzleRequest request;
+    request.size = kind.usual_size;
+    request.level = level;
+    request.seed = Seed(6);
+    request.graded = true;
+    int made = 0;
+    for (std::uint64_t k = 0; k < attempts && made < most; ++k) {
+      for (const Puzzle& puzzle : kind.make(request, {k, 1}).puzzles) {
+        check_orders(kind, puzzle, rng);
+        ++made;
+      }
+    }
+  }
+}
+
+TEST_CASE("a puzzle is graded the same when it is made, read, and read in another order") {
+  for (const Kind* kind : all_kinds()) check_kind(*kind, 1, 1);
+}
+
+TEST_CASE("puzzles of every kind and level are graded the same in some orders", "[.more]") {
+  for (const Kind* kind : all_kinds()) check_kind(*kind, 6, 2);
+}
+
+TEST_CASE("puzzles of every kind and level are graded the same in any order", "[.slow]") {
+  for (const Kind* kind : all_kinds()) check_kind(*kind, 200, 15);
+}
+
+}  // namespace
+}  // namespace gridpress
