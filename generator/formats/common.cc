@@ -50,10 +50,9 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string shown(std::string_view text) {
-  constexpr std::size_t kMost = 24;
+std::string shown(std::string_view text, std::size_t most) {
   std::string result;
-  for (std::size_t at = 0; at < text.size() && result.size() < kMost;) {
+  for (std::size_t at = 0; at < text.size() && result.size() < most;) {
     const std::size_t bytes = utf8::width(text.substr(at));
     const auto byte = static_cast<unsigned char>(text[at]);
     if (bytes == 0 || byte < 0x20 || byte == 0x7F) {

@@ -27,7 +27,7 @@ std::vector<std::string_view> lines_of(std::string_view text);
 using ascii::trimmed;
 
 // A few characters of a text, safe for a terminal.
-std::string shown(std::string_view text);
+std::string shown(std::string_view text, std::size_t most = 24);
 
 // Gives `puzzle` the plain rules of its givens and judges them: the box must fit, no given may
 // appear twice in a house, a solution must hold the givens.

@@ -40,11 +40,12 @@ LineKind kind_of(std::string_view line) {
                                                                      : LineKind::kRule;
 }
 
-// The step between bars or rules inside the grid, if they are evenly spaced.
+// The step between bars or rules inside the grid, if they are evenly spaced but not at every cell.
 std::optional<int> step_of(std::vector<int> at, int size) {
   std::erase_if(at, [&](int i) { return i <= 0 || i >= size; });
   if (at.empty()) return std::nullopt;
   const int step = at[0];
+  if (step == 1) return std::nullopt;
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i] != static_cast<int>(i + 1) * step) return std::nullopt;
   }
@@ -99,8 +100,8 @@ class Block {
     const std::size_t end = end_of_part(begin);
     const Lines part(lines_.data() + begin, end - begin);
     if (rows_in(part) == 0) return end;
-    if (read_stack(part)) return end;
     if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
+    if (read_stack(part)) return end;
     if (refused_ > kMostRefused) return refuse(part), end;
     // Parts of as many rows, a box high, with empty lines between them.
     const std::size_t height = rows_in(part);
@@ -130,8 +131,7 @@ class Block {
       std::size_t begin = 0;
       while (begin < part.size()) {
         std::size_t end = begin, count = 0;
-        while (end < part.size() &&
-               (count < size || part[end].kind != LineKind::kRow)) {
+        while (end < part.size() && (count < size || part[end].kind != LineKind::kRow)) {
           count += part[end++].kind == LineKind::kRow;
         }
         auto found = grid_of(part.subspan(begin, end - begin));
@@ -223,9 +223,9 @@ class Block {
       return is_row(line) && count_cells(line.text) != rows;
     });
     const DrawnLine& line = other == part.end() ? *first : *other;
-    puzzles_.push_back(refused(
-        first->number, fmt::format("line {} has {} cells, but the grid has {} rows", line.number,
-                                   count_cells(line.text), rows)));
+    puzzles_.push_back(
+        refused(first->number, fmt::format("line {} has {} cells, but the grid has {} rows",
+                                           line.number, count_cells(line.text), rows)));
   }
 
   const ReadOptions& options_;

@@ -8,9 +8,9 @@
 
 namespace gridpress::formats {
 
-// Rules (`|`, `---`, box drawing) separate the boxes and so give their shape. Comments, headings and
-// lines such as `[Puzzle]` are between puzzles; empty lines are between puzzles or between boxes.
-// drawn_rows.h has the ways to write a row.
+// Rules (`|`, `---`, box drawing) separate the boxes and so give their shape. Comments, headings
+// and lines such as `[Puzzle]` are between puzzles; empty lines are between puzzles or between
+// boxes. drawn_rows.h has the ways to write a row.
 std::vector<TextPuzzle> read_drawn(std::string_view text, const ReadOptions& options);
 
 // Whether the lines from `first` on begin with a grid, one row a line.

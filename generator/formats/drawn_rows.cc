@@ -33,7 +33,7 @@ Row characters_of(std::string_view line) {
   return characters;
 }
 
-std::string_view unwrapped(std::string_view field) {
+std::string_view bare_field(std::string_view field) {
   constexpr std::string_view kAround = " \"'[](){}";
   const auto begin = field.find_first_not_of(kAround);
   if (begin == std::string_view::npos) return {};
@@ -53,12 +53,12 @@ Row split_fields(std::string_view line, std::string_view separator) {
   for (const std::string_view c : characters_of(line)) {
     const bool divides = bars ? is_bar(c) : c == separator;
     if (divides) {
-      fields.push_back(unwrapped(line.substr(begin, at - begin)));
+      fields.push_back(bare_field(line.substr(begin, at - begin)));
       begin = at + c.size();
     }
     at += c.size();
   }
-  fields.push_back(unwrapped(line.substr(begin)));
+  fields.push_back(bare_field(line.substr(begin)));
   // Bars are also around a row.
   if (bars && !fields.empty() && fields.front().empty()) fields.erase(fields.begin());
   if (bars && !fields.empty() && fields.back().empty()) fields.pop_back();
@@ -236,10 +236,10 @@ class Columns {
       if (!begins && (at < offset || (at - offset) % step != 0)) return false;
       const std::size_t index = ((begins ? begin : at) - offset) / step;
       if (index >= count || !row[first + index].empty()) return false;
-      row[first + index] = std::string_view(
-          segment[begin].data(),
-          static_cast<std::size_t>(segment[at].data() - segment[begin].data()) +
-              segment[at].size());
+      row[first + index] =
+          std::string_view(segment[begin].data(),
+                           static_cast<std::size_t>(segment[at].data() - segment[begin].data()) +
+                               segment[at].size());
     }
     return true;
   }

@@ -22,13 +22,13 @@ constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
 // Numbers in rows, or in one row; null is empty.
 std::string read_array(const Json& array, Grid& cells) {
-  constexpr std::size_t kMostCells = 625;
+  constexpr std::size_t kMostInArray = 625;
   for (const Json& item : array) {
     if (item.is_array()) {
       if (std::string problem = read_array(item, cells); !problem.empty()) return problem;
       continue;
     }
-    if (cells.size() >= kMostCells) return "the grid has more than 625 cells";
+    if (cells.size() >= kMostInArray) return "the grid has more than 625 cells";
     cells.push_back(json_cell_value(item));
     if (cells.back() == kBadCell) {
       return fmt::format("{} is not a number from 0 to 25", shown(item.dump()));
@@ -53,8 +53,8 @@ std::string read_grid(const Json& value, TextPuzzle& puzzle, Grid& cells) {
 // The grid and its solution. Two texts are read together, as in csv.
 std::string read_grids(const Json& value, const Json* solution, TextPuzzle& puzzle, Grid& givens) {
   if (value.is_string() && solution != nullptr && solution->is_string()) {
-    return read_pair(value.get_ref<const std::string&>(),
-                     solution->get_ref<const std::string&>(), puzzle, givens);
+    return read_pair(value.get_ref<const std::string&>(), solution->get_ref<const std::string&>(),
+                     puzzle, givens);
   }
   std::string problem = read_grid(value, puzzle, givens);
   if (!problem.empty() || solution == nullptr) return problem;
@@ -210,8 +210,8 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
     extras->rules.topology = regions_topology(*square_root(regions.size()), regions);
   }
   Grid givens;
-  if (auto problem = read_all_cells(*grid, first_of(document, {"solution"}), regions.size(), puzzle,
-                                    givens);
+  if (auto problem =
+          read_all_cells(*grid, first_of(document, {"solution"}), regions.size(), puzzle, givens);
       !problem.empty()) {
     return fail(problem);
   }

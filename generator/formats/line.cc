@@ -19,16 +19,18 @@ constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 constexpr std::string_view kGaps = " \t,;";
 
 // The word of a line that is a whole grid, where the first one isn't: `hash puzzle rating`,
-// `Puzzle 1: 53..7…`. Empty if there is none.
+// `Puzzle 1: 53..7…`. If there is none, the longest that isn't a number or a short word.
 std::string_view grid_word(std::string_view line) {
   constexpr std::size_t kLeast = 16;
+  std::string_view longest;
   for (std::size_t at = 0; at < line.size();) {
     const auto end = std::min(line.find_first_of(kGaps, at), line.size());
     const std::string_view word = line.substr(at, end - at);
     if (word.size() >= kLeast && read_line(word).grid) return word;
+    if (word.size() >= kLeast && word.size() > longest.size()) longest = word;
     at = end + 1;
   }
-  return {};
+  return longest;
 }
 
 // The cells of a line: its first column, if numbers aren't divided by gaps.

@@ -238,8 +238,9 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (const auto id = sudokupad_id(line, address)) return read_sudokupad(*id, options, puzzle);
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);
   if (address.host == "f-puzzles.com") {
-    puzzle.problem = "this link is the puzzle's name on f-puzzles' server: open it and export a "
-                     "compressed link";
+    puzzle.problem =
+        "this link is the puzzle's name on f-puzzles' server: open it and export a "
+        "compressed link";
     return;
   }
   const std::string_view cells = cells_in(line);

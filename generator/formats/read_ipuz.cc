@@ -18,6 +18,7 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kLeast = 3, kMost = 25;
+constexpr std::size_t kMostShown = 60;
 
 enum class Ipuz { kPlain, kLatin, kDiagonal, kHyper, kJigsaw, kKiller, kCalcudoku };
 
@@ -51,9 +52,10 @@ std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
     name = name.substr(0, name.find('#'));
     const auto found = std::ranges::find(kNames, ascii::lower(name), &IpuzName::name);
     if (!known_place || found == std::end(kNames)) {
-      return fmt::format("ipuz puzzles of kind {} are not supported; only sudoku and its variants "
-                         "are",
-                         shown(known_place ? name : address));
+      return fmt::format(
+          "ipuz puzzles of kind {} are not supported; only sudoku and its variants "
+          "are",
+          shown(known_place ? name : address, kMostShown));
     }
     kinds.push_back(found->kind);
   }
@@ -144,7 +146,8 @@ class GroupReader {
 
   std::string read_rect(const Json& rect, Group& group) const {
     std::array<int, 4> corners{};
-    if (!rect.is_array() || rect.size() != corners.size()) return "has a rect of other than 4 numbers";
+    if (!rect.is_array() || rect.size() != corners.size())
+      return "has a rect of other than 4 numbers";
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const auto number = whole_number(rect[i]);
       if (!number || *number < 0 || *number > kMost) return "has a rect outside the grid";
@@ -169,7 +172,7 @@ class GroupReader {
     }
     const std::string sign = text_at(item, "operator");
     static constexpr std::pair<std::string_view, char> kSigns[] = {
-        {"", ' '}, {"+", '+'}, {"-", '-'}, {"−", '-'}, {"*", '*'},
+        {"", ' '},  {"+", '+'}, {"-", '-'}, {"−", '-'}, {"*", '*'},
         {"x", '*'}, {"×", '*'}, {"/", '/'}, {"÷", '/'}};
     const auto found = std::ranges::find(kSigns, sign, &std::pair<std::string_view, char>::first);
     if (found == std::end(kSigns)) return fmt::format("has the unknown operator '{}'", shown(sign));
@@ -222,7 +225,8 @@ class CellReader {
     if (!cell.is_object()) return add(cell, cells);
     if (const auto style = cell.find("style"); style != cell.end() && style->is_object()) {
       for (const char* clue : {"lessthan", "greaterthan", "equal"}) {
-        if (style->contains(clue)) return fmt::format(" has the clue '{}', which is not supported", clue);
+        if (style->contains(clue))
+          return fmt::format(" has the clue '{}', which is not supported", clue);
       }
     }
     for (const char* key : {"given", "value", "cell"}) {
@@ -235,7 +239,9 @@ class CellReader {
 
   std::string add(const Json& cell, Grid& cells) const {
     const bool empty = !empty_.is_null() && cell == empty_;
-    const std::uint8_t value = empty ? 0 : charset_.empty() ? json_cell_value(cell) : of_charset(cell);
+    const std::uint8_t value = empty              ? 0
+                               : charset_.empty() ? json_cell_value(cell)
+                                                  : of_charset(cell);
     if (value == kBadCell) {
       return fmt::format(" has {}, which is not a digit of the puzzle", shown(cell.dump()));
     }

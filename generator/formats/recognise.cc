@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "generator/base/utf8.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
@@ -24,6 +25,14 @@ const Format* by_extension(std::string_view file_name) {
 // A document or a grid without its beginning: then that was a broken line.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
+}
+
+// Of any alphabet; not signs such as lines of frames, dashes and dots (U+0080 to U+00BF, U+2000 to
+// U+2FFF).
+bool is_letter(std::string_view c) {
+  const char lower = static_cast<char>(c[0] | 0x20);
+  if (c.size() == 1) return lower >= 'a' && lower <= 'z';
+  return c[0] != '\xC2' && c[0] != '\xE2';
 }
 
 }  // namespace
@@ -52,26 +61,31 @@ bool is_heading(std::string_view line) {
       line.find_first_of("{[<|/\t") != std::string_view::npos) {
     return false;
   }
-  const std::string_view number = line.substr(0, line.find_last_not_of(".:)") + 1);
-  if (number.size() <= kMostNumber && std::ranges::all_of(number, ascii::is_digit)) return true;
+  const bool point = std::string_view(".:)").find(line.back()) != std::string_view::npos;
+  const std::string_view number = line.substr(0, line.size() - (point ? 1 : 0));
+  if (!number.empty() && number.size() <= kMostNumber &&
+      std::ranges::all_of(number, ascii::is_digit)) {
+    return true;
+  }
   std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;
   std::string cells;
-  for (const char c : line) {
-    const char lower = static_cast<char>(c | 0x20);
-    const bool letter = (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-    letters = letter ? letters + 1 : 0;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::string_view c =
+        line.substr(at, std::max<std::size_t>(utf8::width(line.substr(at)), 1));
+    at += c.size();
+    letters = is_letter(c) ? letters + c.size() : 0;
     most_letters = std::max(most_letters, letters);
-    word = c == ' ' || c == ',' || c == ';' ? 0 : word + 1;
+    word = c == " " || c == "," || c == ";" ? 0 : word + 1;
     longest = std::max(longest, word);
     if (word > 0) cells += c;
   }
   if (most_letters < kLetters || longest >= kLongest) return false;
   // Not a row of a grid that has these letters as digits.
-  const bool row = size_of_cells(cells.size() * cells.size()) &&
-                   std::ranges::all_of(cells, [&](char c) {
-                     const std::uint8_t value = cell_value(std::string_view(&c, 1));
-                     return value == kZeroCell || value <= cells.size();
-                   });
+  const bool row =
+      size_of_cells(cells.size() * cells.size()) && std::ranges::all_of(cells, [&](char c) {
+        const std::uint8_t value = cell_value(std::string_view(&c, 1));
+        return value == kZeroCell || value <= cells.size();
+      });
   return !row;
 }
 
@@ -98,8 +112,8 @@ bool is_puzzle_text(std::string_view text) {
 
 const Format& recognise(std::string_view head, std::string_view file_name) {
   const auto lines = lines_of(head);
-  const auto begin = std::ranges::find_if(
-      lines, [](auto line) { return !is_comment(line) || is_rule(line); });
+  const auto begin =
+      std::ranges::find_if(lines, [](auto line) { return !is_comment(line) || is_rule(line); });
   const Format* const named = by_extension(file_name);
   if (begin == lines.end()) return named != nullptr ? *named : line_format();
   // A row of a grid whose empty cells are spaces may look like the number of a puzzle.

@@ -151,9 +151,10 @@ std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digit
 
 std::string not_a_digit(std::string_view word, int digits, bool zero_based) {
   if (zero_based) {
-    return fmt::format("{} is not a digit from 0 to {}; 0 is a digit here because the grid has "
-                       "another sign for empty cells",
-                       shown(word), digit_symbol(digits - 1));
+    return fmt::format(
+        "{} is not a digit from 0 to {}; 0 is a digit here because the grid has "
+        "another sign for empty cells",
+        shown(word), digit_symbol(digits - 1));
   }
   return fmt::format("{} is not a digit from 1 to {} or an empty cell", shown(word),
                      digit_symbol(digits));

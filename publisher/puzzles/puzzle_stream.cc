@@ -143,9 +143,10 @@ void note_zeros(const PuzzleBatch& batch, const PuzzleSource& source, std::atomi
   if (found == batch.puzzles.end() || noted.exchange(true)) return;
   const int digits = found->rules != nullptr ? found->rules->topology->digits : 0;
   if (digits == 0) return;
-  print_stderr("note: {} has both 0 and another sign for empty cells, so 0 is a digit: 0 to {} are "
-               "written as 1 to {}\n",
-               name_of(source), digit_symbol(digits - 1), digit_symbol(digits));
+  print_stderr(
+      "note: {} has both 0 and another sign for empty cells, so 0 is a digit: 0 to {} are "
+      "written as 1 to {}\n",
+      name_of(source), digit_symbol(digits - 1), digit_symbol(digits));
 }
 
 std::string_view batch_name(const PuzzleSource& source) {
@@ -215,6 +216,11 @@ std::string problem_line(std::string_view file, std::uint64_t line, std::string_
   if (file.empty()) return fmt::format("error: line {}: {}\n", line, problem);
   const std::string place = column > 0 ? fmt::format("{}:{}", line, column) : std::to_string(line);
   return fmt::format("{}:{}: error: {}\n", file, place, problem);
+}
+
+std::string note_line(std::string_view file, std::uint64_t line, std::string_view note) {
+  return file.empty() ? fmt::format("note: line {}: {}\n", line, note)
+                      : fmt::format("{}:{}: note: {}\n", file, line, note);
 }
 
 void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,

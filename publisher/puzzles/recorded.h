@@ -29,8 +29,8 @@ struct KindEntry {
   Result<Puzzle> puzzle;
 };
 
-// The puzzles of a text that is one document over several lines, as ipuz is; nullopt if the text has
-// one puzzle per line.
+// The puzzles of a text that is one document over several lines, as ipuz is; nullopt if the text
+// has one puzzle per line.
 std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text);
 
 // The lines of a file: as above, or rows under the names of csv columns.

@@ -21,7 +21,8 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 // A failure where a file is to be written into a folder that is not there.
 Diagnostics missing_folder(const std::string& path);
 
-// A regular file of at most `cap` bytes; "-" is stdin. UTF-16 becomes UTF-8. Failures name the file.
+// A regular file of at most `cap` bytes; "-" is stdin. UTF-16 becomes UTF-8. Failures name the
+// file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 // A file that no result depends on, such as a cache: ReadFiles does not note it.
 Result<std::string> read_aside(const std::string& path, std::size_t cap);
