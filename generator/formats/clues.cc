@@ -119,6 +119,32 @@ std::string add_clues(const Json& object, Extras& extras) {
                       : "";
 }
 
+void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,
+                       std::shared_ptr<Extras> extras, TextPuzzle& puzzle) {
+  extras->rules.topology = std::move(topology);
+  puzzle.problem = add_clues(clues, *extras);
+  if (!puzzle.problem.empty()) return;
+  const bool plain = extras->rules.topology->box && clues.empty();
+  puzzle.rules = plain ? &plain_rules(*extras->rules.topology->box) : &extras->rules;
+  puzzle.givens = std::move(givens);
+  puzzle.extras = std::move(extras);
+  judge(puzzle);
+}
+
+Json windows_json() {
+  Json regions = Json::array();
+  for (const int top : {2, 6}) {
+    for (const int left : {2, 6}) {
+      Json cells = Json::array();
+      for (int i = 0; i < 9; ++i) {
+        cells.push_back(fmt::format("R{}C{}", top + i / 3, left + i % 3));
+      }
+      regions.push_back({{"cells", std::move(cells)}});
+    }
+  }
+  return regions;
+}
+
 void write_clues(const std::vector<Clue>& clues, Json& document) {
   for (const Clue& clue : clues) {
     Json value = Json::parse(clue.json, nullptr, false);

@@ -50,10 +50,9 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string shown(std::string_view text) {
-  constexpr std::size_t kMost = 24;
+std::string shown(std::string_view text, std::size_t most) {
   std::string result;
-  for (std::size_t at = 0; at < text.size() && result.size() < kMost;) {
+  for (std::size_t at = 0; at < text.size() && result.size() < most;) {
     const std::size_t bytes = utf8::width(text.substr(at));
     const auto byte = static_cast<unsigned char>(text[at]);
     if (bytes == 0 || byte < 0x20 || byte == 0x7F) {
@@ -111,15 +110,41 @@ void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle) 
   judge(puzzle);
 }
 
-std::string read_cells_text(std::string_view text, Grid& cells) {
-  LineRead read = read_line(text);
+std::string read_cells_text(std::string_view text, TextPuzzle& puzzle, Grid& cells) {
+  LineRead read = read_line(text, puzzle.zero_based);
   if (!read.grid) {
     return read.problem.column > 0
                ? fmt::format("column {}: {}", read.problem.column, read.problem.message)
                : std::move(read.problem.message);
   }
+  puzzle.zero_based = read.grid->zero_based;
   cells = std::move(read.grid->cells);
   return "";
+}
+
+std::string read_pair(std::string_view givens_text, std::string_view solution_text,
+                      TextPuzzle& puzzle, Grid& givens) {
+  std::string problem = read_cells_text(givens_text, puzzle, givens);
+  if (!problem.empty() || solution_text.empty()) return problem;
+  problem = read_cells_text(solution_text, puzzle, puzzle.solution);
+  const bool zeros = problem.empty() && !puzzle.zero_based &&
+                     std::ranges::find(puzzle.solution, 0) != puzzle.solution.end() &&
+                     givens_text.find('0') == std::string_view::npos;
+  if (zeros) {
+    // Every digit is in a solution, so 0 is one unless the solution isn't complete.
+    TextPuzzle again;
+    again.zero_based = true;
+    Grid again_givens;
+    const bool fits = read_cells_text(givens_text, again, again_givens).empty() &&
+                      read_cells_text(solution_text, again, again.solution).empty() &&
+                      std::ranges::find(again.solution, 0) == again.solution.end();
+    if (fits) {
+      puzzle.zero_based = true;
+      givens = std::move(again_givens);
+      puzzle.solution = std::move(again.solution);
+    }
+  }
+  return problem.empty() ? "" : "the solution: " + problem;
 }
 
 TextPuzzle refused(std::uint64_t line, std::string problem) {

@@ -27,7 +27,7 @@ std::vector<std::string_view> lines_of(std::string_view text);
 using ascii::trimmed;
 
 // A few characters of a text, safe for a terminal.
-std::string shown(std::string_view text);
+std::string shown(std::string_view text, std::size_t most = 24);
 
 // Gives `puzzle` the plain rules of its givens and judges them: the box must fit, no given may
 // appear twice in a house, a solution must hold the givens.
@@ -35,8 +35,13 @@ void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle);
 // The last part of it, for any rules.
 void judge(TextPuzzle& puzzle);
 
-// Reads cells written as in `line` (any size) into givens or solution; the problem if there is one.
-std::string read_cells_text(std::string_view text, Grid& cells);
+// Reads cells written as in `line` (any size) into `puzzle`'s flag and `cells`; returns the problem
+// or "".
+std::string read_cells_text(std::string_view text, TextPuzzle& puzzle, Grid& cells);
+// The same for a puzzle and its solution, which is left empty if its text is. A solution with zeros
+// makes both zero-based.
+std::string read_pair(std::string_view givens_text, std::string_view solution_text,
+                      TextPuzzle& puzzle, Grid& givens);
 
 TextPuzzle refused(std::uint64_t line, std::string problem);
 

@@ -20,18 +20,15 @@ void read_csv_row(std::string_view row, const ReadOptions& options, TextPuzzle& 
   const std::vector<std::string> fields = csv_fields(row, options.columns.separator);
   const auto field = [&](int column) -> std::string_view {
     if (column < 0 || column >= static_cast<int>(fields.size())) return {};
-    return trimmed(fields[column]);
+    std::string_view text = trimmed(fields[column]);
+    // ="0530…" and '0530…: text that a spreadsheet must not take for a number.
+    if (text.size() > 1 && (text[0] == '=' || text[0] == '\'')) text.remove_prefix(1);
+    return text;
   };
   Grid givens;
-  puzzle.problem = read_cells_text(field(options.columns.puzzle), givens);
+  puzzle.problem =
+      read_pair(field(options.columns.puzzle), field(options.columns.solution), puzzle, givens);
   if (!puzzle.problem.empty()) return;
-  if (const auto text = field(options.columns.solution); !text.empty()) {
-    puzzle.problem = read_cells_text(text, puzzle.solution);
-    if (!puzzle.problem.empty()) {
-      puzzle.problem = "the solution: " + puzzle.problem;
-      return;
-    }
-  }
   std::optional<BoxShape> box = options.box;
   if (const auto text = field(options.columns.box); !box && !text.empty()) {
     if (!(box = parse_box(text))) {

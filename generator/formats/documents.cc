@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "generator/formats/common.h"
-#include "generator/formats/fpuzzles.h"
+#include "generator/formats/links.h"
 
 namespace gridpress::formats {
 namespace {
@@ -15,7 +15,7 @@ bool has(const Json& document, const char* key) {
 }  // namespace
 
 const Format& format_of(const Json& document) {
-  if (text_at(document, "version").starts_with("http://ipuz.org")) return ipuz_format();
+  if (text_at(document, "version").find("ipuz.org/") != std::string::npos) return ipuz_format();
   if (!has(document, "givens") && !has(document, "puzzle") && has(document, "size")) {
     return fpuzzles_format();
   }
@@ -55,11 +55,11 @@ std::vector<TextPuzzle> read_documents(std::string_view text, const ReadOptions&
   std::uint64_t number = 0;
   for (const std::string_view line : lines) {
     ++number;
-    if (trimmed(line).empty()) continue;
+    if (is_comment(line)) continue;
     TextPuzzle puzzle;
     puzzle.line = number;
-    if (is_fpuzzles_link(line)) {
-      fpuzzles_format().read_row(line, options, puzzle);
+    if (is_link(line)) {
+      read_link(line, options, puzzle);
     } else {
       read_document(line, options, puzzle);
     }

@@ -5,266 +5,270 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <span>
 
 #include "generator/base/utf8.h"
 #include "generator/formats/common.h"
+#include "generator/formats/drawn_rows.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostColumns = 25;
-
-// One row: its cells, and after how many cells there is a bar.
-struct Row {
-  std::uint64_t line = 0;
-  std::vector<std::string> cells;
-  std::vector<int> bars;
-};
-
 bool is_box_drawing(std::string_view c) {  // U+2500 to U+257F
   return c.size() == 3 && c[0] == '\xE2' && (c[1] == '\x94' || c[1] == '\x95');
 }
 
-bool is_bar(std::string_view c) {
-  return c == "|" || c == "│" || c == "║" || c == "┃";
+// The number of a puzzle on a line of its own; a short row may look the same.
+bool is_number(std::string_view line) {
+  line = trimmed(line);
+  constexpr std::size_t kMostDigits = 3;
+  return !line.empty() && line.size() <= kMostDigits && std::ranges::all_of(line, ascii::is_digit);
 }
 
-// Around rows and between cells: what lists in programs and tables have there.
-bool is_wrapping(char c) {
-  return std::string_view("\"'[](){}").find(c) != std::string_view::npos;
+// Signs for an empty cell that only drawings have.
+bool is_empty_sign(std::string_view word) {
+  constexpr std::string_view kSigns[] = {"·", "•", "□", "–", "—", "?", "\u00a0", "\u3000"};
+  return std::ranges::find(kSigns, word) != std::end(kSigns);
 }
 
-bool is_gap(char c) {
-  return c == ' ' || c == '\t' || c == ',' || c == ';';
+LineKind kind_of(std::string_view line) {
+  const std::string_view bare = trimmed(line);
+  if (bare.empty()) return LineKind::kBlank;
+  if (!is_rule(bare)) return LineKind::kRow;
+  return bare.find_first_not_of("- ,;\t|") == std::string_view::npos ? LineKind::kDashes
+                                                                     : LineKind::kRule;
 }
 
-// Splits at bars; where gaps divide a piece it has words, else each character is a cell.
-Row read_drawn_row(std::string_view line, std::uint64_t number) {
-  Row row{number, {}, {}};
-  std::string word;
-  std::vector<std::string> words;
-  const auto end_word = [&] {
-    if (!word.empty()) words.push_back(std::move(word));
-    word.clear();
-  };
-  const bool blanks = trimmed(line).find_first_of(" \t,;") != std::string_view::npos;
-  const auto end_piece = [&] {
-    end_word();
-    row.cells.insert(row.cells.end(), words.begin(), words.end());
-    words.clear();
-  };
-  for (std::size_t at = 0; at < line.size() && row.cells.size() <= kMostColumns;) {
-    const std::size_t bytes = std::max<std::size_t>(utf8::width(line.substr(at)), 1);
-    const std::string_view c = line.substr(at, bytes);
-    at += bytes;
-    if (is_bar(c)) {
-      end_piece();
-      row.bars.push_back(static_cast<int>(row.cells.size()));
-    } else if (is_gap(c[0])) {
-      end_word();
-    } else if (!is_wrapping(c[0])) {
-      word += c;
-      if (!blanks || word.size() > 8) end_word();
-    }
-    if (words.size() > kMostColumns) end_piece();
-  }
-  end_piece();
-  return row;
-}
-
-// The words of a row such as `53. .7. ...`: as many cells as characters.
-void split_words(std::vector<Row>& rows) {
-  for (Row& row : rows) {
-    std::vector<std::string> cells;
-    std::vector<int> bars;
-    std::size_t bar = 0;
-    for (std::size_t i = 0; i <= row.cells.size(); ++i) {
-      while (bar < row.bars.size() && row.bars[bar] == static_cast<int>(i)) {
-        bars.push_back(static_cast<int>(cells.size()));
-        ++bar;
-      }
-      if (i == row.cells.size()) break;
-      for (const char c : row.cells[i]) cells.emplace_back(1, c);
-    }
-    row.cells = std::move(cells);
-    row.bars = std::move(bars);
-  }
-}
-
-std::optional<int> value_of(const std::string& cell, int size) {
-  std::uint8_t value = 0;
-  if (cell.size() == 1) {
-    if (cell == "-") return 0;
-    if (read_cells(cell, size, {&value, 1})) return std::nullopt;
-    return value;
-  }
-  if (cell.size() == 2 && std::ranges::all_of(cell, [](char c) { return c >= '0' && c <= '9'; })) {
-    const int number = (cell[0] - '0') * 10 + (cell[1] - '0');
-    return number <= size ? std::optional(number) : std::nullopt;
-  }
-  return std::nullopt;
-}
-
-// The step between bars or rules inside of the grid, when they are evenly spaced.
+// The step between bars or rules inside the grid, if they are evenly spaced but not at every cell.
 std::optional<int> step_of(std::vector<int> at, int size) {
   std::erase_if(at, [&](int i) { return i <= 0 || i >= size; });
   if (at.empty()) return std::nullopt;
   const int step = at[0];
+  if (step == 1) return std::nullopt;
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i] != static_cast<int>(i + 1) * step) return std::nullopt;
   }
   return size == static_cast<int>(at.size() + 1) * step ? std::optional(step) : std::nullopt;
 }
 
-class Reader {
+struct Grids {
+  DrawnCells cells;
+  std::vector<DrawnLine> lines;  // of the rows
+  std::vector<int> rules;        // after how many rows
+};
+
+// Lines between two headings: one puzzle or several, perhaps with empty lines between boxes.
+class Block {
  public:
-  explicit Reader(const ReadOptions& options) : options_(options), shapes_(options.shapes) {}
+  Block(const ReadOptions& options, const BoxShapes& shapes, std::vector<TextPuzzle>& puzzles)
+      : options_(options), shapes_(shapes), puzzles_(puzzles) {}
 
-  void comment(std::string_view line) { shapes_.read(line); }
-
-  void rule() {
-    if (!rows_.empty()) rules_.push_back(static_cast<int>(rows_.size()));
+  void add(std::string_view text, std::uint64_t number) {
+    lines_.push_back({text, number, kind_of(text)});
   }
+  bool begins_with_grid() const { return begins_; }
 
-  void row(Row row) {
-    rows_.push_back(std::move(row));
-    if (rows_.size() == 1) return;
-    if (rows_.size() > kMostColumns) end();
+  void read() {
+    for (std::size_t at = 0; at < lines_.size();) {
+      if (lines_[at].kind == LineKind::kBlank) {
+        ++at;
+        continue;
+      }
+      at = read_from(at);
+    }
+    lines_.clear();
   }
-
-  void end() {
-    if (rows_.empty()) return;
-    TextPuzzle puzzle;
-    puzzle.line = rows_.front().line;
-    read(puzzle);
-    puzzles.push_back(std::move(puzzle));
-    rows_.clear();
-    rules_.clear();
-  }
-
-  std::vector<TextPuzzle> puzzles;
 
  private:
-  void read(TextPuzzle& puzzle) {
-    const std::size_t size = rows_.size();
-    const auto square = [&] {
-      return std::ranges::all_of(rows_, [&](const Row& r) { return r.cells.size() == size; });
-    };
-    if (!square()) split_words(rows_);
-    for (const Row& row : rows_) {
-      if (row.cells.size() == size) continue;
-      puzzle.problem = fmt::format("line {} has {} cells, but the grid has {} rows", row.line,
-                                   row.cells.size(), size);
-      return;
-    }
-    Grid givens;
-    for (const Row& row : rows_) {
-      for (const std::string& cell : row.cells) {
-        const auto value = value_of(cell, static_cast<int>(size));
-        if (!value) {
-          puzzle.problem = fmt::format("line {}: '{}' is no digit from 1 to {} and no empty cell",
-                                       row.line, shown(cell), size);
-          return;
-        }
-        givens.push_back(static_cast<std::uint8_t>(*value));
-      }
-    }
-    finish_plain(std::move(givens), box(static_cast<int>(size)), puzzle);
+  using Lines = std::span<const DrawnLine>;
+  // After so many, parts are no longer tried together: the file has no such grids.
+  static constexpr std::size_t kMostRefused = 100;
+
+  std::size_t end_of_part(std::size_t at) const {
+    while (at < lines_.size() && lines_[at].kind != LineKind::kBlank) ++at;
+    return at;
   }
 
-  std::optional<BoxShape> box(int size) const {
+  static std::size_t rows_in(Lines lines) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        lines, [](const DrawnLine& line) { return line.kind == LineKind::kRow; }));
+  }
+
+  // Reads what begins at a line that isn't empty; returns where the next begins.
+  std::size_t read_from(std::size_t begin) {
+    const std::size_t end = end_of_part(begin);
+    const Lines part(lines_.data() + begin, end - begin);
+    if (rows_in(part) == 0) return end;
+    if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
+    if (read_stack(part)) return end;
+    if (refused_ > kMostRefused) return refuse(part), end;
+    // Parts of as many rows, a box high, with empty lines between them.
+    const std::size_t height = rows_in(part);
+    std::size_t last = end;
+    for (std::size_t rows = height; rows < kMostDrawn && last < lines_.size();) {
+      std::size_t next = last;
+      while (next < lines_.size() && lines_[next].kind == LineKind::kBlank) ++next;
+      last = end_of_part(next);
+      const std::size_t more = rows_in(Lines(lines_.data() + next, last - next));
+      const Lines together(lines_.data() + begin, last - begin);
+      rows += more;
+      // A row of spaces in a grid whose empty cells are spaces looks like an empty line, too.
+      if (auto found = grid_of(together)) return take(*found), last;
+      if (more != height && rows > kMostDrawn) break;
+    }
+    refuse(part);
+    return end;
+  }
+
+  // Grids without anything between them.
+  bool read_stack(Lines part) {
+    if (auto found = grid_of(part)) return take(*found), true;
+    const std::size_t rows = rows_in(part);
+    for (std::size_t size = 4; size < rows; ++size) {
+      if (rows % size != 0 || !size_of_cells(size * size)) continue;
+      std::vector<Grids> grids;
+      std::size_t begin = 0;
+      while (begin < part.size()) {
+        std::size_t end = begin, count = 0;
+        while (end < part.size() && (count < size || part[end].kind != LineKind::kRow)) {
+          count += part[end++].kind == LineKind::kRow;
+        }
+        auto found = grid_of(part.subspan(begin, end - begin));
+        if (!found) break;
+        grids.push_back(std::move(*found));
+        begin = end;
+      }
+      if (begin < part.size()) continue;
+      for (const Grids& grid : grids) take(grid);
+      return true;
+    }
+    return false;
+  }
+
+  static std::optional<Grids> grid_of(Lines lines) {
+    // Lines of dashes, then empty lines, are rows where the grid needs them.
+    for (const auto& [dashes, blanks] :
+         {std::pair{false, false}, {true, false}, {false, true}, {true, true}}) {
+      Grids grid;
+      bool extra = false;
+      for (const DrawnLine& line : lines) {
+        const LineKind kind = line.kind;
+        const bool row = kind == LineKind::kRow || (dashes && kind == LineKind::kDashes) ||
+                         (blanks && kind == LineKind::kBlank);
+        extra |= row && kind != LineKind::kRow;
+        if (row) {
+          grid.lines.push_back(line);
+        } else if (kind != LineKind::kBlank && !grid.lines.empty()) {
+          grid.rules.push_back(static_cast<int>(grid.lines.size()));
+        }
+      }
+      if ((dashes || blanks) && !extra) continue;
+      if (fits(grid)) return grid;
+      // A Markdown table has a line of headings first.
+      if (grid.rules.empty() || grid.rules.front() != 1) continue;
+      grid.lines.erase(grid.lines.begin());
+      for (int& rule : grid.rules) --rule;
+      if (fits(grid)) return grid;
+    }
+    return std::nullopt;
+  }
+
+  static bool fits(Grids& grid) {
+    const std::size_t size = grid.lines.size();
+    if (size > kMostDrawn || !size_of_cells(size * size)) return false;
+    auto cells = cells_of_lines(grid.lines);
+    if (cells) grid.cells = std::move(*cells);
+    return cells.has_value();
+  }
+
+  void take(const Grids& grid) {
+    begins_ |= puzzles_.empty();
+    TextPuzzle puzzle;
+    puzzle.line = grid.lines.front().number;
+    const int size = static_cast<int>(grid.lines.size());
+    Grid givens;
+    std::vector<std::string_view> words;
+    for (const auto& row : grid.cells.rows) {
+      for (const std::string_view word : row) {
+        words.push_back(word);
+        givens.push_back(is_empty_sign(word) ? 0 : cell_value(word));
+      }
+    }
+    if (const auto bad = settle_zeros(givens, size, puzzle.zero_based)) {
+      puzzle.problem = fmt::format("line {}: {}", grid.lines[*bad / grid.lines.size()].number,
+                                   not_a_digit(words[*bad], size, puzzle.zero_based));
+    } else {
+      finish_plain(std::move(givens), box(grid, size), puzzle);
+    }
+    puzzles_.push_back(std::move(puzzle));
+  }
+
+  std::optional<BoxShape> box(const Grids& grid, int size) const {
     if (options_.box) return options_.box;
-    const auto rows = step_of(rules_, size);
-    const auto columns = step_of(rows_.front().bars, size);
+    const auto rows = step_of(grid.rules, size);
+    const auto columns = step_of(grid.cells.bars, size);
     if (rows && columns && *rows * *columns == size) return BoxShape{*rows, *columns};
     if (rows && !columns && size % *rows == 0) return BoxShape{*rows, size / *rows};
     if (columns && !rows && size % *columns == 0) return BoxShape{size / *columns, *columns};
     return shapes_.of_cells(static_cast<std::size_t>(size * size));
   }
 
+  void refuse(Lines part) {
+    ++refused_;
+    const std::size_t rows = rows_in(part);
+    const auto is_row = [](const DrawnLine& line) { return line.kind == LineKind::kRow; };
+    const auto first = std::ranges::find_if(part, is_row);
+    const auto other = std::ranges::find_if(part, [&](const DrawnLine& line) {
+      return is_row(line) && count_cells(line.text) != rows;
+    });
+    const DrawnLine& line = other == part.end() ? *first : *other;
+    puzzles_.push_back(
+        refused(first->number, fmt::format("line {} has {} cells, but the grid has {} rows",
+                                           line.number, count_cells(line.text), rows)));
+  }
+
   const ReadOptions& options_;
-  BoxShapes shapes_;
-  std::vector<Row> rows_;
-  std::vector<int> rules_;  // after so many rows
+  const BoxShapes& shapes_;
+  std::vector<TextPuzzle>& puzzles_;
+  std::vector<DrawnLine> lines_;
+  std::size_t refused_ = 0;
+  bool begins_ = false;
 };
 
-// Cells of a row: as many as characters, or as many as words.
-struct Measure {
-  std::size_t characters = 0, words = 0;
-  bool operator==(const Measure&) const = default;
-};
-
-Measure measure(std::string_view line) {
-  Measure measured;
-  std::size_t word = 0;
-  for (const char c : line) {
-    if (is_gap(c)) word = 0;
-    if (is_gap(c) || is_wrapping(c)) continue;
-    ++measured.characters;
-    measured.words += ++word == 1;
+// Whether 16 lines of 16 characters are puzzles of 4x4 rather than the rows of one grid.
+bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t first) {
+  constexpr std::size_t kSize = 16;
+  std::size_t small = 0, seen = 0;
+  for (std::size_t i = first; i < lines.size() && seen < kSize; ++i) {
+    if (is_comment(lines[i])) continue;
+    ++seen;
+    small += read_line(lines[i]).grid.has_value();
   }
-  return measured;
+  return 2 * small > seen;
 }
 
-bool is_row_of(std::string_view line, const Measure& first, std::size_t size) {
-  const Measure measured = measure(line);
-  return !is_comment(line) && (size == first.words ? measured.words : measured.characters) == size;
-}
-
-// How many cells a row has in a grid whose empty cells are blanks: as many as its longest row has
-// characters and as it has rows. 0: this is no such grid.
-std::size_t blank_grid(const std::vector<std::string_view>& lines, std::size_t first) {
-  constexpr std::size_t kMost = 9;
-  std::size_t rows = 0, most = 0;
-  bool blanks = false;
-  for (std::size_t i = first; i < lines.size() && !lines[i].empty(); ++i, ++rows) {
-    if (rows == kMost || lines[i].size() > kMost) return 0;
-    if (lines[i].find_first_not_of(" 123456789") != std::string_view::npos) return 0;
-    most = std::max(most, lines[i].size());
-    blanks |= lines[i].find(' ') != std::string_view::npos || lines[i].size() < most;
-  }
-  return blanks && rows == most && default_box(static_cast<int>(most)) ? most : 0;
-}
-
-// Dots for blanks, where blanks are empty cells.
-std::string with_dots(std::string_view text) {
-  const auto lines = lines_of(text);
-  std::string dotted;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::size_t rows = lines[i].empty() ? 0 : blank_grid(lines, i);
-    if (rows == 0) {
-      dotted += lines[i];
-      dotted += '\n';
-      continue;
-    }
-    for (std::size_t row = 0; row < rows; ++row) {
-      std::string cells(lines[i + row]);
-      cells.resize(rows, ' ');
-      std::ranges::replace(cells, ' ', '.');
-      dotted += cells + '\n';
-    }
-    i += rows - 1;
-  }
-  return dotted;
+bool is_between(std::string_view line) {
+  const std::string_view bare = trimmed(line);
+  if (bare.empty() || is_rule(bare)) return false;
+  return is_comment(line) || is_section(bare) || (is_heading(line) && !is_number(line));
 }
 
 }  // namespace
 
 bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
-  if (blank_grid(lines, first) > 0) return true;
-  const Measure measured = measure(lines[first]);
-  for (const std::size_t size : {measured.words, measured.characters}) {
-    if (size < 4 || size > kMostColumns || !size_of_cells(size * size) || size_of_cells(size)) {
-      continue;
-    }
-    const bool whole = first + size <= lines.size() &&
-                       std::all_of(lines.begin() + static_cast<long>(first),
-                                   lines.begin() + static_cast<long>(first + size),
-                                   [&](auto line) { return is_row_of(line, measured, size); });
-    if (whole) return true;
+  if (are_small_puzzles(lines, first)) return false;
+  constexpr std::size_t kMostLines = 4 * kMostDrawn;
+  std::vector<TextPuzzle> puzzles;
+  const ReadOptions options;
+  const BoxShapes shapes;
+  Block block(options, shapes, puzzles);
+  for (std::size_t i = first; i < lines.size() && i < first + kMostLines; ++i) {
+    if (is_between(lines[i])) break;
+    block.add(lines[i], i + 1);
   }
-  return false;
+  block.read();
+  return block.begins_with_grid();
 }
 
 bool is_rule(std::string_view line) {
@@ -276,9 +280,9 @@ bool is_rule(std::string_view line) {
     at += bytes;
     if (c == "-" || c == "=" || (is_box_drawing(c) && !is_bar(c))) {
       dashed = true;
-    } else if (c == "." || c == ":" || c == "'") {
+    } else if (c == "." || c == "'") {
       if (!dashed && at != bytes) return false;  // corners of some drawings: .---.
-    } else if (c != "+" && c != "|" && c != "*" && c != " " && !is_bar(c)) {
+    } else if (c != "+" && c != "|" && c != "*" && c != " " && c != ":" && !is_bar(c)) {
       return false;
     }
   }
@@ -290,23 +294,21 @@ bool is_section(std::string_view line) {
 }
 
 std::vector<TextPuzzle> read_drawn(std::string_view text, const ReadOptions& options) {
-  Reader reader(options);
+  std::vector<TextPuzzle> puzzles;
+  BoxShapes shapes = options.shapes;
+  Block block(options, shapes, puzzles);
   std::uint64_t number = 0;
-  const std::string dotted = with_dots(text);
-  for (const std::string_view raw : lines_of(dotted)) {
+  for (const std::string_view line : lines_of(text)) {
     ++number;
-    const std::string_view line = trimmed(raw);
-    if (is_comment(line) || is_section(line)) {
-      reader.end();
-      reader.comment(line);
-    } else if (is_rule(line)) {
-      reader.rule();
+    if (is_between(line)) {
+      block.read();
+      shapes.read(trimmed(line));
     } else {
-      reader.row(read_drawn_row(line, number));
+      block.add(line, number);
     }
   }
-  reader.end();
-  return std::move(reader.puzzles);
+  block.read();
+  return puzzles;
 }
 
 }  // namespace gridpress::formats

@@ -23,11 +23,18 @@ struct Clue {
   std::string json;
 };
 
+// A puzzle in the text of a kind that has no grid with f-puzzles' clues (docs/kinds.md).
+struct KindText {
+  std::string kind, problem, solution;
+};
+
 // What only some puzzles have.
 struct Extras {
   Rules rules;              // when the rules are not those of a plain grid
   std::vector<Clue> clues;  // what `rules.constraints` were made from
   std::string title, author;
+  // Of a kind that can only be read with --kind, as the puzzle's problem then states.
+  std::optional<KindText> own;
 };
 
 // A puzzle as a text says it.
@@ -40,6 +47,7 @@ struct TextPuzzle {
   std::string problem;                   // not empty: it is refused, nothing else is meant
   std::shared_ptr<const Extras> extras;  // often null
   bool further = false;                  // the text has columns (a grade, a name) not read here
+  bool zero_based = false;               // its digits are 0 to N-1; `givens` has them from 1
   int section = 0, number = 0;           // in a manifest: the section and the printed number
 };
 
@@ -156,13 +164,21 @@ CsvColumns read_csv_header(std::string_view first_line);
 std::vector<std::string> csv_fields(std::string_view row, char separator);
 std::string csv_quoted(const std::string& field);  // as it is written, with commas between them
 
-// Blank lines and those that start with # or // are no puzzles, wherever they are.
+// Lines that are never puzzles: empty ones, those that begin with #, // or %, and separators (---).
 bool is_comment(std::string_view line);
-// The first line of a text that is no comment, and its number from 1; "" when there is none.
+// Whether a line that isn't a puzzle may be skipped because it is a heading: "Grid 01", "easy:".
+// Never true for a line with a word that is long enough to be a puzzle.
+bool is_heading(std::string_view line);
+// The first line of a text that is neither, and its number from 1; "" if there is none.
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
 
-// Whether an argument that names no file is a puzzle itself: a line of cells, a link, an ID.
+// Whether an argument that isn't the name of a file is a puzzle: a line of cells, a link, an ID.
 bool is_puzzle_text(std::string_view text);
+// Whether a line is the address of a puzzle on a web page, or the compressed document that such
+// addresses of f-puzzles contain. Reading it may still fail.
+bool is_link(std::string_view line);
+// The links that are read, for messages.
+std::string known_links();
 
 // The rules of a plain grid: one shared object a shape, for ever. Thread-safe.
 const Rules& plain_rules(BoxShape box);

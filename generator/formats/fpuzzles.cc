@@ -1,6 +1,4 @@
 // fpuzzles: documents of the f-puzzles setter, as JSON or behind `?load=`.
-#include "generator/formats/fpuzzles.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
+#include "generator/formats/links.h"
 #include "generator/formats/lz_string.h"
 
 namespace gridpress::formats {
@@ -16,48 +15,9 @@ namespace {
 
 constexpr std::string_view kFpuzzlesExtensions[] = {"fpuzzles", "fpuz"};
 
-constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // of a document behind a link
-
-std::string percent_decoded(std::string_view text) {
-  const auto value = [](char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-  };
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool code =
-        text[i] == '%' && i + 2 < text.size() && value(text[i + 1]) >= 0 && value(text[i + 2]) >= 0;
-    if (code) {
-      result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
-      i += 2;
-    } else {
-      result += text[i] == ' ' ? '+' : text[i];  // a plus that a browser made a blank
-    }
-  }
-  return result;
-}
-
-// What follows `load=`: JSON in base64, or compressed, or as it is.
-std::optional<std::string> document_of_link(std::string_view link) {
-  link = trimmed(link);
-  constexpr std::string_view kLoad = "load=";
-  if (const auto at = link.find(kLoad); at != std::string_view::npos) {
-    link = link.substr(at + kLoad.size());
-  }
-  const std::string payload = percent_decoded(link.substr(0, link.find_first_of("&#\t")));
-  if (payload.starts_with('{')) return payload;
-  if (auto plain = base64_decode(payload); plain && trimmed(*plain).starts_with('{')) return plain;
-  return lz_decompress(payload, kMostUnits);
-}
-
 void read_fpuzzles_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
-  if (!is_fpuzzles_link(row) || trimmed(row).starts_with('{')) {
-    return read_document(row, options, puzzle);
-  }
-  const auto document = document_of_link(row);
-  if (document) return read_document(*document, options, puzzle);
-  puzzle.problem = "the link holds no document, or one of more than 4 MiB";
+  if (trimmed(row).starts_with('{') || !is_link(row)) return read_document(row, options, puzzle);
+  read_link(row, options, puzzle);
 }
 
 // Keys that are talk, drawing or settings of the setter's program: nothing that a solution depends
@@ -281,13 +241,6 @@ std::string fpuzzles_link(const WritePuzzle& puzzle) {
   return "https://www.f-puzzles.com/?load=" + lz_compress(trimmed(document));
 }
 
-bool is_fpuzzles_link(std::string_view line) {
-  if (line.find("load=") != std::string_view::npos) return true;
-  // Compressed or not, a text that starts with `{"` starts so. A 25x25 line might too.
-  constexpr std::size_t kCellsOf25 = 625;
-  return (line.starts_with("N4Ig") || line.starts_with("eyJ")) && line.size() != kCellsOf25;
-}
-
 void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
   const auto said = document.find("size");
@@ -307,16 +260,10 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
     return fail(problem);
   }
   auto extras = std::make_shared<Extras>();
-  extras->rules.topology = topology_of(*size, box, cells.regions);
-  const Json clues = clues_of(document, cells);
-  if (auto problem = add_clues(clues, *extras); !problem.empty()) return fail(problem);
   extras->title = text_at(document, "title");
   extras->author = text_at(document, "author");
-  const bool plain = extras->rules.topology->box && clues.empty();
-  puzzle.rules = plain ? &plain_rules(*extras->rules.topology->box) : &extras->rules;
-  puzzle.givens = std::move(cells.givens);
-  puzzle.extras = std::move(extras);
-  judge(puzzle);
+  finish_with_clues(std::move(cells.givens), topology_of(*size, box, cells.regions),
+                    clues_of(document, cells), std::move(extras), puzzle);
 }
 
 const Format& fpuzzles_format() {

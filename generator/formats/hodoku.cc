@@ -21,7 +21,7 @@ void read_hodoku(std::string_view line, const ReadOptions& options, TextPuzzle& 
     filled_in = c == '+';
   }
   Grid givens;
-  puzzle.problem = read_cells_text(cells, givens);
+  puzzle.problem = read_cells_text(cells, puzzle, givens);
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
 }
 

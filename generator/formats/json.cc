@@ -22,29 +22,44 @@ constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
 // Numbers in rows, or in one row; null is empty.
 std::string read_array(const Json& array, Grid& cells) {
-  constexpr std::size_t kMostCells = 625;
+  constexpr std::size_t kMostInArray = 625;
   for (const Json& item : array) {
     if (item.is_array()) {
       if (std::string problem = read_array(item, cells); !problem.empty()) return problem;
       continue;
     }
-    const auto value = item.is_null() ? std::optional(0) : whole_number(item);
-    if (!value || *value < 0 || *value > 25) return "a cell is no number from 0 to 25";
-    if (cells.size() >= kMostCells) return "the grid has more than 625 cells";
-    cells.push_back(static_cast<std::uint8_t>(*value));
+    if (cells.size() >= kMostInArray) return "the grid has more than 625 cells";
+    cells.push_back(json_cell_value(item));
+    if (cells.back() == kBadCell) {
+      return fmt::format("{} is not a number from 0 to 25", shown(item.dump()));
+    }
   }
   return "";
 }
 
-std::string read_grid(const Json& value, Grid& cells) {
-  if (value.is_string()) return read_cells_text(value.get_ref<const std::string&>(), cells);
+std::string read_grid(const Json& value, TextPuzzle& puzzle, Grid& cells) {
+  if (value.is_string()) return read_cells_text(value.get_ref<const std::string&>(), puzzle, cells);
   if (!value.is_array()) return "a grid is a text or an array";
   if (std::string problem = read_array(value, cells); !problem.empty()) return problem;
   const auto digits = size_of_cells(cells.size());
   if (!digits) return fit_no_grid(cells.size(), "cell");
-  const auto large = std::ranges::find_if(cells, [&](int cell) { return cell > *digits; });
-  if (large != cells.end()) return fmt::format("{} is more than {}", *large, *digits);
+  const Grid written = cells;
+  if (const auto bad = settle_zeros(cells, *digits, puzzle.zero_based)) {
+    return not_a_digit(std::to_string(written[*bad]), *digits, puzzle.zero_based);
+  }
   return "";
+}
+
+// The grid and its solution. Two texts are read together, as in csv.
+std::string read_grids(const Json& value, const Json* solution, TextPuzzle& puzzle, Grid& givens) {
+  if (value.is_string() && solution != nullptr && solution->is_string()) {
+    return read_pair(value.get_ref<const std::string&>(), solution->get_ref<const std::string&>(),
+                     puzzle, givens);
+  }
+  std::string problem = read_grid(value, puzzle, givens);
+  if (!problem.empty() || solution == nullptr) return problem;
+  problem = read_grid(*solution, puzzle, puzzle.solution);
+  return problem.empty() ? "" : "the solution: " + problem;
 }
 
 const Json* first_of(const Json& object, std::initializer_list<const char*> keys) {
@@ -80,7 +95,7 @@ std::string read_regions(const Json& said, std::vector<int>& regions) {
 }
 
 // The cells of a grid whose size need not have boxes.
-std::string read_irregular(const Json& value, int size, Grid& cells) {
+std::string read_irregular(const Json& value, int size, TextPuzzle& puzzle, Grid& cells) {
   if (!value.is_string()) return "a grid with regions is a text";
   const auto& text = value.get_ref<const std::string&>();
   cells.assign(static_cast<std::size_t>(size * size), 0);
@@ -88,7 +103,7 @@ std::string read_irregular(const Json& value, int size, Grid& cells) {
     return fmt::format("the grid has {}, the regions {}", counted(text.size(), "cell"),
                        cells.size());
   }
-  if (const auto problem = read_cells(text, size, cells)) {
+  if (const auto problem = read_cells(text, size, cells, &puzzle.zero_based)) {
     return fmt::format("column {}: {}", problem->column, problem->message);
   }
   return "";
@@ -170,6 +185,17 @@ bool own_key(std::string_view key) {
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
+// The grid and its solution, which may have irregular regions.
+std::string read_all_cells(const Json& grid, const Json* solution, std::size_t regions,
+                           TextPuzzle& puzzle, Grid& givens) {
+  if (regions == 0) return read_grids(grid, solution, puzzle, givens);
+  const int size = *square_root(regions);
+  std::string problem = read_irregular(grid, size, puzzle, givens);
+  if (!problem.empty() || solution == nullptr) return problem;
+  problem = read_irregular(*solution, size, puzzle, puzzle.solution);
+  return problem.empty() ? "" : "the solution: " + problem;
+}
+
 }  // namespace
 
 void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
@@ -183,16 +209,11 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
     if (auto problem = read_regions(*said, regions); !problem.empty()) return fail(problem);
     extras->rules.topology = regions_topology(*square_root(regions.size()), regions);
   }
-  const auto read_cells_of = [&](const Json& value, Grid& cells) {
-    return regions.empty() ? read_grid(value, cells)
-                           : read_irregular(value, *square_root(regions.size()), cells);
-  };
   Grid givens;
-  if (auto problem = read_cells_of(*grid, givens); !problem.empty()) return fail(problem);
-  if (const Json* solution = first_of(document, {"solution"})) {
-    if (auto problem = read_cells_of(*solution, puzzle.solution); !problem.empty()) {
-      return fail("the solution: " + problem);
-    }
+  if (auto problem =
+          read_all_cells(*grid, first_of(document, {"solution"}), regions.size(), puzzle, givens);
+      !problem.empty()) {
+    return fail(problem);
   }
   const int size = *square_root(givens.size());
   if (const Json* said = first_of(document, {"size"});

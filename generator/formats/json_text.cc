@@ -7,6 +7,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/base/utf8.h"
+#include "generator/model/line_format.h"
 
 namespace gridpress::formats {
 namespace {
@@ -47,6 +48,17 @@ JsonRead read_json(std::string_view text, std::size_t most) {
 std::string text_at(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+std::uint8_t json_cell_value(const Json& cell) {
+  if (cell.is_null()) return 0;
+  if (cell.is_string()) {
+    const auto& text = cell.get_ref<const std::string&>();
+    return text == " " ? 0 : cell_value(text);
+  }
+  const auto number = whole_number(cell);
+  if (!number || *number < 0 || *number > 25) return kBadCell;
+  return *number == 0 ? kZeroCell : static_cast<std::uint8_t>(*number);
 }
 
 std::optional<int> whole_number(const Json& value) {

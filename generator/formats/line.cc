@@ -1,36 +1,60 @@
 // line: N·N characters, one puzzle a line; model/line_format.h has the rules.
 //
-// Quotes and commas around a line are left out, and what follows the first column (a grade, a
-// name) is not read. A line that is a JSON object, an f-puzzles link, an ID of Solo or a case of
-// HoDoKu's library is read as such, so that a stream may be of any.
+// Quotes and commas around a line are ignored, and so are other columns than the cells (a number,
+// a grade, a name). A line that is a JSON object, a link, an ID of Solo or a case of HoDoKu's
+// library is read as such, so a stream can have any of them.
 #include <array>
 
 #include "generator/formats/common.h"
-#include "generator/formats/fpuzzles.h"
 #include "generator/formats/hodoku.h"
+#include "generator/formats/links.h"
 #include "generator/formats/solo.h"
+#include "generator/model/line_format.h"
 
 namespace gridpress::formats {
 namespace {
 
 constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
-std::string_view first_column(std::string_view line) {
-  const auto end = line.find_first_of(" \t,;");
-  const auto word = line.substr(0, end);
-  return end != std::string_view::npos && word.size() > 2 ? word : line;
+constexpr std::string_view kGaps = " \t,;";
+
+// The word of a line that is a whole grid, where the first one isn't: `hash puzzle rating`,
+// `Puzzle 1: 53..7…`. If there is none, the longest that isn't a number or a short word.
+std::string_view grid_word(std::string_view line) {
+  constexpr std::size_t kLeast = 16;
+  std::string_view longest;
+  for (std::size_t at = 0; at < line.size();) {
+    const auto end = std::min(line.find_first_of(kGaps, at), line.size());
+    const std::string_view word = line.substr(at, end - at);
+    if (word.size() >= kLeast && read_line(word).grid) return word;
+    if (word.size() >= kLeast && word.size() > longest.size()) longest = word;
+    at = end + 1;
+  }
+  return longest;
+}
+
+// The cells of a line: its first column, if numbers aren't divided by gaps.
+std::string_view cells_of(std::string_view line) {
+  const auto end = line.find_first_of(kGaps);
+  if (end == std::string_view::npos) return line;
+  const std::string_view word = line.substr(0, end);
+  if (size_of_cells(word.size())) return word;
+  if (const std::string_view found = grid_word(line); !found.empty()) return found;
+  return word.size() > 2 ? word : line;
 }
 
 bool has_more(std::string_view rest) {
-  return rest.find_first_not_of(" \t,;\r") != std::string_view::npos;
+  return rest.find_first_not_of(" \t,;\r\"'") != std::string_view::npos;
 }
 
-// Values of the characters of a plain 9x9 line; kOther has all bits, so one or-sum finds it.
-constexpr std::uint8_t kOther = 0xFF;
+// Values of the characters of a plain 9x9 line. The high bits tell the two signs for an empty cell
+// and other characters apart, so that an or-sum finds them.
+constexpr std::uint8_t kDot = 0x10, kZero = 0x20, kOther = 0x80, kValue = 0x0F;
 constexpr auto kPlain9 = [] {
   std::array<std::uint8_t, 256> values{};
   values.fill(kOther);
-  values['.'] = values['0'] = 0;
+  values['.'] = kDot;
+  values['0'] = kZero;
   for (std::uint8_t digit = 1; digit <= 9; ++digit) values['0' + digit] = digit;
   return values;
 }();
@@ -48,9 +72,9 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     const std::uint8_t value = kPlain9[static_cast<unsigned char>(row[cell])];
     all |= value;
-    givens[cell] = value;
+    givens[cell] = value & kValue;
   }
-  if (all == kOther) return false;
+  if ((all & kOther) != 0 || (all & (kDot | kZero)) == (kDot | kZero)) return false;
   puzzle.further = has_more(row.substr(kCells));
   puzzle.givens = std::move(givens);
   puzzle.rules = &plain_rules({3, 3});
@@ -58,9 +82,10 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   return true;
 }
 
-// As a list in a program has it: "53..7…", with a comma behind.
+// Without quotes and what is around them: "53..7…", in a program's list, ="53..7…" in a sheet.
 std::string_view unwrapped(std::string_view row) {
   row = trimmed(row);
+  if (row.size() > 1 && row[0] == '=' && row[1] == '"') row.remove_prefix(1);
   if (row.empty() || (row[0] != '"' && row[0] != '\'')) return row;
   const auto end = row.find(row[0], 1);
   return end == std::string_view::npos ? row : row.substr(1, end - 1);
@@ -71,12 +96,12 @@ void read_line_row(std::string_view row, const ReadOptions& options, TextPuzzle&
   if (!row.empty() && row[0] == '{') return json_format().read_row(row, options, puzzle);
   if (is_hodoku_line(row)) return read_hodoku(row, options, puzzle);
   if (is_solo_id(row)) return read_solo(row, options, puzzle);
-  if (is_fpuzzles_link(row)) return fpuzzles_format().read_row(row, options, puzzle);
+  if (is_link(row)) return read_link(row, options, puzzle);
   Grid givens;
   const std::string_view bare = unwrapped(row);
-  const std::string_view first = first_column(bare);
-  puzzle.further = has_more(bare.substr(first.size()));
-  puzzle.problem = read_cells_text(first, givens);
+  const std::string_view cells = cells_of(bare);
+  puzzle.further = cells.data() != bare.data() || has_more(bare.substr(cells.size()));
+  puzzle.problem = read_cells_text(cells, puzzle, givens);
   if (!puzzle.problem.empty()) return;
   const auto noted = options.shapes.of_cells(givens.size());
   finish_plain(std::move(givens), options.box ? options.box : noted, puzzle);

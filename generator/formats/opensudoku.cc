@@ -92,7 +92,7 @@ void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puz
     return;
   }
   Grid givens;
-  puzzle.problem = read_cells_text(digits, givens);
+  puzzle.problem = read_cells_text(digits, puzzle, givens);
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
 }
 

@@ -1,10 +1,11 @@
 #include <algorithm>
 
+#include "generator/base/utf8.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
-#include "generator/formats/fpuzzles.h"
 #include "generator/formats/hodoku.h"
+#include "generator/formats/links.h"
 #include "generator/formats/solo.h"
 #include "generator/model/line_format.h"
 
@@ -26,6 +27,14 @@ bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }
 
+// Of any alphabet; not signs such as lines of frames, dashes and dots (U+0080 to U+00BF, U+2000 to
+// U+2FFF).
+bool is_letter(std::string_view c) {
+  const char lower = static_cast<char>(c[0] | 0x20);
+  if (c.size() == 1) return lower >= 'a' && lower <= 'z';
+  return c[0] != '\xC2' && c[0] != '\xE2';
+}
+
 }  // namespace
 
 bool spans_lines(const Format& format, std::string_view head) {
@@ -39,48 +48,92 @@ bool spans_lines(const Format& format, std::string_view head) {
 }
 
 bool is_comment(std::string_view line) {
-  if (!line.empty() && line[0] > '/') return false;  // most lines
+  if (!line.empty() && line[0] > '/' && line[0] != '=') return false;  // most lines
   line = trimmed(line);
-  return line.empty() || line[0] == '#' || line.starts_with("//");
+  if (line.empty() || line[0] == '#' || line[0] == '%' || line.starts_with("//")) return true;
+  return line.size() > 2 && line.find_first_not_of("-=") == std::string_view::npos;
+}
+
+bool is_heading(std::string_view line) {
+  constexpr std::size_t kMost = 200, kLongest = 16, kLetters = 3, kMostNumber = 3;
+  line = trimmed(line);
+  if (line.empty() || line.size() > kMost || is_link(line) ||
+      line.find_first_of("{[<|/\t") != std::string_view::npos) {
+    return false;
+  }
+  const bool point = std::string_view(".:)").find(line.back()) != std::string_view::npos;
+  const std::string_view number = line.substr(0, line.size() - (point ? 1 : 0));
+  if (!number.empty() && number.size() <= kMostNumber &&
+      std::ranges::all_of(number, ascii::is_digit)) {
+    return true;
+  }
+  std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;
+  std::string cells;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::string_view c =
+        line.substr(at, std::max<std::size_t>(utf8::width(line.substr(at)), 1));
+    at += c.size();
+    letters = is_letter(c) ? letters + c.size() : 0;
+    most_letters = std::max(most_letters, letters);
+    word = c == " " || c == "," || c == ";" ? 0 : word + 1;
+    longest = std::max(longest, word);
+    if (word > 0) cells += c;
+  }
+  if (most_letters < kLetters || longest >= kLongest) return false;
+  // Not a row of a grid that has these letters as digits.
+  const bool row =
+      size_of_cells(cells.size() * cells.size()) && std::ranges::all_of(cells, [&](char c) {
+        const std::uint8_t value = cell_value(std::string_view(&c, 1));
+        return value == kZeroCell || value <= cells.size();
+      });
+  return !row;
 }
 
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text) {
   std::uint64_t number = 0;
   for (const std::string_view line : lines_of(text)) {
     ++number;
-    if (!is_comment(line)) return {line, number};
+    if (is_comment(line) || (is_heading(line) && !read_csv_header(line).header)) continue;
+    return {line, number};
   }
   return {"", 0};
 }
 
 bool is_puzzle_text(std::string_view text) {
   const std::string_view word = trimmed(text);
-  if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_fpuzzles_link(word)) {
+  if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_link(word)) {
     return true;
   }
   if (read_line(word).grid) return true;
-  // Nearly a line of cells: what is wrong with it helps more than that there is no such file.
+  // Nearly a line of cells: its mistake is a better message than that there is no such file.
   constexpr std::size_t kFewest = 16;
   return word.size() >= kFewest && word.find_first_not_of("0123456789.*_- ") == word.npos;
 }
 
 const Format& recognise(std::string_view head, std::string_view file_name) {
   const auto lines = lines_of(head);
-  const auto found = std::ranges::find_if(lines, [](auto line) { return !is_comment(line); });
+  const auto begin =
+      std::ranges::find_if(lines, [](auto line) { return !is_comment(line) || is_rule(line); });
   const Format* const named = by_extension(file_name);
+  if (begin == lines.end()) return named != nullptr ? *named : line_format();
+  // A row of a grid whose empty cells are spaces may look like the number of a puzzle.
+  const auto rows_begin = static_cast<std::size_t>(begin - lines.begin());
+  const auto found = std::find_if(begin, lines.end(), [](auto line) {
+    return !is_comment(line) && (!is_heading(line) || read_csv_header(line).header);
+  });
   if (found == lines.end()) return named != nullptr ? *named : line_format();
   const std::string_view line = trimmed(*found);
   const auto first = static_cast<std::size_t>(found - lines.begin());
   if (line[0] == '<') return opensudoku_format();
   if (line[0] == '{') return spans_lines(json_format(), head) ? ipuz_format() : line_format();
   if (line.starts_with("ipuz(")) return ipuz_format();
-  if (is_fpuzzles_link(line)) return line_format();
-  if (line.starts_with('[') && !is_rows(lines, first)) return sdk_format();
+  if (is_link(line)) return line_format();
+  const bool rows = is_rows(lines, first) || is_rows(lines, rows_begin);
+  if (line.starts_with('[') && !rows) return sdk_format();
   if (read_csv_header(line).header) return csv_format();
   if (is_rule(line))
     return line.find_first_of("-=") == std::string_view::npos ? text_format() : ss_format();
-  if (line.find_first_of('|') != std::string_view::npos || is_rows(lines, first))
-    return sdk_format();
+  if (rows || line.find('|') != std::string_view::npos) return sdk_format();
   return named != nullptr ? *named : line_format();
 }
 

@@ -32,8 +32,8 @@ std::string outside_ratings(std::string_view kind, const Level& level, double le
   if (!level.rating) return "";
   const bool above = level.rating->low.value_or(0) > most;
   if (!above && level.rating->high.value_or(99) >= least) return "";
-  return fmt::format("no {} is rated {} {:.1f}, this level asks for {}", kind,
-                     above ? "above" : "below", above ? most : least, fields::shown(*level.rating));
+  return fmt::format("{} puzzles are rated from {:.1f} to {:.1f}, not {}", kind, least, most,
+                     fields::shown(*level.rating));
 }
 
 }  // namespace gridpress

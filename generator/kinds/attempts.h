@@ -13,7 +13,7 @@ namespace gridpress {
 // noted among the misses.
 bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& misses);
 
-// Why a kind whose puzzles are rated from `least` to `most` has none at a level; "": it may have.
+// Why a kind whose puzzles are rated from `least` to `most` has none at a level, or "".
 std::string outside_ratings(std::string_view kind, const Level& level, double least, double most);
 
 }  // namespace gridpress

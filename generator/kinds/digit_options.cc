@@ -16,8 +16,8 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::array<std::string_view, 4> kSymbols{"digits", "letters", "shapes", "animals"};
-constexpr int kShapes = 6;
+constexpr std::array<std::string_view, 5> kSymbols{"digits", "letters", "hex", "shapes", "animals"};
+constexpr int kShapes = 6, kMostHex = 16;
 
 // The names of symmetries and fills are the maker's, known at run time.
 std::span<const std::string_view> symmetries() {
@@ -80,6 +80,14 @@ void read_symbols(fields::Reader& reader, const OptionsContext& context, DigitOp
     reader.error("symbols", fmt::format("'symbols' can't be '{}'", node->scalar),
                  suggest(node->scalar, {kSymbols.begin(), kSymbols.end()}) +
                      "; or pictures of yours: kids/*.svg");
+  }
+  if (node->scalar == "hex") {
+    options.symbols = Symbols::kHex;
+    if (size > kMostHex) {
+      reader.error("symbols",
+                   fmt::format("hex has {} digits, 0 to F; the size is {}", kMostHex, size),
+                   "use letters or digits");
+    }
   }
   if (node->scalar != "shapes") return;
   options.symbols = Symbols::kShapes;

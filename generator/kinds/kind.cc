@@ -6,6 +6,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/grader/tell/words.h"
+#include "generator/kinds/attempts.h"
 
 namespace gridpress {
 namespace {
@@ -74,6 +75,13 @@ bool made_in_size(const Kind& kind, Size size) {
 }
 
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
+  if (!kind.levels.empty()) {
+    // The highest band is open where a way ends with steps whose rating grows, up to this.
+    constexpr double kMostRating = 9.9;
+    std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
+                                          std::min(kind.levels.back().high, kMostRating));
+    if (!outside.empty()) return outside;
+  }
   return kind.out_of_reach == nullptr ? "" : kind.out_of_reach(level, size);
 }
 

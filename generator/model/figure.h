@@ -20,10 +20,10 @@ struct SymbolPictures {
   std::vector<std::string> names;  // for who reads aloud, one a value; empty: the set's own
 };
 
-// What is printed for 1, 2, 3 …
+// The symbols that are printed for 1, 2, 3 … With kHex these are 0, 1, 2 … 9, A … F.
 class Symbols {
  public:
-  enum Sort { kDigits, kLetters, kShapes, kPictures };
+  enum Sort { kDigits, kLetters, kHex, kShapes, kPictures };
 
   Symbols(Sort sort = kDigits) : sort_(sort) {}
   explicit Symbols(std::shared_ptr<const SymbolPictures> pictures)
@@ -32,6 +32,8 @@ class Symbols {
   Sort sort() const { return sort_; }
   // Not null for kPictures alone.
   const SymbolPictures* pictures() const { return pictures_.get(); }
+  // Whether they are text: digits or letters, not drawings.
+  bool written() const { return sort_ <= kHex; }
 
   friend bool operator==(const Symbols& a, const Symbols& b) {
     if (a.sort_ != b.sort_) return false;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "generator/base/fields.h"
@@ -10,41 +11,33 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint8_t kBad = 0xFF;
-
-// The value of every character: 0 empty, 1–35 by digit or letter, kBad for the rest.
+// The value of every character: 0 empty, kZeroCell for 0, 1–35 by digit or letter, kBadCell for
+// the rest. X is 33, which no size has.
 constexpr std::array<std::uint8_t, 256> kValues = [] {
   std::array<std::uint8_t, 256> values{};
-  values.fill(kBad);
-  for (const char empty : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(empty)] = 0;
+  values.fill(kBadCell);
   for (int d = 1; d <= 9; ++d) values['0' + d] = static_cast<std::uint8_t>(d);
   for (int letter = 0; letter < 26; ++letter) {
     values['A' + letter] = values['a' + letter] = static_cast<std::uint8_t>(10 + letter);
   }
+  for (const char empty : {'.', '*', '_', '-', 'X', 'x'}) {
+    values[static_cast<unsigned char>(empty)] = 0;
+  }
+  values['0'] = kZeroCell;
   return values;
 }();
 
+// The beginning of a word, safe for a terminal.
 std::string shown(std::string_view text) {
   const std::size_t bytes = utf8::width(text);
   const auto byte = static_cast<unsigned char>(text[0]);
   if (bytes == 0 || byte < 0x20 || byte == 0x7F) return fmt::format("byte 0x{:02X}", byte);
-  return fmt::format("'{}'", text.substr(0, bytes));
-}
-
-// The start of a word, safe for a terminal.
-std::string printable(std::string_view word) {
-  std::string text(word.substr(0, 20));
-  for (char& c : text) {
-    if (c < 0x20 || c == 0x7F) c = '?';
+  constexpr std::size_t kMost = 20;
+  std::string word(bytes > 1 ? text.substr(0, bytes) : text.substr(0, kMost));
+  for (char& c : word) {
+    if (bytes == 1 && (c < 0x20 || c == 0x7F)) c = '?';
   }
-  return text;
-}
-
-LineProblem bad_symbol(std::string_view text, std::size_t at, int digits) {
-  const char last = digit_symbol(digits);
-  return {
-      fmt::format("{} is no digit from 1 to {} and no empty cell", shown(text.substr(at)), last),
-      static_cast<int>(utf8::length(text.substr(0, at))) + 1};
+  return fmt::format("'{}'", word);
 }
 
 bool is_blank(char c) {
@@ -55,41 +48,117 @@ LineRead refused(std::string message, int column = 0) {
   return {std::nullopt, {std::move(message), column}};
 }
 
-// N·N numbers with blanks between them.
-LineRead read_numbers(std::string_view text) {
-  LineGrid grid;
-  int most = 0;
-  std::vector<int> columns;
-  for (std::size_t at = 0; at < text.size();) {
+// N·N numbers or letters with blanks between them.
+LineRead read_numbers(std::string_view text, bool zero_based) {
+  constexpr std::size_t kMostCells = 625;
+  LineGrid grid{.digits = 0, .cells = {}, .zero_based = zero_based};
+  std::vector<std::string_view> words;
+  for (std::size_t at = 0; at < text.size() && words.size() <= kMostCells;) {
     const auto end = std::min(text.find_first_of(" \t", at), text.size());
-    const auto word = text.substr(at, end - at);
-    const int column = static_cast<int>(at) + 1;
+    words.push_back(text.substr(at, end - at));
     at = std::min(text.find_first_not_of(" \t", end), text.size());
-    const bool empty = word.size() == 1 && kValues[static_cast<unsigned char>(word[0])] == 0;
-    const auto value = empty ? std::optional<std::int64_t>(0) : fields::parse_integer(word);
-    if (word.find('/') != std::string_view::npos) {
-      return refused("a '/' ends a row of another kind than plain grids: name it (--kind)", column);
+  }
+  const auto column = [&](std::size_t word) {
+    return static_cast<int>(words[word].data() - text.data()) + 1;
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].find('/') != std::string_view::npos) {
+      return refused("'/' separates rows in the text of other kinds: name the kind with --kind",
+                     column(i));
     }
-    if (!value || *value < 0 || *value > 25) {
-      return refused(fmt::format("'{}' is no number from 0 to 25", printable(word)), column);
+    grid.cells.push_back(cell_value(words[i]));
+    if (grid.cells.back() == kBadCell) {
+      return refused(fmt::format("{} is not a number from 0 to 25", shown(words[i])), column(i));
     }
-    if (grid.cells.size() > 625) break;
-    grid.cells.push_back(static_cast<std::uint8_t>(*value));
-    columns.push_back(column);
-    most = std::max(most, static_cast<int>(*value));
   }
   const auto digits = size_of_cells(grid.cells.size());
   if (!digits) return refused(fit_no_grid(grid.cells.size(), "number"));
   grid.digits = *digits;
-  for (std::size_t i = 0; i < grid.cells.size(); ++i) {
-    if (grid.cells[i] > *digits) {
-      return refused(fmt::format("{} is more than {}", grid.cells[i], *digits), columns[i]);
-    }
+  if (const auto bad = settle_zeros(grid.cells, *digits, grid.zero_based)) {
+    return refused(not_a_digit(words[*bad], *digits, grid.zero_based), column(*bad));
   }
   return {std::move(grid), {}};
 }
 
+// Whether a text is a number in which a spreadsheet kept only the first digits: 5.3E+80.
+bool is_rounded_number(std::string_view text) {
+  const std::size_t e = text.find_first_of("eE");
+  if (e == std::string_view::npos || e == 0) return false;
+  const auto is_number = [](std::string_view part, std::string_view others) {
+    return !part.empty() && std::ranges::all_of(part, [&](char c) {
+      return (c >= '0' && c <= '9') || others.find(c) != std::string_view::npos;
+    });
+  };
+  return is_number(text.substr(0, e), ".,") && is_number(text.substr(e + 1), "+") &&
+         text.find('+') != std::string_view::npos;
+}
+
+// Whether a text may be a grid of digits whose first empty cells, zeros, a spreadsheet left out.
+bool may_lack_zeros(std::string_view text) {
+  const bool digits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  if (!digits || text.size() < 9 || text.front() == '0') return false;
+  for (std::size_t cells = text.size() + 1; cells <= text.size() + 9; ++cells) {
+    if (size_of_cells(cells)) return true;
+  }
+  return false;
+}
+
+std::string fits_no_line(std::string_view text) {
+  constexpr std::string_view kFix = "format the column as text there and export it again";
+  if (is_rounded_number(text)) {
+    return fmt::format("'{}' is a number that a spreadsheet rounded, so most digits are lost: {}",
+                       text.substr(0, 20), kFix);
+  }
+  std::string problem = fit_no_grid(text.size(), "character");
+  if (may_lack_zeros(text)) {
+    problem += fmt::format("; if a spreadsheet removed the zeros at the beginning, {}", kFix);
+  }
+  return problem;
+}
+
 }  // namespace
+
+std::uint8_t cell_value(std::string_view word) {
+  if (word.empty()) return 0;
+  if (word.size() == 1) return kValues[static_cast<unsigned char>(word[0])];
+  const std::optional<std::int64_t> number = fields::parse_integer(word);
+  if (!number || *number < 0 || *number > 25) return kBadCell;
+  return *number == 0 ? kZeroCell : static_cast<std::uint8_t>(*number);
+}
+
+std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digits,
+                                        bool& zero_based) {
+  bool zero = false, empty = false;
+  for (const std::uint8_t value : cells) {
+    zero |= value == kZeroCell;
+    empty |= value == 0;
+  }
+  zero_based |= zero && empty;
+  std::optional<std::size_t> first_bad;
+  for (std::size_t i = cells.size(); i-- > 0;) {
+    std::uint8_t& value = cells[i];
+    if (value == kZeroCell) {
+      value = zero_based ? 1 : 0;
+    } else if (zero_based && value != 0 && value != kBadCell) {
+      ++value;
+    }
+    if (value <= digits) continue;
+    first_bad = i;
+    value = 0;
+  }
+  return first_bad;
+}
+
+std::string not_a_digit(std::string_view word, int digits, bool zero_based) {
+  if (zero_based) {
+    return fmt::format(
+        "{} is not a digit from 0 to {}; 0 is a digit here because the grid has "
+        "another sign for empty cells",
+        shown(word), digit_symbol(digits - 1));
+  }
+  return fmt::format("{} is not a digit from 1 to {} or an empty cell", shown(word),
+                     digit_symbol(digits));
+}
 
 std::string cell_name(const Topology& topology, Cell cell) {
   const Position at = topology.positions[cell];
@@ -106,35 +175,33 @@ std::optional<int> size_of_cells(std::size_t cells) {
 }
 
 std::optional<LineProblem> read_cells(std::string_view text, int digits,
-                                      std::span<std::uint8_t> cells) {
+                                      std::span<std::uint8_t> cells, bool* zero_based) {
   GRIDPRESS_CHECK(text.size() == cells.size());
-  std::size_t first_bad = cells.size();
-  for (std::size_t i = cells.size(); i-- > 0;) {
-    std::uint8_t value = kValues[static_cast<unsigned char>(text[i])];
-    if (value > digits) {
-      const bool is_x = text[i] == 'X' || text[i] == 'x';
-      if (!is_x) first_bad = i;
-      value = 0;
-    }
-    cells[i] = value;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    cells[i] = kValues[static_cast<unsigned char>(text[i])];
   }
-  if (first_bad < cells.size()) return bad_symbol(text, first_bad, digits);
-  return std::nullopt;
+  bool based = zero_based != nullptr && *zero_based;
+  const auto bad = settle_zeros(cells, digits, based);
+  if (zero_based != nullptr) *zero_based = based;
+  if (!bad) return std::nullopt;
+  const std::size_t bytes = std::max<std::size_t>(utf8::width(text.substr(*bad)), 1);
+  return LineProblem{not_a_digit(text.substr(*bad, bytes), digits, based),
+                     static_cast<int>(utf8::length(text.substr(0, *bad))) + 1};
 }
 
 std::string fit_no_grid(std::size_t count, std::string_view one) {
   return fmt::format("{} {}{} no grid", count, one, count == 1 ? " fits" : "s fit");
 }
 
-LineRead read_line(std::string_view text) {
+LineRead read_line(std::string_view text, bool zero_based) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   if (text.empty()) return refused("the line is empty");
-  if (text.find_first_of(" \t") != std::string_view::npos) return read_numbers(text);
+  if (text.find_first_of(" \t") != std::string_view::npos) return read_numbers(text, zero_based);
   const auto digits = size_of_cells(text.size());
-  if (!digits) return refused(fit_no_grid(text.size(), "character"));
-  LineGrid grid{*digits, Grid(text.size())};
-  if (auto problem = read_cells(text, *digits, grid.cells)) {
+  if (!digits) return refused(fits_no_line(text));
+  LineGrid grid{*digits, Grid(text.size()), zero_based};
+  if (auto problem = read_cells(text, *digits, grid.cells, &grid.zero_based)) {
     return refused(std::move(problem->message), problem->column);
   }
   return {std::move(grid), {}};

@@ -1,8 +1,11 @@
 // A puzzle as one line of text.
 //
-// N·N characters, '.' empty, digits, then letters from 10 on (A is 10). Reading also
-// takes lower-case letters, `0 * _ X` as empty where the size has no such letter, and
-// N·N numbers with blanks between them.
+// N·N characters: '.' is an empty cell, then digits, then letters from 10 on (A is 10). Reading
+// also accepts lower-case letters, `0 * _ - X` for empty cells, and N·N numbers or letters with
+// spaces between them.
+//
+// In a grid with both 0 and another sign for an empty cell, 0 is a digit: its digits are 0 to N-1
+// (0-F in 16x16) and are read as 1 to N.
 #pragma once
 
 #include <optional>
@@ -14,7 +17,7 @@
 
 namespace gridpress {
 
-// What is wrong with a line, for a person, and the character (from 1; 0: the line as a whole).
+// What is wrong with a line, and at which character (from 1; 0: the line as a whole).
 struct LineProblem {
   std::string message;
   int column = 0;
@@ -23,24 +26,39 @@ struct LineProblem {
 // Digits of a board with so many cells: 81 → 9. Nothing when no box grid has that many.
 std::optional<int> size_of_cells(std::size_t cells);
 
-// Reads `text` (no line end) of exactly cells.size() characters; one pass, no allocation
-// unless there is a problem. `digits` bounds the values.
+// Reads `text` (no line end) of exactly cells.size() characters without allocating, unless there
+// is a problem. `digits` bounds the values. Sets `zero_based`, if it isn't null, where 0 is a
+// digit of the grid; if it is already set, 0 is one in any case.
 std::optional<LineProblem> read_cells(std::string_view text, int digits,
-                                      std::span<std::uint8_t> cells);
+                                      std::span<std::uint8_t> cells, bool* zero_based = nullptr);
+
+// The value of one cell's word before it is decided what 0 means: 0 for an empty cell,
+// kZeroCell for "0", kBadCell for a word that is neither a digit nor an empty cell.
+inline constexpr std::uint8_t kZeroCell = 0xFE, kBadCell = 0xFF;
+std::uint8_t cell_value(std::string_view word);
+
+// Decides what 0 means in a grid of such values and leaves digits from 1 and empty cells. Returns
+// the index of the first cell whose value isn't one of the grid's, or nullopt.
+std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digits,
+                                        bool& zero_based);
+
+// "'G' is not a digit from 1 to F or an empty cell".
+std::string not_a_digit(std::string_view word, int digits, bool zero_based);
 
 struct LineGrid {
   int digits = 0;
   Grid cells;
+  bool zero_based = false;  // the text's digits are 0 to digits - 1
 };
 
-// Reads a line of any size, in either way of writing. Exactly one of the two is set.
+// Reads a line of any size, as characters or as numbers. Exactly one of the two is set.
 struct LineRead {
   std::optional<LineGrid> grid;
   LineProblem problem;
 };
-LineRead read_line(std::string_view text);
+LineRead read_line(std::string_view text, bool zero_based = false);
 
-// "3 characters fit no grid", of one "character".
+// "3 characters fit no grid", where `one` is "character".
 std::string fit_no_grid(std::size_t count, std::string_view one);
 
 // "r4c7", from 1.

@@ -66,8 +66,11 @@ void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot
 
 std::string symbol_of(int digit, Symbols symbols) {
   GRIDPRESS_CHECK(digit >= 1);
-  GRIDPRESS_CHECK((symbols == Symbols::kDigits || (symbols == Symbols::kLetters && digit <= 26)));
+  constexpr std::string_view kHexDigits = "0123456789ABCDEF";
+  GRIDPRESS_CHECK((symbols == Symbols::kDigits || (symbols == Symbols::kLetters && digit <= 26) ||
+                   (symbols == Symbols::kHex && digit <= 16)));
   if (symbols == Symbols::kLetters) return std::string(1, static_cast<char>('A' + digit - 1));
+  if (symbols == Symbols::kHex) return std::string(1, kHexDigits[digit - 1]);
   return std::to_string(digit);
 }
 

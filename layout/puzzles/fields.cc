@@ -24,7 +24,7 @@ std::map<std::pair<int, int>, int> values_of(const figure::Figure& figure) {
 
 void add_fields(const PuzzleSlot& slot, const figure::Figure& figure, const GridStyle& style) {
   const Symbols& symbols = slot.section().symbols;
-  if (symbols != Symbols::kDigits && symbols != Symbols::kLetters) return;
+  if (!symbols.written()) return;
   const auto given = values_of(figure), wanted = values_of(slot.puzzle.answer());
   std::size_t most = 1;
   for (const auto& [cell, digit] : wanted) most = std::max(most, symbol_of(digit, symbols).size());

@@ -11,6 +11,7 @@
 #include "generator/base/result.h"
 #include "generator/base/xml_text.h"
 #include "layout/figure/cages.h"
+#include "layout/figure/digits.h"
 
 namespace gridpress::page {
 namespace {
@@ -157,9 +158,8 @@ class Painter {
   }
 
   void add(const figure::Value& value) {
-    const std::string symbol = symbols_ == Symbols::kLetters
-                                   ? std::string(1, static_cast<char>('A' + value.digit - 1))
-                                   : std::to_string(value.digit);
+    const std::string symbol =
+        symbol_of(value.digit, symbols_.written() ? symbols_ : Symbols(Symbols::kDigits));
     const bool two = symbol.size() > 1;
     const double size = two ? .54 : crowded_ ? .60 : .66;
     const double middle = crowded_ ? .08 : 0;

@@ -34,6 +34,11 @@ bool LineReader::fill() {
   carry_.resize(before + block_);
   const std::size_t got = std::fread(carry_.data() + before, 1, block_, in_);
   carry_.resize(before + got);
+  if (!decoder_.passes()) {
+    const std::string bytes = carry_.substr(before);
+    carry_.resize(before);
+    carry_ += got > 0 ? decoder_.decode(bytes) : decoder_.finish();
+  }
   if (!begun_ && got > 0) {
     begun_ = true;
     carry_.erase(0, carry_.size() - utf8::without_mark(carry_).size());

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/base/utf16.h"
 #include "generator/model/topology.h"
 
 namespace gridpress {
@@ -17,7 +18,8 @@ namespace gridpress {
 // Longer lines are cut to one character more, so that a reader can refuse them.
 inline constexpr std::size_t kMostLine = 1U << 20;
 
-// Whole lines of a file, without their ends (LF or CRLF); a byte order mark is left out.
+// Whole lines of a file, without their ends (LF or CRLF) and without a byte-order mark. UTF-16 is
+// read as UTF-8.
 struct LineBatch {
   std::uint64_t first = 1;  // number of the first line, from 1
   std::string text;
@@ -54,6 +56,7 @@ class LineReader {
 
   std::FILE* in_;
   std::size_t block_;
+  Utf16Decoder decoder_;
   std::string carry_;      // what was read after the last whole line
   bool skipping_ = false;  // inside a line that is longer than kMostLine
   bool begun_ = false;

@@ -10,6 +10,7 @@
 #include "generator/model/line_format.h"
 #include "generator/solver/contradiction.h"
 #include "generator/solver/solve.h"
+#include "publisher/puzzles/two_solutions.h"
 
 namespace gridpress {
 namespace {
@@ -55,10 +56,15 @@ std::string why_unsolvable(const Rules& rules, const Grid& givens) {
                      clues.size() == 1 ? "" : " together");
 }
 
+std::string why_ambiguous(const Rules& rules, const Grid& givens) {
+  const std::string where = differences_text(rules, givens);
+  return "the puzzle has several solutions" + (where.empty() ? "" : "; " + where);
+}
+
 Result<Grid> only_solution(const Rules& rules, const Grid& givens) {
   SolveResult result =
       solve(rules, givens, {.limit = 2, .node_budget = kNodeBudget, .learn_budget = kLearnBudget});
-  if (result.count > 1) return failure("the puzzle has several solutions");
+  if (result.count > 1) return failure(why_ambiguous(rules, givens));
   if (!result.decided) return failure("whether the puzzle has one solution was not found out");
   if (result.count == 0) return failure(why_unsolvable(rules, givens));
   return std::move(result.first);

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
-#include <cstring>
 #include <memory>
+
+#include "generator/model/line_format.h"
+#include "publisher/system/files.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -50,18 +52,16 @@ Diagnostic no_puzzle(const PuzzleSource& source) {
                                   : fmt::format("{} holds no puzzle", source.file));
 }
 
-std::FILE* open_file(const PuzzleSource& source) {
-  if (is_stdin(source)) return stdin;
-  if (!source.is_text) return std::fopen(source.file.c_str(), "rb");
+Result<std::FILE*> open_source(const PuzzleSource& source) {
+  if (!source.is_text) return open_stream(source.file);
   return ::fmemopen(const_cast<char*>(source.file.data()), source.file.size(), "rb");
 }
 
 Result<Opened> open(const PuzzleSource& source) {
   Opened opened;
-  opened.file.reset(open_file(source));
-  if (!opened.file) {
-    return failure(fmt::format("{} can't be read: {}", source.file, std::strerror(errno)));
-  }
+  const Result<std::FILE*> file = open_source(source);
+  if (!file) return file.problems();
+  opened.file.reset(*file);
   opened.reader = std::make_unique<LineReader>(opened.file.get(), source.batch_bytes);
   const std::string_view head = opened.reader->peek();
   const std::string_view name = source.is_text ? "" : std::string_view(source.file);
@@ -116,6 +116,7 @@ void read_rows(const Opened& opened, PuzzleBatch& batch) {
       puzzle.line = lines.first + i;
       puzzle.text = row;
       read_row(*opened.format, options, puzzle);
+      if (!puzzle.problem.empty() && formats::is_heading(row)) batch.puzzles.pop_back();
     }
   }
 }
@@ -136,6 +137,18 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
   return puzzles;
 }
 
+// Once for a source: its digits begin at 0, and what is written has them from 1.
+void note_zeros(const PuzzleBatch& batch, const PuzzleSource& source, std::atomic<bool>& noted) {
+  const auto found = std::ranges::find_if(batch.puzzles, &TextPuzzle::zero_based);
+  if (found == batch.puzzles.end() || noted.exchange(true)) return;
+  const int digits = found->rules != nullptr ? found->rules->topology->digits : 0;
+  if (digits == 0) return;
+  print_stderr(
+      "note: {} has both 0 and another sign for empty cells, so 0 is a digit: 0 to {} are "
+      "written as 1 to {}\n",
+      name_of(source), digit_symbol(digits - 1), digit_symbol(digits));
+}
+
 std::string_view batch_name(const PuzzleSource& source) {
   return source.is_text || is_stdin(source) ? "" : std::string_view(source.file);
 }
@@ -144,6 +157,7 @@ Streamed stream_whole(std::vector<TextPuzzle> puzzles, const PuzzleSource& sourc
                       const std::function<LineOutput(const PuzzleBatch&)>& work,
                       const InOrder& in_order) {
   std::size_t next = 0;
+  std::atomic<bool> noted{false};
   return stream_outputs(
       source.jobs,
       [&]() -> std::function<LineOutput()> {
@@ -152,6 +166,7 @@ Streamed stream_whole(std::vector<TextPuzzle> puzzles, const PuzzleSource& sourc
         batch->file = batch_name(source);
         const std::size_t end = std::min(next + kWholeBatch, puzzles.size());
         for (; next < end; ++next) batch->puzzles.push_back(std::move(puzzles[next]));
+        note_zeros(*batch, source, noted);
         return [batch, &work] { return work(*batch); };
       },
       in_order);
@@ -170,7 +185,7 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
     if (!puzzles) return puzzles.problems();
     return stream_whole(std::move(puzzles).value(), source, work, in_order);
   }
-  std::atomic<bool> some{false};
+  std::atomic<bool> some{false}, noted{false};
   formats::BoxShapes shapes;
   const Streamed streamed = stream_outputs(
       source.jobs,
@@ -180,8 +195,9 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
         batch->file = batch_name(source);
         batch->shapes = shapes;
         read_shapes(batch->lines, shapes);
-        return [batch, &opened, &some, &work] {
+        return [batch, &opened, &some, &noted, &source, &work] {
           read_rows(opened, *batch);
+          note_zeros(*batch, source, noted);
           if (!batch->puzzles.empty()) some.store(true, std::memory_order_relaxed);
           return work(*batch);
         };
@@ -200,6 +216,11 @@ std::string problem_line(std::string_view file, std::uint64_t line, std::string_
   if (file.empty()) return fmt::format("error: line {}: {}\n", line, problem);
   const std::string place = column > 0 ? fmt::format("{}:{}", line, column) : std::to_string(line);
   return fmt::format("{}:{}: error: {}\n", file, place, problem);
+}
+
+std::string note_line(std::string_view file, std::uint64_t line, std::string_view note) {
+  return file.empty() ? fmt::format("note: line {}: {}\n", line, note)
+                      : fmt::format("{}:{}: note: {}\n", file, line, note);
 }
 
 void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,

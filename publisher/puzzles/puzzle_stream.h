@@ -52,6 +52,8 @@ void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view
                   LineOutput& output);
 void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
                   LineOutput& output);
+// "desk.txt:3: note: …", without a file "note: line 3: …".
+std::string note_line(std::string_view file, std::uint64_t line, std::string_view note);
 // The same on stderr only. `column`: 0 where it is not known.
 std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,
                          int column = 0);

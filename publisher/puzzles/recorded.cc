@@ -45,23 +45,38 @@ Result<RecordedText> recorded_text(std::string_view line) {
   return failure("the JSON object has no 'puzzle'");
 }
 
-// A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
+// A document or link that formats of grids know as one line, or an ID of Solo.
 bool is_grid_text(std::string_view line) {
-  if (line.starts_with('{')) return read_json_tree(line).contains("grid");
-  return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
-         line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
+  if (line.starts_with('{')) {
+    const auto json = read_json_tree(line);
+    return json.contains("grid") || json.contains("version");
+  }
+  return formats::is_link(line) || line.find(':') != std::string_view::npos;
 }
 
-Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
-  formats::TextPuzzle read;
-  formats::find_format("line")->read_row(line, {}, read);
+// The puzzle of a grid with clues, or of a document that names a kind with a text of its own.
+Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read) {
+  if (read.extras != nullptr && read.extras->own) {
+    const formats::KindText& own = *read.extras->own;
+    if (own.kind == kind.name) return kind.read(own.problem, own.solution, nullptr);
+    return failure(fmt::format("this is a {}, not a {}", own.kind, kind.name));
+  }
   if (!read.problem.empty()) return failure(read.problem);
+  if (kind.of_grid == nullptr) {
+    return failure(fmt::format("a grid with clues can't be a {}", kind.name));
+  }
   auto clues = nlohmann::ordered_json::object();
   if (read.extras != nullptr) {
     for (const formats::Clue& clue : read.extras->clues)
       clues[clue.name] = nlohmann::ordered_json::parse(clue.json);
   }
   return kind.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
+}
+
+Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
+  formats::TextPuzzle read;
+  formats::find_format("line")->read_row(line, {}, read);
+  return puzzle_of_grid(kind, read);
 }
 
 // A problem of a puzzle's text, its place now in the line that the text was read from.
@@ -93,10 +108,26 @@ std::string box_text(const Puzzle& puzzle) {
 }
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
-  if (kind.of_grid != nullptr && is_grid_text(line)) return read_grid_text(kind, line);
+  const bool document = line.starts_with('{') || formats::is_link(line);
+  if ((kind.of_grid != nullptr || document) && is_grid_text(line)) {
+    return read_grid_text(kind, line);
+  }
   const Result<RecordedText> parts = recorded_text(line);
   if (!parts) return parts.problems();
   return read_parts(kind, line, *parts, options);
+}
+
+std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text) {
+  const std::string_view first = formats::first_content(text).first;
+  const formats::Format& json = *formats::find_format("json");
+  const bool several = first.starts_with('{') && formats::spans_lines(json, text);
+  if (!several && !first.starts_with("ipuz(")) return std::nullopt;
+  const formats::Format& format = several ? json : *formats::find_format("ipuz");
+  std::vector<KindEntry> entries;
+  for (const formats::TextPuzzle& read : formats::read_puzzles(format, text, {})) {
+    entries.push_back({read.line, puzzle_of_grid(kind, read)});
+  }
+  return entries;
 }
 
 KindRows::KindRows(std::string_view first_line) {
@@ -126,7 +157,11 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
 
 Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
   const Counted counted = find_kind(puzzle.kind)->count(puzzle, {});
-  if (counted.count > 1) return failure("the puzzle has several solutions");
+  if (counted.count > 1) {
+    const DigitContent* digits = digits_of(puzzle);
+    return failure(digits == nullptr ? "the puzzle has several solutions"
+                                     : why_ambiguous(digits->rules, digits->givens));
+  }
   if (!counted.decided) return failure("whether the puzzle has one solution was not found out");
   if (counted.count == 0) {
     const DigitContent* digits = digits_of(puzzle);

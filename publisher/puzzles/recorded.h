@@ -1,8 +1,11 @@
 // A puzzle as manifests and ledgers record it: its kind, its boxes where it has any, its text.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "generator/formats/format.h"
 #include "generator/kinds/kind.h"
@@ -19,6 +22,16 @@ std::string box_text(const Puzzle& puzzle);
 // has its place in the line.
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,
                               const KindOptions* options = nullptr);
+
+// A puzzle of a file, and where it is.
+struct KindEntry {
+  std::uint64_t line = 1;
+  Result<Puzzle> puzzle;
+};
+
+// The puzzles of a text that is one document over several lines, as ipuz is; nullopt if the text
+// has one puzzle per line.
+std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text);
 
 // The lines of a file: as above, or rows under the names of csv columns.
 class KindRows {

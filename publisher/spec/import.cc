@@ -162,6 +162,13 @@ struct KindLine {
 };
 
 std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& section) {
+  if (auto document = read_kind_document(*section.kind, text)) {
+    std::vector<KindLine> lines;
+    for (KindEntry& entry : *document) {
+      lines.push_back({static_cast<int>(entry.line), 0, 0, std::move(entry.puzzle)});
+    }
+    return lines;
+  }
   const auto [first, heading] = formats::first_content(text);
   const KindRows rows(first);
   std::vector<KindLine> lines;
@@ -173,8 +180,9 @@ std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& sec
     ++number;
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (formats::is_comment(line) || (rows.have_heading() && number == heading)) continue;
-    lines.push_back(
-        {static_cast<int>(number), 0, 0, rows.read(*section.kind, line, section.options.get())});
+    Result<Puzzle> puzzle = rows.read(*section.kind, line, section.options.get());
+    if (!puzzle && formats::is_heading(line)) continue;
+    lines.push_back({static_cast<int>(number), 0, 0, std::move(puzzle)});
   }
   return lines;
 }

@@ -26,8 +26,7 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
 
 // Whether its puzzles are digits or letters in cells, so that a field can take what is written.
 bool can_be_filled(const SectionSpec& section) {
-  const Symbols symbols = section.symbols();
-  return section.kind->candidates && (symbols == Symbols::kDigits || symbols == Symbols::kLetters);
+  return section.kind->candidates && section.symbols().written();
 }
 
 }  // namespace

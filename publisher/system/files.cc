@@ -2,7 +2,9 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +16,7 @@
 #include <system_error>
 #include <utility>
 
+#include "generator/base/utf16.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/read_files.h"
 #include "publisher/system/shell_word.h"
@@ -158,6 +161,25 @@ Result<OpenFile> open_regular(const std::string& path) {
   return OpenFile{std::move(file), static_cast<std::size_t>(status.st_size)};
 }
 
+// Whether some program has a pipe open for writing, or left bytes in it.
+bool has_writer(int fd) {
+  pollfd state{fd, POLLIN, 0};
+  if (::poll(&state, 1, 0) > 0 && (state.revents & (POLLIN | POLLHUP)) != 0) return true;
+  // Unlike a read, tee() leaves bytes that arrive meanwhile in the pipe.
+  int ends[2] = {};
+  if (::pipe2(ends, O_CLOEXEC) != 0) return true;
+  const Handle out(ends[0]), in(ends[1]);
+  return ::tee(fd, in.get(), 1, SPLICE_F_NONBLOCK) != 0;
+}
+
+// Why a file that isn't a regular one can't be read to its end; "" if it can.
+std::string endless(int fd, const struct stat& status) {
+  if (S_ISFIFO(status.st_mode)) return has_writer(fd) ? "" : "is a pipe that no program writes to";
+  const bool nothing = S_ISCHR(status.st_mode) && status.st_rdev == makedev(1, 3);  // /dev/null
+  if (nothing || ::isatty(fd) == 1) return "";
+  return S_ISDIR(status.st_mode) ? "is a folder" : "is not a regular file";
+}
+
 // What a link leads to, so that it stays when that is replaced; "": nothing.
 std::string behind_link(const std::string& path) {
   std::error_code error;
@@ -176,7 +198,10 @@ Diagnostics missing_folder(const std::string& path) {
 }
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
-  if (path == "-") return read_all(STDIN_FILENO, path, cap);
+  if (path == "-") {
+    Result<std::string> text = read_all(STDIN_FILENO, path, cap);
+    return text ? without_utf16(std::move(text).value()) : text;
+  }
   note_read(path);
   return read_aside(path, cap);
 }
@@ -184,7 +209,34 @@ Result<std::string> read_file(const std::string& path, std::size_t cap) {
 Result<std::string> read_aside(const std::string& path, std::size_t cap) {
   const Result<OpenFile> file = open_regular(path);
   if (!file) return file.problems();
-  return read_all(file->handle.get(), path, cap);
+  Result<std::string> text = read_all(file->handle.get(), path, cap);
+  return text ? without_utf16(std::move(text).value()) : text;
+}
+
+Result<std::FILE*> open_stream(const std::string& path) {
+  const bool standard = path == "-";
+  // O_NONBLOCK: opening a pipe without a writer must not wait.
+  Handle file(standard ? -1 : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  struct stat status = {};
+  const int fd = standard ? STDIN_FILENO : file.get();
+  if ((!standard && !file.open()) || ::fstat(fd, &status) != 0) {
+    return file_failure(path, "can't be read: " + reason(errno));
+  }
+  if (standard) {
+    // Other programs' pipes and sockets end when they do.
+    const std::string why = S_ISCHR(status.st_mode) ? endless(fd, status) : "";
+    if (!why.empty()) return failure("standard input " + why);
+    return stdin;
+  }
+  if (!S_ISREG(status.st_mode)) {
+    if (std::string why = endless(fd, status); !why.empty()) return file_failure(path, why);
+  }
+  note_read(path);
+  ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+  std::FILE* stream = ::fdopen(fd, "rb");
+  if (stream == nullptr) return file_failure(path, "can't be read: " + reason(errno));
+  file.release();
+  return stream;
 }
 
 Result<std::shared_ptr<const ByteStore>> open_file(const std::string& path, std::size_t cap) {

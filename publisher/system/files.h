@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
 #include <functional>
 #include <memory>
 #include <string>
@@ -20,10 +21,16 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 // A failure where a file is to be written into a folder that is not there.
 Diagnostics missing_folder(const std::string& path);
 
-// A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
+// A regular file of at most `cap` bytes; "-" is stdin. UTF-16 becomes UTF-8. Failures name the
+// file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 // A file that no result depends on, such as a cache: ReadFiles does not note it.
 Result<std::string> read_aside(const std::string& path, std::size_t cap);
+
+// A file to be read as a stream: a regular file, a pipe that some program writes to, a terminal, or
+// "-", which is stdin. Anything else, which might never end, is refused. The caller closes it
+// unless it is stdin.
+Result<std::FILE*> open_stream(const std::string& path);
 
 // The same, and its bytes stay in the file until they are asked for; those of stdin, of which
 // fewer are taken, are in memory.

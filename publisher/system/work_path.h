@@ -24,6 +24,7 @@ class Handle {
   ~Handle() { close(); }
   int get() const { return fd_; }
   bool open() const { return fd_ >= 0; }
+  int release() { return std::exchange(fd_, -1); }  // the caller closes it
   int close();  // 0 or errno: some file systems report a failed write only here
 
  private:

@@ -18,13 +18,18 @@ std::string printed_digit(int digit) {
 std::string printed_letter(int digit) {
   return std::string(1, static_cast<char>('A' + digit - 1));
 }
+std::string printed_hex(int digit) {
+  return std::string(1, digit == 1 ? '0' : digit_symbol(digit - 1));
+}
 
 // A book's pictures have tags, by which its words name the cells of a chain.
 TellStyle style_of(std::optional<Symbols> printed) {
   TellStyle style;
   if (!printed) return style;
   style.letters = *printed == Symbols::kLetters;
-  style.symbol = style.letters ? printed_letter : printed_digit;
+  style.symbol = style.letters               ? printed_letter
+                 : *printed == Symbols::kHex ? printed_hex
+                                             : printed_digit;
   style.tags = true;
   return style;
 }

@@ -9,6 +9,7 @@
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fill.h"
+#include "generator/model/line_format.h"
 
 namespace gridpress::classic {
 namespace {
@@ -26,8 +27,8 @@ constexpr std::string_view kWordKeys[] = {"name",         "title",
                                           "symbols_row",  "symbols_column",
                                           "symbols_box",  "symbols_step_on",
                                           "size_digits",  "size_numbers",
-                                          "size_letters", "size_shapes",
-                                          "size_pictures"};
+                                          "size_letters", "size_hex",
+                                          "size_shapes",  "size_pictures"};
 constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
 constexpr int kLargestDigit = 9;
 
@@ -109,11 +110,14 @@ figure::Figure one_house(const Topology& topology, const House& house, const Gri
 
 LessonSize size_line(const Shape& shape, std::string_view vocabulary, const KindWords& words) {
   const int n = size_of(shape);
+  const bool hex = shape.symbols == Symbols::kHex;
+  const char last = hex ? digit_symbol(n - 1) : static_cast<char>('A' + n - 1);
   const WordFilling filling{{"digits", std::to_string(n)},
-                            {"last", std::string(1, static_cast<char>('A' + n - 1))},
+                            {"last", std::string(1, last)},
                             {"box", times(shape.box.rows, shape.box.columns)}};
   std::string_view key = "size_numbers";
   if (shape.symbols == Symbols::kLetters) key = "size_letters";
+  if (hex) key = "size_hex";
   if (shape.symbols == Symbols::kShapes) key = "size_shapes";
   if (shape.symbols == Symbols::kPictures) key = "size_pictures";
   if (has_single_digits(shape) && vocabulary != "numbers_") key = "size_digits";

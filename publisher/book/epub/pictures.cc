@@ -84,9 +84,8 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
   const figure::Figure& figure = wanted.figure;
   if (figure.columns == 0) return "";
   std::string html;
-  const bool written = wanted.symbols == Symbols::kDigits || wanted.symbols == Symbols::kLetters;
   const TableSymbols symbols{[&](int value) { return value_html(value, wanted.symbols); },
-                             !written};
+                             !wanted.symbols.written()};
   if (auto table = wanted.numbered ? std::nullopt : figure_table(figure, symbols, wanted.label)) {
     widths_.insert(figure.columns);
     html = std::move(*table);
@@ -100,7 +99,7 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
 }
 
 std::string EpubPictures::value_html(int value, const Symbols& symbols) {
-  if (symbols == Symbols::kDigits || symbols == Symbols::kLetters) {
+  if (symbols.written()) {
     return xml_text(symbol_of(value, symbols));
   }
   auto sort = std::ranges::find(pictured_, symbols);

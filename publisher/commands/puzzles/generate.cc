@@ -56,6 +56,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .text("--teaches", options.teaches,
             "the hardest step of each puzzle's path: a technique of gridpress techniques")
       .unit("TECHNIQUE");
+  asked
+      .text("--harder-than", options.harder_than,
+            "rated above the first puzzle of a file (of --kind), with its size, boxes and symmetry")
+      .unit("FILE");
+  asked.text("--easier-than", options.easier_than, "the same, rated below that puzzle")
+      .unit("FILE");
   asked.text("--set", options.set, "difficulty set: a name or a path").unit("SET").shown();
   asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
   asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
@@ -101,8 +107,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.example("gridpress generate --count 10 --difficulty hard --seed 7");
   asked.example("gridpress generate --count 1000000 --minimal -o minimal.txt --resume");
   asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
+  asked.example("gridpress generate --harder-than monday.txt --seed 4 -o tuesday.txt");
   if (const auto code = asked.parse(arguments)) return code;
-  if (options.sizes.empty()) options.sizes = usual_sizes(options.kind);
   if (options.format.empty()) return choose_format(options);
   return std::nullopt;
 }
@@ -124,6 +130,10 @@ Diagnostics read_orders(GenerateOptions options, std::vector<Wanted>& orders) {
 int run_generate(const std::vector<std::string>& arguments) {
   GenerateOptions options;
   if (const auto code = parse(arguments, options)) return *code;
+  if (const Diagnostics problems = read_references(options); !problems.empty()) {
+    return report(problems), kRefused;
+  }
+  if (options.sizes.empty()) options.sizes = usual_sizes(options.kind);
   std::vector<Wanted> orders;
   if (const Diagnostics problems = read_orders(options, orders); !problems.empty()) {
     return report(problems), kRefused;

@@ -208,7 +208,13 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   if (rating && level.rating) {
     return refused("--rating and --difficulty both ask for a rating", "leave one of them out");
   }
-  if (rating) level.rating = rating;
+  if (rating) {
+    level.rating = rating;
+    const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
+    if (!why.empty() && !wanted.kind->reads_grids) {
+      return refused(why, "ask for a rating of that scale");
+    }
+  }
   if (options.holes > 0) {
     const double left = options.size.cells() - options.holes;
     if (clues) {

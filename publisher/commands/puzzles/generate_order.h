@@ -22,7 +22,8 @@ struct GenerateOptions {
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format;
   std::string fill = "random";
-  std::string teaches;  // a technique
+  std::string teaches;                   // a technique
+  std::string harder_than, easier_than;  // files; empty: none
   Quality quality;
   bool apart = false;
   std::vector<std::string> avoid;
@@ -49,6 +50,10 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
 // The sizes of `sizes`, in the order of their numbers.
 Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
+
+// Replaces --harder-than and --easier-than: the options then ask for puzzles of the same size,
+// boxes and symmetry as the file's first puzzle, with a rating above or below its own.
+Diagnostics read_references(GenerateOptions& options);
 
 // What --symmetry may be.
 std::vector<std::string> symmetry_choices();

@@ -15,6 +15,7 @@
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/puzzles/puzzle_stream.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 
 namespace gridpress {
@@ -34,55 +35,90 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-// Where lines come from: a file, standard input, or an argument that is a puzzle itself.
+// Some puzzles that follow each other in a file: lines that are yet to be read, or read ones.
+struct KindBatch {
+  LineBatch lines;
+  std::vector<KindEntry> entries;
+};
+
+// Where puzzles come from: a file, standard input, or an argument that is a puzzle itself.
 class KindSource {
  public:
-  explicit KindSource(std::string name) : name_(std::move(name)) {}
+  KindSource(const Kind& kind, std::string name) : kind_(kind), name_(std::move(name)) {}
 
   Diagnostics open() {
-    std::error_code error;
-    if (name_ == "-") {
-      file_.reset(stdin);
-    } else if (std::filesystem::exists(name_, error) || name_.find(' ') == std::string::npos) {
-      file_.reset(std::fopen(name_.c_str(), "rb"));
-      if (file_ == nullptr) {
-        Diagnostic problem = failure("can't be opened");
-        problem.file = name_;
-        return {problem};
-      }
-    } else {
+    if (is_puzzle()) {
       text_ = std::exchange(name_, "-");
       return {};
     }
+    Result<std::FILE*> file = open_stream(name_);
+    if (!file) return file.problems();
+    file_.reset(*file);
     constexpr std::size_t kBlock = std::size_t{1} << 10;  // each line may be much work
     reader_ = std::make_unique<LineReader>(file_.get(), kBlock);
-    const auto [first, number] = formats::first_content(reader_->peek());
+    const std::string_view head = reader_->peek();
+    if (read_kind_document(kind_, head)) return open_document();
+    const auto [first, number] = formats::first_content(head);
     rows_ = KindRows(first);
     if (rows_.have_heading()) heading_ = number;
     return {};
   }
 
-  bool next(LineBatch& batch) {
-    if (reader_ != nullptr) return reader_->next(batch);
+  bool next(KindBatch& batch) {
+    if (document_) {
+      batch.entries = std::exchange(*document_, {});
+      return !batch.entries.empty();
+    }
+    if (reader_ != nullptr) return reader_->next(batch.lines);
     if (text_.empty()) return false;
-    batch.text = std::exchange(text_, "");
-    batch.lines = {batch.text};
+    batch.lines.text = std::exchange(text_, "");
+    batch.lines.lines = {batch.lines.text};
     return true;
   }
 
-  bool skips(std::uint64_t number, std::string_view line) const {
-    return number == heading_ || formats::is_comment(line);
+  // The puzzles of a batch; headings and comments are left out.
+  std::vector<KindEntry> read(KindBatch& batch) const {
+    if (document_) return std::move(batch.entries);
+    std::vector<KindEntry> entries;
+    for (std::size_t i = 0; i < batch.lines.lines.size(); ++i) {
+      const std::uint64_t number = batch.lines.first + i;
+      const std::string_view line = batch.lines.lines[i];
+      if (number == heading_ || formats::is_comment(line)) continue;
+      Result<Puzzle> puzzle = rows_.read(kind_, line);
+      if (!puzzle && formats::is_heading(line)) continue;
+      entries.push_back({number, std::move(puzzle)});
+    }
+    return entries;
   }
-  const KindRows& rows() const { return rows_; }
 
-  // As it is named in messages; "": standard input.
+  // The name for messages; "" for standard input.
   std::string_view name() const { return name_ == "-" ? std::string_view() : name_; }
 
  private:
+  bool is_puzzle() const {
+    std::error_code error;
+    if (name_ == "-" || std::filesystem::exists(name_, error)) return false;
+    return formats::is_link(name_) || name_.find(' ') != std::string::npos ||
+           read_kind_line(kind_, name_);
+  }
+
+  Diagnostics open_document() {
+    const auto text = reader_->rest(kMostWhole);
+    if (!text) {
+      return {failure(fmt::format("{} is larger than {} MiB, too much for one document", name_,
+                                  kMostWhole >> 20),
+                      "split it into several files")};
+    }
+    document_ = read_kind_document(kind_, *text);
+    return {};
+  }
+
+  const Kind& kind_;
   std::string name_, text_;
   File file_;
   std::unique_ptr<LineReader> reader_;
   KindRows rows_;
+  std::optional<std::vector<KindEntry>> document_;
   std::uint64_t heading_ = 0;  // number of the line that names csv columns; 0: there is none
 };
 
@@ -96,23 +132,19 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
 
-LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& batch,
-                   const KindWork& work) {
+LineOutput work_on(const KindSource& source, KindBatch& batch, const KindWork& work) {
   LineOutput output;
-  for (std::size_t i = 0; i < batch.lines.size(); ++i) {
+  for (const KindEntry& entry : source.read(batch)) {
     if ((output.cut = interrupted())) break;
-    const std::uint64_t line = batch.first + i;
-    if (source.skips(line, batch.lines[i])) continue;
-    const Result<Puzzle> puzzle = source.rows().read(kind, batch.lines[i]);
-    if (!puzzle) {
-      tell_problem(source.name(), line, puzzle.problems().front(), output);
+    if (!entry.puzzle) {
+      tell_problem(source.name(), entry.line, entry.puzzle.problems().front(), output);
       continue;
     }
-    const Result<std::string> text = work(*puzzle);
+    const Result<std::string> text = work(*entry.puzzle);
     if (text) {
       output.out += *text;
     } else {
-      tell_problem(source.name(), line, text.problems().front(), output);
+      tell_problem(source.name(), entry.line, text.problems().front(), output);
     }
   }
   return output;
@@ -199,16 +231,16 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
   }
   int code = kDone;
   for (const std::string& name : files_of(arguments)) {
-    KindSource source(name);
+    KindSource source(kind, name);
     if (const Diagnostics problems = source.open(); !problems.empty()) {
       report(problems);
       code = kRefused;
       continue;
     }
     const Streamed streamed = stream_outputs(arguments.jobs, [&]() -> std::function<LineOutput()> {
-      auto batch = std::make_shared<LineBatch>();
+      auto batch = std::make_shared<KindBatch>();
       if (interrupted() || !source.next(*batch)) return nullptr;
-      return [&, batch] { return work_on(kind, source, *batch, work); };
+      return [&, batch] { return work_on(source, *batch, work); };
     });
     if (streamed == Streamed::kStopped) return kFailed;
     if (streamed == Streamed::kBad) code = kRefused;
@@ -228,13 +260,12 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
   std::optional<Result<Puzzle>> found;
   int seen = 0;
   for (const std::string& name : files_of(arguments)) {
-    KindSource source(name);
+    KindSource source(kind, name);
     if (Diagnostics problems = source.open(); !problems.empty()) return problems;
-    LineBatch batch;
+    KindBatch batch;
     while (source.next(batch)) {
-      for (std::size_t i = 0; i < batch.lines.size(); ++i) {
-        if (source.skips(batch.first + i, batch.lines[i])) continue;
-        if (++seen == number) found = source.rows().read(kind, batch.lines[i]);
+      for (KindEntry& entry : source.read(batch)) {
+        if (++seen == number) found = std::move(entry.puzzle);
         if (alone != nullptr) *alone = seen == 1;
         if (found && (alone == nullptr || !*alone)) return std::move(*found);
       }

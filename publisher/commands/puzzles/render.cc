@@ -70,8 +70,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
       .unit("N");
   asked
       .text("--symbols", options.named_symbols,
-            "in place of digits: letters, shapes, animals, or pictures: kids/*.svg, or some files, "
-            "with commas between them")
+            "in place of digits: letters, hex (0 to F), shapes, animals, or pictures: kids/*.svg, "
+            "or several files with commas between them")
       .unit("SYMBOLS");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
   asked.example("gridpress render desk.sdm --number 3 --width 90 -o three.svg");

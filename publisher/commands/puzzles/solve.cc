@@ -2,20 +2,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 
 #include "generator/formats/format.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/two_solutions.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
+#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
 
 using formats::TextPuzzle;
+
+// Puzzles with several solutions for which a run explains where two of them differ.
+constexpr int kMostExplained = 20;
 
 struct Options {
   std::uint64_t limit = 2;
@@ -57,7 +64,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
 // a batch of lines may be minutes of them.
 class Batch {
  public:
-  Batch(const Options& options, const PuzzleBatch& batch) : options_(options), batch_(batch) {}
+  Batch(const Options& options, const PuzzleBatch& batch, std::atomic<int>& explained)
+      : options_(options), batch_(batch), explained_(explained) {}
 
   LineOutput run() {
     std::vector<classic9::Cells> plain;
@@ -127,8 +135,15 @@ class Batch {
   }
 
   void write_verdict(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
+    if (verdict.count > 1 && explained_ < kMostExplained) explain(puzzle, output);
     if (options_.target != nullptr) return write_as(puzzle, verdict, output);
     write(verdict, options_.limit, output.out);
+  }
+
+  void explain(const TextPuzzle& puzzle, LineOutput& output) const {
+    if (explained_++ >= kMostExplained) return;
+    const std::string where = differences_text(*puzzle.rules, puzzle.givens);
+    if (!where.empty()) output.talk += note_line(batch_.file, puzzle.line, where);
   }
 
   void solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
@@ -157,6 +172,7 @@ class Batch {
 
   const Options& options_;
   const PuzzleBatch& batch_;
+  std::atomic<int>& explained_;
   const bool kernel_ = options_.engine == &engines().front();
   const Rules* const plain9_ = &formats::plain_rules({3, 3});
 };
@@ -171,8 +187,10 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   if (target != nullptr && target->name == "line") {
     in_order = [&](LineOutput& output) { headers.put(output); };
   }
+  std::atomic<int> explained{0};
   const int code = run_over_puzzles(
-      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); }, in_order);
+      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch, explained).run(); },
+      in_order);
   if (code == kFailed) return code;  // stopped early
   if (target != nullptr && target->footer != nullptr) {
     fmt::print("{}", target->footer(columns_of(*target)));
@@ -180,12 +198,23 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   return code;
 }
 
+std::string start_of(const std::string& text) {
+  constexpr std::size_t kMost = 40;
+  return text.size() <= kMost ? text : text.substr(0, kMost) + "…";
+}
+
 // Of a kind that no format of grids holds: the same line of output for each line.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));
+  std::atomic<int> explained{0};
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
     const Counted counted = kind.count(puzzle, request);
+    const DigitContent* digits = digits_of(puzzle);
+    if (digits != nullptr && counted.count > 1 && explained++ < kMostExplained) {
+      const std::string where = differences_text(digits->rules, digits->givens);
+      if (!where.empty()) print_stderr("note: {}: {}\n", start_of(kind.problem(puzzle)), where);
+    }
     Puzzle first = puzzle;
     if (counted.first != nullptr) first.content = counted.first;
     if (target == "json" || target == "csv") {
@@ -220,11 +249,12 @@ int run_solve(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   Options options;
   Arguments asked("solve",
-                  "Solutions of puzzles, one line of output for each line of input: how many there "
-                  "are, a tab, the first.");
+                  "Solutions of puzzles, one line of output for each line of input: their number, "
+                  "a tab, the first. Where there are several, stderr has the cells in which two of "
+                  "them differ, for the first 20 such puzzles.");
   add_puzzle_arguments(asked, puzzles);
   asked.number("--limit", options.limit, {1, 1'000'000'000},
-               "stop counting at so many; then the count ends in +");
+               "stop counting at this number; the count then ends in +");
   const std::vector<std::string_view> names = engine_names();
   std::string engine{names.front()}, target;
   bool list = false, json = false;

@@ -46,7 +46,7 @@ TEST_CASE("enumerate: what can't be") {
   CHECK(enumerate("--box 2x2 --from 1.3").err ==
         "error: --from: column 2: a digit is needed there\n");
   CHECK(enumerate("--box 2x2 --from 15").err ==
-        "error: --from: column 2: '5' is no digit from 1 to 4 and no empty cell\n");
+        "error: --from: column 2: '5' is not a digit from 1 to 4 or an empty cell\n");
   CHECK(enumerate("--box 2x2 --from 12341234123412341").err ==
         "error: --from: 17 digits are more than the grid's 16 cells\n");
   CHECK(enumerate("--box 2x2 --limit 0").code == 2);

@@ -163,7 +163,7 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
   CHECK(run("convert --to line '" + link.substr(0, link.size() - 1) + "'").out ==
         kReadPuzzle + "\n");
   CHECK(run("solve " + kReadPuzzle.substr(1)).err == "error: line 1: 80 characters fit no grid\n");
-  CHECK(run("solve no.txt").err == "error: no.txt can't be read: No such file or directory\n");
+  CHECK(run("solve no.txt").err == "no.txt: error: can't be read: No such file or directory\n");
 
   const Said both = run("convert --to line a.txt b.csv");
   CHECK(both.code == 2);

@@ -81,7 +81,7 @@ TEST_CASE("solve: nothing, noise and endless lines") {
   CHECK(solve(noise).code == 2);
   const TempFolder folder;
   CHECK(shell("\"$GRIDPRESS\" solve no-such-file", folder.path()).err ==
-        "error: no-such-file can't be read: No such file or directory\n");
+        "no-such-file: error: can't be read: No such file or directory\n");
 }
 
 TEST_CASE("solve: the order of the lines holds for any number of jobs") {

@@ -28,27 +28,37 @@ TEST_CASE("lines of every size come back as they were") {
 }
 
 TEST_CASE("empty cells are written in many ways") {
-  CHECK(read_line("1.0*_Xx.......34").grid->cells ==
+  CHECK(read_line("1.-*_Xx.......34").grid->cells ==
         Grid{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4});
-  CHECK(read_line("  1.0*_X........34\t").grid);
+  CHECK(read_line("  1.-*_X........34\t").grid);
 }
 
 TEST_CASE("a letter is a digit where the size has it") {
   const std::string line = "G" + std::string(255, '.');
   CHECK(read_line(line).grid->cells[0] == 16);
   CHECK(refusal("X" + std::string(254, '.') + "H") ==
-        "256: 'H' is no digit from 1 to G and no empty cell");
+        "256: 'H' is not a digit from 1 to G or an empty cell");
 }
 
 TEST_CASE("numbers with blanks between them") {
-  const LineRead read = read_line("1 0 .  4\t0 0 0 0 0 0 0 0 2 0 0 0");
+  const LineRead read = read_line("1 . .  4\t. . . . . . . . 2 . . .");
   REQUIRE(read.grid);
   CHECK(read.grid->digits == 4);
   CHECK(read.grid->cells == Grid{1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0});
-  CHECK(refusal("1 0 0 5 0 0 0 0 0 0 0 0 2 0 0 0") == "7: 5 is more than 4");
+  CHECK(refusal("1 0 0 5 0 0 0 0 0 0 0 0 2 0 0 0") ==
+        "7: '5' is not a digit from 1 to 4 or an empty cell");
   CHECK(refusal("1 2 3") == "0: 3 numbers fit no grid");
-  CHECK(refusal("1 99 3") == "3: '99' is no number from 0 to 25");
-  CHECK(refusal("1 abc 3") == "3: 'abc' is no number from 0 to 25");
+  CHECK(refusal("1 99 3") == "3: '99' is not a number from 0 to 25");
+  CHECK(refusal("1 abc 3") == "3: 'abc' is not a number from 0 to 25");
+}
+
+TEST_CASE("with 0 and another sign for empty cells the digits begin at 0") {
+  const LineRead read = read_line("0.23............");
+  REQUIRE(read.grid);
+  CHECK(read.grid->zero_based);
+  CHECK(read.grid->cells == Grid{1, 0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+  CHECK_FALSE(read_line("0123000000000000").grid->zero_based);
+  CHECK(read_line("0123000000000000", true).grid->cells[0] == 1);
 }
 
 TEST_CASE("bad lines say what and where") {
@@ -57,13 +67,13 @@ TEST_CASE("bad lines say what and where") {
   CHECK(refusal("123") == "0: 3 characters fit no grid");
   CHECK(refusal("5") == "0: 1 character fits no grid");
   CHECK(refusal(std::string(25, '.')) == "0: 25 characters fit no grid");
-  CHECK(refusal("1...5...........") == "5: '5' is no digit from 1 to 4 and no empty cell");
-  CHECK(refusal("1..?............") == "4: '?' is no digit from 1 to 4 and no empty cell");
+  CHECK(refusal("1...5...........") == "5: '5' is not a digit from 1 to 4 or an empty cell");
+  CHECK(refusal("1..?............") == "4: '?' is not a digit from 1 to 4 or an empty cell");
   CHECK(refusal(std::string("1..\x01............")) ==
-        "4: byte 0x01 is no digit from 1 to 4 and no empty cell");
-  CHECK(refusal("1..\xC3\xA4...........") == "4: 'ä' is no digit from 1 to 4 and no empty cell");
+        "4: byte 0x01 is not a digit from 1 to 4 or an empty cell");
+  CHECK(refusal("1..\xC3\xA4...........") == "4: 'ä' is not a digit from 1 to 4 or an empty cell");
   CHECK(refusal(std::string("1..\xFF............")) ==
-        "4: byte 0xFF is no digit from 1 to 4 and no empty cell");
+        "4: byte 0xFF is not a digit from 1 to 4 or an empty cell");
 }
 
 TEST_CASE("repeated givens are found") {

@@ -1,0 +1,257 @@
+#include "generator/formats/links.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "generator/base/ascii.h"
+#include "generator/formats/clues.h"
+#include "generator/formats/common.h"
+#include "generator/formats/documents.h"
+#include "generator/formats/lz_string.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // of the document in a link
+constexpr std::size_t kCells9 = 81;
+
+std::string percent_decoded(std::string_view text) {
+  const auto value = [](char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  };
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool code =
+        text[i] == '%' && i + 2 < text.size() && value(text[i + 1]) >= 0 && value(text[i + 2]) >= 0;
+    if (code) {
+      result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
+      i += 2;
+    } else {
+      result += text[i] == ' ' ? '+' : text[i];  // a plus sign that a browser made a space
+    }
+  }
+  return result;
+}
+
+// The parts of an address. Its scheme may be missing.
+struct Address {
+  std::string_view host, path, rest;  // `rest` begins with ? or #
+};
+
+Address parts_of(std::string_view line) {
+  if (const auto scheme = line.find("://"); scheme != std::string_view::npos) {
+    line.remove_prefix(scheme + 3);
+  }
+  Address address;
+  const auto end_of_host = std::min(line.find_first_of("/?#"), line.size());
+  address.host = line.substr(0, end_of_host);
+  if (address.host.starts_with("www.")) address.host.remove_prefix(4);
+  line.remove_prefix(end_of_host);
+  const auto end_of_path = std::min(line.find_first_of("?#"), line.size());
+  address.path = line.substr(0, end_of_path);
+  address.rest = line.substr(end_of_path);
+  return address;
+}
+
+// What follows `key` in a line, up to the next parameter; nullopt if the key isn't there.
+std::optional<std::string_view> after(std::string_view line, std::string_view key) {
+  const auto at = line.find(key);
+  if (at == std::string_view::npos) return std::nullopt;
+  line.remove_prefix(at + key.size());
+  return line.substr(0, line.find_first_of("&#\t"));
+}
+
+// The document of f-puzzles: JSON as base64, or compressed, or as it is.
+void read_document_text(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle) {
+  const std::string payload = percent_decoded(text);
+  if (payload.starts_with('{')) return read_document(payload, options, puzzle);
+  if (auto plain = base64_decode(payload); plain && trimmed(*plain).starts_with('{')) {
+    return read_document(*plain, options, puzzle);
+  }
+  if (const auto document = lz_decompress(payload, kMostUnits)) {
+    return read_document(*document, options, puzzle);
+  }
+  puzzle.problem = "the document in the link is damaged or larger than 4 MiB";
+}
+
+// SudokuPad's `classic` and `scf`: each character is a digit with up to five empty cells after it.
+std::optional<Grid> packed_cells(std::string_view text, std::string_view& flags) {
+  constexpr std::string_view kAlphabet =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+  Grid cells;
+  std::size_t at = 0;
+  for (; at < text.size() && cells.size() < kCells9; ++at) {
+    const auto index = kAlphabet.find(text[at]);
+    if (index == std::string_view::npos) return std::nullopt;
+    cells.push_back(static_cast<std::uint8_t>(index % 10));
+    cells.insert(cells.end(), index / 10, 0);
+  }
+  flags = text.substr(at);
+  return cells.size() == kCells9 ? std::optional(cells) : std::nullopt;
+}
+
+void read_packed(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle) {
+  std::string_view flags;
+  const std::string payload = percent_decoded(text);
+  auto givens = packed_cells(payload, flags);
+  if (!givens || flags.find_first_not_of("wx") != std::string_view::npos) {
+    puzzle.problem = "the grid in the link doesn't have 81 cells";
+    return;
+  }
+  Json clues = Json::object();
+  if (flags.find('x') != std::string_view::npos) clues = {{"diagonal+", true}, {"diagonal-", true}};
+  if (flags.find('w') != std::string_view::npos) clues["extraregion"] = windows_json();
+  const BoxShape box = options.box.value_or(BoxShape{3, 3});
+  finish_with_clues(std::move(*givens), plain_rules(box).topology, clues,
+                    std::make_shared<Extras>(), puzzle);
+}
+
+// The parameter of SudokuPad: a document, a packed grid, its own format, or an ID on its server.
+void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle& puzzle) {
+  for (const std::string_view mark : {"fpuzzles", "fpuz"}) {
+    if (!id.starts_with(mark)) continue;
+    return read_document_text(id.substr(mark.size()), options, puzzle);
+  }
+  for (const std::string_view mark : {"scf", "classic"}) {
+    if (id.starts_with(mark)) return read_packed(id.substr(mark.size()), options, puzzle);
+  }
+  puzzle.problem = id.starts_with("scl") || id.starts_with("ctc")
+                       ? "SudokuPad's own format is not supported: export the puzzle to f-puzzles "
+                         "and use that link"
+                       : "this link is the puzzle's name on SudokuPad's server: open it, export "
+                         "the puzzle to f-puzzles and use that link";
+}
+
+// Two characters of base 32 a cell: bit 0 is set if the digit is given, bit d if d is a candidate.
+std::optional<Grid> wiki_cells(std::string_view text) {
+  const auto value = [](char c) {
+    if (ascii::is_digit(c)) return c - '0';
+    return c >= 'a' && c <= 'v' ? c - 'a' + 10 : -1;
+  };
+  Grid cells;
+  for (std::size_t i = 0; i + 1 < text.size(); i += 2) {
+    const int high = value(text[i]), low = value(text[i + 1]);
+    if (high < 0 || low < 0) return std::nullopt;
+    const int bits = high * 32 + low;
+    int digit = 0;
+    if (bits % 2 != 0) {
+      while (digit < 9 && (bits >> (digit + 1) & 1) == 0) ++digit;
+      if (++digit > 9 || bits != (1 << digit | 1)) return std::nullopt;
+    }
+    cells.push_back(static_cast<std::uint8_t>(digit));
+  }
+  return cells;
+}
+
+void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuzzle& puzzle) {
+  const std::string_view page = address.path.substr(address.path.rfind('/') + 1);
+  const std::string name = ascii::lower(page);
+  if (!name.empty() && !name.starts_with("sudoku.")) {
+    puzzle.problem = fmt::format("links to sudokuwiki's page {} are not supported", shown(page));
+    return;
+  }
+  const std::string_view board = after(address.rest, "bd=").value_or("");
+  Grid givens;
+  if (board.size() == kCells9) {
+    puzzle.problem = read_cells_text(board, puzzle, givens);
+    if (!puzzle.problem.empty()) return;
+  } else if (board.size() == 2 * kCells9) {
+    auto read = wiki_cells(board);
+    if (!read) {
+      puzzle.problem = "the board in the link is damaged";
+      return;
+    }
+    givens = std::move(*read);
+  } else {
+    puzzle.problem =
+        fmt::format("bd= has {} characters, not 81 or 162 of a 9x9 board", board.size());
+    return;
+  }
+  finish_plain(std::move(givens), options.box, puzzle);
+}
+
+// Any parameter or part of the path that is a line of cells.
+std::string_view cells_in(std::string_view text) {
+  constexpr std::size_t kLeast = 36;  // shorter ones may be IDs
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = std::min(text.find_first_of("/?&=#;", at), text.size());
+    const std::string_view part = text.substr(at, end - at);
+    if (part.size() >= kLeast && read_line(part).grid) return part;
+    at = end + 1;
+  }
+  return {};
+}
+
+// SudokuPad's parameter, wherever its page has it.
+std::optional<std::string_view> sudokupad_id(std::string_view line, const Address& address) {
+  for (const std::string_view mark : {"/fpuz", "=fpuz"}) {
+    if (const auto found = line.find(mark); found != std::string_view::npos) {
+      return line.substr(found + 1, line.find_first_of("&#\t", found) - found - 1);
+    }
+  }
+  if (address.host != "sudokupad.app" && !address.host.ends_with("crackingthecryptic.com")) {
+    return std::nullopt;
+  }
+  if (const auto id = after(address.rest, "puzzleid=")) return id;
+  return address.path.substr(address.path.rfind('/') + 1);
+}
+
+}  // namespace
+
+std::string known_links() {
+  return "links of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki (?bd=), "
+         "Sudoku Exchange (?s=) and Solo are read";
+}
+
+bool is_link(std::string_view line) {
+  line = trimmed(line);
+  if (line.starts_with("http://") || line.starts_with("https://") || line.starts_with("www.")) {
+    return true;
+  }
+  for (const std::string_view host :
+       {"f-puzzles.com/", "sudokupad.app/", "sudokuwiki.org/", "sudokuexchange.com/"}) {
+    if (line.starts_with(host)) return true;
+  }
+  if (line.find("load=") != std::string_view::npos) return true;
+  // A document that begins with `{"`, compressed or not. So may a 25x25 line.
+  constexpr std::size_t kCellsOf25 = 625;
+  return (line.starts_with("N4Ig") || line.starts_with("eyJ")) && line.size() != kCellsOf25;
+}
+
+void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& puzzle) {
+  line = trimmed(line);
+  if (line.starts_with("N4Ig") || line.starts_with("eyJ")) {
+    return read_document_text(line.substr(0, line.find('\t')), options, puzzle);
+  }
+  if (const auto document = after(line, "load=")) {
+    return read_document_text(*document, options, puzzle);
+  }
+  const Address address = parts_of(line);
+  if (const auto id = sudokupad_id(line, address)) return read_sudokupad(*id, options, puzzle);
+  if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);
+  if (address.host == "f-puzzles.com") {
+    puzzle.problem =
+        "this link is the puzzle's name on f-puzzles' server: open it and export a "
+        "compressed link";
+    return;
+  }
+  const std::string_view cells = cells_in(line);
+  if (cells.empty()) {
+    puzzle.problem = fmt::format("this link to {} contains no puzzle that can be read; {}",
+                                 shown(address.host), known_links());
+    return;
+  }
+  Grid givens;
+  puzzle.problem = read_cells_text(cells, puzzle, givens);
+  if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
+}
+
+}  // namespace gridpress::formats

@@ -1,0 +1,87 @@
+// --harder-than and --easier-than of generate: puzzles like a given one, on one side of its rating.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "generator/kinds/digit_options.h"
+#include "generator/maker/symmetry.h"
+#include "generator/model/digit_puzzle.h"
+#include "publisher/commands/puzzles/generate_order.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/puzzles/only_solution.h"
+#include "publisher/puzzles/recorded.h"
+
+namespace gridpress {
+namespace {
+
+Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
+  const PuzzleArguments arguments{.files = {file}, .from = "", .kind = "", .box = "", .jobs = 0};
+  if (!kind.reads_grids) {
+    const Result<Puzzle> read = read_numbered(kind, arguments, 1);
+    if (!read) return read.problems();
+    return with_only_solution(*read);
+  }
+  const Result<NumberedPuzzle> read = read_numbered(arguments, 1);
+  if (!read) return read.problems();
+  const formats::TextPuzzle& text = read->puzzle;
+  if (!text.rules->topology->box || !text.rules->constraints.empty()) {
+    return failure("the puzzle has clues or regions that a classic one doesn't have",
+                   "name its kind with --kind");
+  }
+  Result<Grid> solution = only_solution(*text.rules, text.givens);
+  if (!solution) return solution.problems();
+  DigitPuzzle puzzle{*text.rules, text.givens, std::move(solution).value(), {}, {}, 0};
+  puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+  return to_puzzle(kind.name, std::move(puzzle));
+}
+
+// What the reference fixes, where the options leave it open.
+void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& options) {
+  if (options.sizes.empty()) options.sizes = to_text(kind.size_of(reference));
+  if (!kind.reads_grids) return;
+  if (options.box.empty() && to_text(kind.size_of(reference)) == options.sizes) {
+    options.box = box_text(reference);
+  }
+  if (options.symmetry == GenerateOptions().symmetry) {
+    options.symmetry = symmetry_name(reference.symmetry);
+  }
+}
+
+Result<double> rating_of(const Kind& kind, const Puzzle& reference, const std::string& file) {
+  const Grade grade = kind.grade(reference, 99);
+  if (!grade.rating) return failure(fmt::format("the puzzle of {} has no rating", file));
+  if (grade.bounded) {
+    return failure(
+        fmt::format("the puzzle of {} is rated {:.1f} or more: its grading took too long", file,
+                    *grade.rating));
+  }
+  return *grade.rating;
+}
+
+}  // namespace
+
+Diagnostics read_references(GenerateOptions& options) {
+  if (options.harder_than.empty() && options.easier_than.empty()) return {};
+  if (!options.rating.empty() || !options.difficulty.empty() || !options.teaches.empty()) {
+    return refused("--harder-than and --easier-than set the rating",
+                   "leave --rating, --difficulty and --teaches out");
+  }
+  const Kind* kind = find_kind(options.kind);
+  if (kind == nullptr) return {};  // reported with the other options
+  std::string low, high;
+  for (const bool harder : {true, false}) {
+    const std::string& file = harder ? options.harder_than : options.easier_than;
+    if (file.empty()) continue;
+    const Result<Puzzle> reference = read_reference(*kind, file);
+    if (!reference) return reference.problems();
+    const Result<double> rating = rating_of(*kind, *reference, file);
+    if (!rating) return rating.problems();
+    take_shape(*kind, *reference, options);
+    constexpr double kStep = 0.1;  // ratings have one decimal
+    (harder ? low : high) = fmt::format("{:.1f}", *rating + (harder ? kStep : -kStep));
+  }
+  options.rating = low + ".." + high;
+  return {};
+}
+
+}  // namespace gridpress

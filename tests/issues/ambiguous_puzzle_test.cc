@@ -1,0 +1,55 @@
+// A puzzle with several solutions was refused without a place to look at.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+const std::string kAmbiguous = "12343412........";
+const std::string kWhere =
+    "two solutions differ in 4 cells: r3c1 is 2 or 4, r3c3 is 4 or 2, r4c1 is 4 or 2, r4c3 is 2 or "
+    "4";
+
+}  // namespace
+
+TEST_CASE("where two solutions differ is shown") {
+  const TempFolder folder;
+  write_text(folder / "p.txt", kAmbiguous + "\n");
+  const auto said = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" " + arguments, folder.path());
+  };
+  const Said solved = said("solve p.txt");
+  CHECK(solved.out.starts_with("2+\t12343412"));
+  CHECK(solved.err == "p.txt:1: note: " + kWhere + "\n");
+  CHECK(said("grade p.txt").err.find("the puzzle has several solutions; " + kWhere) !=
+        std::string::npos);
+  write_text(folder / "book.yaml",
+             "book: {id: b, title: T}\ndesign: classic\nsections: [{from: p.txt}]\n");
+  CHECK(said("check book.yaml").err.find("the puzzle has several solutions; " + kWhere) !=
+        std::string::npos);
+}
+
+TEST_CASE("siblings of a puzzle are harder or easier than it") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" " + arguments, folder.path());
+  };
+  REQUIRE(
+      said("generate --size 6 --box 3x2 --rating 2.0..2.6 --symmetry rotation --seed 5 -o p.txt")
+          .code == 0);
+  REQUIRE(said("generate --harder-than p.txt --seed 6 -o h.txt").code == 0);
+  REQUIRE(said("generate --easier-than p.txt --seed 6 -o e.txt").code == 0);
+  // The second column of the last line.
+  const auto rating = [&](const std::string& file) {
+    const std::string graded = said("grade " + file).out;
+    const std::string row = graded.substr(graded.rfind('\n', graded.size() - 2) + 1);
+    return std::stod(row.substr(row.find('\t') + 1));
+  };
+  CHECK(rating("h.txt") > rating("p.txt"));
+  CHECK(rating("e.txt") < rating("p.txt"));
+  CHECK(read_text(folder / "h.txt").starts_with("# box 3x2\n"));
+  CHECK(said("generate --harder-than p.txt --rating 3.0")
+            .err.find("--harder-than and --easier-than set the rating") != std::string::npos);
+}

@@ -1,0 +1,26 @@
+// `generate --rating 500` searched for ever for most kinds.
+#include <catch2/catch.hpp>
+
+#include "generator/kinds/kind.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+TEST_CASE("ratings beyond a kind's scale are refused, and the scale is named") {
+  const TempFolder folder;
+  for (const Kind* kind : all_kinds()) {
+    for (const std::string rating : {"500", "10.5..", "..0.2"}) {
+      if (kind->reads_grids && rating == "10.5..") continue;
+      INFO(kind->name << " " << rating);
+      const Said said = shell("timeout 30 \"$GRIDPRESS\" generate --kind " +
+                                  std::string(kind->name) + " --rating " + rating,
+                              folder.path());
+      CHECK(said.code == 2);
+      CHECK(said.err.find("rated") != std::string::npos);
+    }
+  }
+  CHECK(shell("\"$GRIDPRESS\" generate --kind killer --rating 500", folder.path()).err ==
+        "error: killer puzzles are rated from 1.0 to 9.9, not 500\n"
+        "  hint: ask for a rating of that scale\n");
+}
