@@ -196,6 +196,7 @@ struct BookSpec {
   std::map<std::string, KindWords, std::less<>> kind_words;
   std::vector<SpecValue> values;  // all that it says
   bool smart_punctuation = true;
+  bool incomplete = false;  // a draft that lacks sections, so its page count means nothing
 
   // A text of the author's as the book prints it.
   std::string printed(std::string_view typed) const {
