@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "generator/base/result.h"
 #include "generator/base/utf8.h"
 
 namespace gridpress {

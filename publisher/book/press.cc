@@ -18,6 +18,7 @@
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
 #include "publisher/book/second_opinion.h"
+#include "publisher/book/specimens.h"
 #include "publisher/book/taught_lessons.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -221,6 +222,7 @@ Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles
     worked->taught = std::move(taught).value();
     worked->hints = make_hints(spec, {}, 1);
     worked->steps = make_steps(spec, {}, 1);
+    worked->samples = samples_of(spec);
   }
   return std::shared_ptr<const Worked>(std::move(worked));
 }
@@ -252,7 +254,9 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.worked = std::move(worked).value();
   const Worked& w = *rehearsal.worked;
   const Result<Composed> composed = lay_out(
-      {spec, make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps}), true},
+      {spec,
+       make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps, &w.samples}),
+       true},
       rehearsal, {.interior = drop, .answers = drop});
   Diagnostics problems = composed ? composed->warnings : composed.problems();
   if (composed) {
