@@ -125,8 +125,7 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
                               {"not the words of a badge", "about 30 letters: LARGE PRINT"});
 }
 
-void read_price_code(const Context& context, fields::Reader& reader, const BookSpec& spec,
-                     CoverSpec& cover) {
+void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& cover) {
   const auto text = reader.text("price_code");
   if (!text) return;
   const Result<std::string> digits = gridpress::read_price_code(*text);
@@ -209,7 +208,7 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");
   read_badges(reader, cover);
-  read_price_code(context, reader, spec, cover);
+  read_price_code(context, reader, cover);
   read_mark(context, reader, spec, cover);
   cover.guides = reader.flag("guides").value_or(false);
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
