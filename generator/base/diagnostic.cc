@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "generator/base/ascii.h"
+#include "generator/base/synonyms.h"
 #include "generator/base/utf8.h"
 
 namespace gridpress {
@@ -102,12 +104,14 @@ std::string render(const Diagnostic& d, std::string_view source) {
 }
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  constexpr std::size_t kLongest = 64;  // longer words are no slips, and the cost is quadratic
+  constexpr std::size_t kLongest = 64;  // a longer word isn't a typo, and the cost is quadratic
   if (word.empty() || word.size() > kLongest) return "";
+  std::string found = synonym(word, candidates);
+  if (!found.empty()) return found;
+  const std::string lower = ascii::lower(word);
   std::size_t best = std::max<std::size_t>(1, word.size() / 3) + 1;
-  std::string found;
   for (const std::string& candidate : candidates) {
-    const std::size_t distance = edit_distance(word, candidate);
+    const std::size_t distance = edit_distance(lower, ascii::lower(candidate));
     if (distance < best) {
       best = distance;
       found = candidate;
@@ -122,7 +126,8 @@ std::string suggest(std::string_view word, const std::vector<std::string>& candi
   }
   std::vector<std::string> longer;
   for (const std::string& candidate : candidates) {
-    if (word.size() >= 3 && candidate.starts_with(word)) longer.push_back(candidate);
+    const bool begins = ascii::lower(candidate).starts_with(ascii::lower(word));
+    if (word.size() >= 3 && begins) longer.push_back(candidate);
   }
   if (!longer.empty()) return fmt::format("did you mean {}?", fmt::join(longer, " or "));
   if (candidates.empty()) return "";

@@ -37,6 +37,23 @@ std::string_view kind_name(const yaml::Node& node) {
   return "something else";
 }
 
+// "write 100000" for 1e5, 100,000, 1e+5, 100_000, 100000.0, 0100000 or "100000"; else empty.
+std::string whole_number_hint(const yaml::Node& node) {
+  constexpr std::size_t kLongest = 20;
+  std::string digits;
+  for (const char c : node.scalar) {
+    const bool mark = c == ',' || c == '_' || c == '\'' || c == ' ';
+    if (!mark || digits.empty()) digits += c;
+  }
+  double value = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto [rest, error] = std::from_chars(digits.data(), end, value);
+  const bool whole = digits.size() <= kLongest && error == std::errc() && rest == end &&
+                     std::abs(value) < 1e15 && value == std::floor(value);
+  if (!whole) return "";
+  return fmt::format("write {:.0f}{}", value, node.quoted ? ", without quotes" : "");
+}
+
 // A number as a person writes it: 12, not 12.000000.
 std::string shown(double x) {
   return fmt::format("{}", x);
@@ -150,7 +167,13 @@ std::optional<std::int64_t> Reader::integer(std::string_view key) {
   if (found == nullptr) return std::nullopt;
   const auto value = found->quoted ? std::nullopt : parse_integer(found->scalar);
   if (!value) {
-    error(key, fmt::format("'{}' takes a whole number, not '{}'", key, found->scalar));
+    const std::string hint = whole_number_hint(*found);
+    const bool notation = !hint.empty() && !found->quoted;
+    error(key,
+          fmt::format("'{}' takes a whole number{}, not {}'{}'", key,
+                      notation ? " in plain digits" : "", found->quoted ? "the text " : "",
+                      found->scalar),
+          hint);
     return std::nullopt;
   }
   const Key& rule = entry(key);

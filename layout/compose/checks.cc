@@ -148,15 +148,17 @@ Diagnostics check_book(const Book& book, const Setting& setting) {
   return problems;
 }
 
-void check_layout(const Press& press) {
-  Diagnostics& problems = press.type.problems();
+Diagnostics check_page_count(const Press& press) {
   const int pages = static_cast<int>(press.layout.plan.pages.size());
-  const Diagnostics printer = check_pages(press.setting.printer, press.setting.stock.trim,
-                                          press.setting.stock.paper, pages);
-  problems.insert(problems.end(), printer.begin(), printer.end());
+  Diagnostics problems = check_pages(press.setting.printer, press.setting.stock.trim,
+                                     press.setting.stock.paper, pages);
   if (press.book.page_target > 0 && pages > press.book.page_target) {
     problems.push_back(too_many_pages({press.book, press.setting, press.type}, pages));
   }
+  return problems;
+}
+
+void check_layout(const Press& press) {
   for (const BookPart& part : press.book.parts) {
     if (const auto* own = std::get_if<parts::OwnPage>(&part)) check_own_page(*own, press);
   }

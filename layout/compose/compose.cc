@@ -39,6 +39,10 @@ Layout answer_layout(Layout& interior, const Book& book, const Setting& setting,
   return answers;
 }
 
+std::ptrdiff_t number_of_errors(const Diagnostics& problems) {
+  return std::ranges::count(problems, Severity::kError, &Diagnostic::severity);
+}
+
 std::vector<Place> places_of(const Book& book, const Plan& plan) {
   std::vector<Place> places;
   for (std::size_t i = 0; i < plan.puzzles.size(); ++i) {
@@ -68,8 +72,15 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   Diagnostics& problems = type.problems();
   Layout layout = settled_layout(book, setting, type), answers;
   const Press press{book, setting, layout, type};
+  const Diagnostics count = check_page_count(press);
+  problems.insert(problems.end(), count.begin(), count.end());
   check_layout(press);
-  if (has_errors(problems)) return std::move(problems);
+  // A wrong number of pages leaves the pages fit to be proofread, so that all errors are reported
+  // in one run; but a book that is far too long isn't worth the time.
+  constexpr std::size_t kMostWrong = 2000;  // pages
+  const bool only_count = number_of_errors(problems) == number_of_errors(count);
+  const bool short_enough = layout.plan.pages.size() <= kMostWrong;
+  if (has_errors(problems) && !(only_count && short_enough)) return std::move(problems);
   const bool apart = book.answers == AnswerPlace::kSeparate;
   if (apart) answers = answer_layout(layout, book, setting, type);
   layout.shapes = slot_shapes(press, false);

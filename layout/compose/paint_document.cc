@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "layout/compose/proof.h"
 #include "layout/furniture/furniture.h"
@@ -88,19 +90,38 @@ void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
                   {page.section, sections, page.recto, bleed, press.design().theme.tints.most});
 }
 
-void proofread(const Page& page, const PlannedPage& planned, std::size_t pages,
-               const Press& press) {
-  Diagnostics& problems = press.type.problems();
-  if (has_errors(problems)) return;
-  Type& type = press.type;
-  auto problem =
-      misprint(page, {press.setting.printer, static_cast<int>(pages), planned.recto,
-                      fmt::format("page {}, {}", page.label, name_of(planned, press.book.parts)),
-                      press.setting.stock.standard, press.design().name == "large-print",
-                      [&type](FontRef font) { return type.x_height(font); },
-                      [&type](FontRef font) { return type.is_italic(font); }});
-  if (problem) problems.push_back(*std::move(problem));
-}
+// Reads the pages of a file. Reports one misprint for each part of the book and section, since the
+// other pages of that part have it as well.
+class Proofreader {
+ public:
+  Proofreader(const Press& press, std::size_t pages)
+      : press_(press), pages_(static_cast<int>(pages)) {}
+
+  void read(const Page& page, const PlannedPage& planned) {
+    constexpr std::size_t kMost = 10;  // misprints
+    const std::string_view part = name_of(planned, press_.book.parts);
+    if (found_.size() >= kMost || found_.contains({part, planned.section})) return;
+    Type& type = press_.type;
+    auto problem =
+        misprint(page, {press_.setting.printer, pages_, planned.recto,
+                        fmt::format("page {}, {}", page.label, part), press_.setting.stock.standard,
+                        press_.design().name == "large-print",
+                        [&type](FontRef font) { return type.x_height(font); },
+                        [&type](FontRef font) { return type.is_italic(font); }});
+    if (!problem) return;
+    found_.emplace(part, planned.section);
+    // A running head is on the pages of several parts.
+    if (texts_.insert(problem->message.substr(problem->message.find(": "))).second) {
+      type.problems().push_back(*std::move(problem));
+    }
+  }
+
+ private:
+  const Press& press_;
+  int pages_;
+  std::set<std::pair<std::string_view, int>> found_;  // part and section
+  std::set<std::string> texts_;
+};
 
 }  // namespace
 
@@ -109,6 +130,7 @@ Document paint_document(const std::vector<PlannedPage>& pages, const Press& pres
   Document document;
   document.author = press.book.author.text;
   document.language = press.book.language;
+  Proofreader proofreader(press, pages.size());
   for (const PlannedPage& planned : pages) {
     Page page;
     page.width = press.metrics().width;
@@ -120,7 +142,7 @@ Document paint_document(const std::vector<PlannedPage>& pages, const Press& pres
     paint_furniture(sheet, press);
     if (press.setting.stock.bleed) paint_tab(sheet, press, page.bleed);
     widen_lines(page, press);
-    proofread(page, planned, pages.size(), press);
+    proofreader.read(page, planned);
     if (sink) {
       sink(std::move(page), press.type.font_files());
       continue;

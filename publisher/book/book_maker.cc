@@ -87,7 +87,7 @@ std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.counted("clues", clues, "clues")};
 }
 
-// `measured`: one digit stands in it, for a standard of large print to be held against.
+// `measured`: one digit is in it, so that its type can be checked.
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
   measured = measured && figures_of(section).values > 0;
@@ -133,6 +133,18 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   puzzle.answer = drawing(true);
   puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
   return puzzle;
+}
+
+// The puzzle of a rehearsal at a place in its section: drawn from a sample where there is one.
+BookPuzzle rehearsed_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
+                            const BookExtras& extras) {
+  const SectionSpec& section = spec.sections[section_index];
+  BookPuzzle blank = blank_puzzle(section, spec.words, extras.samples != nullptr);
+  if (extras.samples == nullptr || place >= (*extras.samples)[section_index].size()) return blank;
+  BookPuzzle drawn = drawn_puzzle(spec, section, (*extras.samples)[section_index][place]);
+  const bool alike =
+      drawn.extent.columns == blank.extent.columns && drawn.extent.rows == blank.extent.rows;
+  return alike ? drawn : blank;
 }
 
 // The section's first solution: what its opener is decorated with.
@@ -309,9 +321,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.test = section.test;
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
-      BookPuzzle puzzle = puzzles.empty()
-                              ? blank_puzzle(section, spec.words, spec.stock.standard != nullptr)
-                              : drawn_puzzle(spec, section, puzzles[next]);
+      BookPuzzle puzzle = puzzles.empty() ? rehearsed_puzzle(spec, book.sections.size(),
+                                                             static_cast<std::size_t>(i), extras)
+                                          : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       if (!puzzles.empty()) {

@@ -32,6 +32,9 @@ struct BookExtras {
   Hints hints{};
   std::vector<Code> codes{};  // as make_codes() has them
   Hints steps{};              // as make_steps() has them
+  // In a rehearsal, by section: puzzles that stand for the first ones. Drawn from as long as the
+  // book is used.
+  const std::vector<std::vector<Puzzle>>* samples = nullptr;
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 

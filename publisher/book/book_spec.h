@@ -199,6 +199,7 @@ struct BookSpec {
   std::map<std::string, KindWords, std::less<>> kind_words;
   std::vector<SpecValue> values;  // all that it says
   bool smart_punctuation = true;
+  bool incomplete = false;  // a draft that lacks sections, so its page count means nothing
 
   // Children's designs address the reader as one does a child.
   AddressForm address() const {

@@ -359,14 +359,16 @@ class BookRun {
     struct Spot {
       std::size_t section, index;
     };
-    const auto spot_of = [&](const std::string& text) {
-      std::size_t s = 0;
-      while (s < sections_.size() && index_of(s, text) == sections_[s].size()) ++s;
-      GRIDPRESS_CHECK(s < sections_.size());
-      return Spot{s, index_of(s, text)};
-    };
     std::vector<Spot> alike;
-    for (const std::string& text : like_kept_) alike.push_back(spot_of(text));
+    for (const std::string& text : like_kept_) {
+      // One that clashed with another section has given way already and is in none.
+      for (std::size_t s = 0; s < sections_.size(); ++s) {
+        const std::size_t index = index_of(s, text);
+        if (index == sections_[s].size()) continue;
+        alike.push_back({s, index});
+        break;
+      }
+    }
     for (std::size_t s = 0; s < sections_.size(); ++s) {
       for (const auto& [place, kept] : spec_.sections[s].keep) {
         const std::size_t index = static_cast<std::size_t>(place) - 1;

@@ -18,6 +18,7 @@
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
 #include "publisher/book/second_opinion.h"
+#include "publisher/book/specimens.h"
 #include "publisher/book/taught_lessons.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -234,8 +235,17 @@ Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles
     worked->taught = std::move(taught).value();
     worked->hints = make_hints(spec, {}, 1);
     worked->steps = make_steps(spec, {}, 1);
+    worked->samples = samples_of(spec);
   }
   return std::shared_ptr<const Worked>(std::move(worked));
+}
+
+// A page count that the printer takes, for the cover of a book whose own count isn't known.
+int possible_pages(const BookSpec& spec) {
+  constexpr int kUsual = 120;
+  if (spec.page_target > 0) return spec.page_target;
+  const auto [least, most] = page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
+  return std::clamp(kUsual, least, most > 0 ? std::max(least, most) : std::max(least, kUsual));
 }
 
 }  // namespace
@@ -257,22 +267,26 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.worked = std::move(worked).value();
   const Worked& w = *rehearsal.worked;
   const Result<Composed> composed = lay_out(
-      {spec, make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps}), true},
+      {spec,
+       make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps, &w.samples}),
+       true},
       rehearsal, {.interior = drop, .answers = drop});
-  if (!composed) return composed.problems();
-
-  rehearsal.pages = composed->pages;
-  rehearsal.answer_pages = composed->answer_pages;
-  rehearsal.filled = composed->filled;
-  rehearsal.parts = composed->parts;
-  rehearsal.spine = spine_of(spec, rehearsal.pages);
-  rehearsal.warnings = composed->warnings;
-  if (spec.cover) {
-    const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *rehearsal.shaper);
-    if (!cover) return placed(cover.problems(), spec);
-    const Diagnostics more = placed(cover->warnings, spec);
-    rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
+  Diagnostics problems = composed ? composed->warnings : composed.problems();
+  if (composed) {
+    rehearsal.pages = composed->pages;
+    rehearsal.answer_pages = composed->answer_pages;
+    rehearsal.filled = composed->filled;
+    rehearsal.parts = composed->parts;
+    rehearsal.spine = spine_of(spec, rehearsal.pages);
   }
+  if (spec.cover) {
+    const int pages = composed ? composed->pages : possible_pages(spec);
+    const Result<Cover> cover = make_cover(spec, {}, pages, *rehearsal.shaper);
+    const Diagnostics more = placed(cover ? cover->warnings : cover.problems(), spec);
+    problems.insert(problems.end(), more.begin(), more.end());
+  }
+  if (has_errors(problems)) return problems;
+  rehearsal.warnings = std::move(problems);
   return rehearsal;
 }
 

@@ -22,8 +22,9 @@ namespace gridpress {
 // those of the book's own puzzles.
 struct Worked {
   KindLessons how_to_play;
-  std::vector<Lesson> taught;  // of sections that teach
-  Hints hints, steps;          // of specimens
+  std::vector<Lesson> taught;                // of sections that teach
+  Hints hints, steps;                        // of specimens
+  std::vector<std::vector<Puzzle>> samples;  // by section, of kinds whose figures have other type
 };
 
 // What is known of a book before a puzzle is made, and what was opened to know it.

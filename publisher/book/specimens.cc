@@ -9,18 +9,40 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kSpecimens = 6;
-constexpr int kSpecimenRanges = 8;  // of attempts, each of some milliseconds
+// How many puzzles to look for, and in how many ranges of attempts, each of some milliseconds.
+struct Search {
+  std::size_t most;
+  int ranges;
+};
+constexpr Search kForSpecimens{6, 8}, kForSamples{2, 4};
 
-std::vector<Puzzle> first_puzzles(const Kind& kind, const PuzzleRequest& request) {
+std::vector<Puzzle> first_puzzles(const Kind& kind, const PuzzleRequest& request, Search search) {
   std::vector<Puzzle> found;
   AttemptRange range;
   range.count = usual_range_of(kind, request);
-  for (int i = 0; i < kSpecimenRanges && found.size() < kSpecimens; ++i) {
+  for (int i = 0; i < search.ranges && found.size() < search.most; ++i) {
     for (Puzzle& puzzle : kind.make(request, range).puzzles) found.push_back(std::move(puzzle));
     range.first += static_cast<std::uint64_t>(range.count);
   }
-  if (found.size() > kSpecimens) found.erase(found.begin() + kSpecimens, found.end());
+  if (found.size() > search.most) {
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(search.most), found.end());
+  }
+  return found;
+}
+
+std::vector<Puzzle> first_of_section(const BookSpec& spec, const SectionSpec& section,
+                                     Search search) {
+  PuzzleRequest request = request_of(section);
+  request.seed = Seed(spec.seed).child("specimen");
+  return first_puzzles(*section.kind, request, search);
+}
+
+std::vector<Puzzle> first_imported(const SectionSpec& section) {
+  std::vector<Puzzle> found;
+  for (const ImportedPuzzle& imported : section.imported) {
+    if (found.size() == kForSamples.most) break;
+    found.push_back(imported.puzzle);
+  }
   return found;
 }
 
@@ -29,23 +51,33 @@ bool ask_for_the_same(const SectionSpec& a, const SectionSpec& b) {
          a.options == b.options && a.from == b.from;
 }
 
-}  // namespace
-
-std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec) {
-  std::vector<std::vector<Puzzle>> specimens;
+// By section; those that ask for the same share them.
+template <class Make>
+std::vector<std::vector<Puzzle>> by_section(const BookSpec& spec, Make make) {
+  std::vector<std::vector<Puzzle>> made;
   for (const SectionSpec& section : spec.sections) {
     std::size_t same = 0;
     while (!ask_for_the_same(spec.sections[same], section)) ++same;
-    if (same < specimens.size()) {
-      specimens.push_back(specimens[same]);
-      continue;
-    }
-    PuzzleRequest request = request_of(section);
-    request.seed = Seed(spec.seed).child("specimen");
-    specimens.push_back(section.from.empty() ? first_puzzles(*section.kind, request)
-                                             : std::vector<Puzzle>());
+    made.push_back(same < made.size() ? made[same] : make(section));
   }
-  return specimens;
+  return made;
+}
+
+}  // namespace
+
+std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec) {
+  return by_section(spec, [&](const SectionSpec& section) {
+    return section.from.empty() ? first_of_section(spec, section, kForSpecimens)
+                                : std::vector<Puzzle>();
+  });
+}
+
+std::vector<std::vector<Puzzle>> samples_of(const BookSpec& spec) {
+  return by_section(spec, [&](const SectionSpec& section) {
+    if (section.kind->reads_grids) return std::vector<Puzzle>();
+    return section.from.empty() ? first_of_section(spec, section, kForSamples)
+                                : first_imported(section);
+  });
 }
 
 }  // namespace gridpress

@@ -13,4 +13,8 @@ namespace gridpress {
 // the same have the same ones.
 std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec);
 
+// Up to two puzzles of each section whose figures have other type than digits in cells, made as
+// above or the first of its file: the type of clues and words is known only from puzzles.
+std::vector<std::vector<Puzzle>> samples_of(const BookSpec& spec);
+
 }  // namespace gridpress

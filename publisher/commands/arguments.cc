@@ -91,6 +91,20 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
                               : fmt::format("did you mean '{}'?", near));
 }
 
+// The arguments that CLI11 couldn't place. One that follows an unknown option is taken for its
+// value and not reported.
+Diagnostics unknown_arguments(const CLI::App& app) {
+  Diagnostics unknown;
+  bool value_may_follow = false;
+  for (const std::string& argument : app.remaining()) {
+    if (argument == "--") continue;  // what follows is positional, even if it begins with a dash
+    const bool option = argument.starts_with('-') && argument != "-";
+    if (option || !value_may_follow) unknown.push_back(bad_option(app, argument));
+    value_may_follow = option && argument.find('=') == std::string::npos;
+  }
+  return unknown;
+}
+
 }  // namespace
 
 std::string help_entry(const Argument& argument) {
@@ -282,11 +296,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
     problems.push_back(
         failure(error.what(), fmt::format("see gridpress {} --help", app_->get_name())));
   }
-  Diagnostics unknown;
-  for (const std::string& argument : app_->remaining()) {
-    if (argument == "--") continue;  // what follows it are places, however they begin
-    unknown.push_back(bad_option(*app_, argument));
-  }
+  const Diagnostics unknown = unknown_arguments(*app_);
   if (!unknown.empty()) problems = unknown;  // the cause; what CLI11 missed may be its effect
   if (problems.empty()) return std::nullopt;
   report(problems);

@@ -4,11 +4,23 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
+
+#include "generator/base/ascii.h"
 
 namespace gridpress {
 
 namespace {
+
+// Other names of kinds, in lower case.
+constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
+    {"sudoku", "classic"},       {"kenken", "calcudoku"},       {"mathdoku", "calcudoku"},
+    {"picross", "nonogram"},     {"griddlers", "nonogram"},     {"hanjie", "nonogram"},
+    {"towers", "skyscraper"},    {"takuzu", "binairo"},         {"binary", "binairo"},
+    {"cross-sums", "kakuro"},    {"wordsearch", "word-search"}, {"word-find", "word-search"},
+    {"wordfind", "word-search"}, {"x-sudoku", "diagonal"},      {"sudoku-x", "diagonal"},
+};
 
 // What a name is that belongs to a kind: "kind: samurai, size: 15, shape: twodoku"; "": nothing.
 std::string as_style(const std::string& name) {
@@ -29,6 +41,12 @@ std::string as_style(const std::string& name) {
 Diagnostic unknown_kind(const std::string& name) {
   if (const std::string style = as_style(name); !style.empty()) {
     return failure(fmt::format("unknown kind '{}'", name), fmt::format("did you mean {}?", style));
+  }
+  const auto other = std::ranges::find(kOtherNames, ascii::lower(name),
+                                       &std::pair<std::string_view, std::string_view>::first);
+  if (other != std::end(kOtherNames)) {
+    return failure(fmt::format("unknown kind '{}'", name),
+                   fmt::format("did you mean '{}'?", other->second));
   }
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);

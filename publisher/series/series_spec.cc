@@ -136,14 +136,14 @@ std::string SeriesSpec::spec_of(int volume_index) const {
 }
 
 SeriesReading read_series(const std::string& path, const DataFiles& data) {
-  return spec::read_file_of<SeriesSpec>(
-      path, [&](const std::string& file, const std::string& text) {
-        return spec::read_document<SeriesSpec>(
-            file, text, data, [&](const spec::Context& context, SeriesSpec& series) {
-              series.text = text;
-              read_root(context, text, series);
-            });
-      });
+  return spec::read_file_of<SeriesSpec>(path, [&](const std::string& file,
+                                                  const std::string& text) {
+    return spec::read_document<SeriesSpec>({file, text, spec::kSeriesDocument, root_table()}, data,
+                                           [&](const spec::Context& context, SeriesSpec& series) {
+                                             series.text = text;
+                                             read_root(context, text, series);
+                                           });
+  });
 }
 
 std::string series_schema() {

@@ -54,13 +54,13 @@ yaml::Node request_node(const yaml::Node& node, bool any_level) {
 
 std::optional<BankOrder> read_order(const Context& context, const yaml::Node& node,
                                     const LevelSet& levels) {
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   fields::Reader reader(context.document, node, order_keys(), context.problems);
   if (node.kind != yaml::Kind::kMap) return std::nullopt;
   BankOrder order;
   order.count = static_cast<std::uint64_t>(reader.integer("count").value_or(1));
   order.max_rating = reader.number("max_rating").value_or(order.max_rating);
-  if (context.problems.size() != before) return std::nullopt;
+  if (scope.failed()) return std::nullopt;
   // Without a level no puzzle is refused for its grade; with any level, those that have none are.
   const yaml::Node* level = node.find("difficulty");
   order.any_level =
@@ -128,7 +128,8 @@ BankReading read_bank_spec(const std::string& path, const DataFiles& data) {
 BankReading read_bank_text(const std::string& file, const std::string& text,
                            const DataFiles& data) {
   return spec::read_document<BankSpec>(
-      file, text, data, [&](const spec::Context& context, BankSpec& bank) {
+      {file, text, spec::kBankDocument, shards::bank_spec_keys()}, data,
+      [&](const spec::Context& context, BankSpec& bank) {
         bank.text = text;
         shards::read_root(context, bank);
         Sha256 sum;  // of what is asked for, wherever the files are

@@ -90,10 +90,10 @@ class SourceReader {
         section_(section) {}
 
   std::optional<Source> read() {
-    const std::size_t before = context_.problems.size();
+    const ErrorScope scope(context_.problems);
     const auto name = reader_.text("bank");
     bank::Wish wish = wish_of(reader_, around_, *section_.kind);
-    if (!name || context_.problems.size() != before) return std::nullopt;
+    if (!name || scope.failed()) return std::nullopt;
     section_.from = *name;
     Result<std::string> path = context_.data.path_beside(*name);
     if (!path) {
@@ -235,7 +235,7 @@ void read_bank_import(const Context& context, fields::Reader& reader, SectionSpe
 }
 
 std::optional<SectionSpec> read_bank_request(const Context& context, const yaml::Node& node) {
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   const yaml::Node* const kind = node.find("kind");
   std::vector<fields::Key> keys =
       request_keys_of(find_kind(kind == nullptr ? "classic" : kind->scalar));
@@ -258,7 +258,7 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
   read_options(context, reader, request);
   const auto box = parse_box(bank::order_of(source->file, wish)->box);
   if (box && request.kind->reads_grids) set_box(request, *box);
-  if (context.problems.size() != before) return std::nullopt;
+  if (scope.failed()) return std::nullopt;
   return request;
 }
 

@@ -12,6 +12,11 @@
 namespace gridpress::spec {
 namespace {
 
+// Whether printer and trim were read without errors.
+bool page_is_known(const BookSpec& spec) {
+  return !spec.printer.name.empty() && spec.stock.trim.width > Length();
+}
+
 void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) {
   if (const auto spine = reader.length("spine")) cover.spine = Length::milli(*spine);
   cover.caliper = reader.number("caliper").value_or(0);
@@ -52,7 +57,7 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
         "from its cover calculator: {sheet: 14.2x10.65in, spine: 18mm, hinge: 0.4in}"));
     return;
   }
-  if (!cover.sheet || !cover.spine || has_errors(context.problems)) return;
+  if (!cover.sheet || !cover.spine || !page_is_known(spec)) return;
   BookSpec judged = spec;
   judged.cover = cover;
   const Trim side = side_of(judged), &trim = spec.stock.trim;
@@ -90,7 +95,7 @@ void judge_mixture(fields::Reader& reader) {
 void read_art(const Context& context, fields::Reader& reader, const BookSpec& spec,
               CoverSpec& cover) {
   const auto path = reader.text("art");
-  if (!path || has_errors(context.problems)) return;
+  if (!path || !page_is_known(spec)) return;
   const Length height =
       cover.sheet ? cover.sheet->height : spec.stock.trim.height + spec.printer.cover->bleed * 2;
   const Result<PictureFile> art = load_picture(
@@ -120,14 +125,14 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
                               {"not the words of a badge", "about 30 letters: LARGE PRINT"});
 }
 
-void read_price_code(const Context& context, fields::Reader& reader, const BookSpec& spec,
-                     CoverSpec& cover) {
+void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& cover) {
   const auto text = reader.text("price_code");
   if (!text) return;
   const Result<std::string> digits = gridpress::read_price_code(*text);
   if (!digits) return adopt(reader, "price_code", digits.problems(), context.problems);
   cover.price_code = *digits;
-  if (spec.isbn.empty() && !has_errors(context.problems)) {
+  const yaml::Node* book = context.document.root.find("book");
+  if (book != nullptr && book->find("isbn") == nullptr) {
     reader.error("price_code", "a price code is beside the barcode of an ISBN; the book has none",
                  "book: {isbn: 978-…}");
   }
@@ -154,7 +159,7 @@ void read_sample(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover)
 void read_mark(const Context& context, fields::Reader& reader, const BookSpec& spec,
                CoverSpec& cover) {
   const auto path = reader.text("mark");
-  if (!path || has_errors(context.problems)) return;
+  if (!path || !page_is_known(spec)) return;
   BookSpec judged = spec;
   judged.cover = cover;
   const Length unit = Length::pt(cover_unit(side_of(judged)));
@@ -203,15 +208,16 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");
   read_badges(reader, cover);
-  read_price_code(context, reader, spec, cover);
+  read_price_code(context, reader, cover);
   read_mark(context, reader, spec, cover);
   cover.guides = reader.flag("guides").value_or(false);
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
-  const bool known = cover.puzzle == 0 || !spec.spots_of(cover.puzzle).empty();
-  if (!known && !has_errors(context.problems)) {
-    reader.error("puzzle", fmt::format("no puzzle {}: {}", cover.puzzle, numbers_of(spec)));
+  if (has_all_sections(context, spec)) {
+    if (cover.puzzle > 0 && spec.spots_of(cover.puzzle).empty()) {
+      reader.error("puzzle", fmt::format("no puzzle {}: {}", cover.puzzle, numbers_of(spec)));
+    }
+    read_sample(reader, spec, cover);
   }
-  if (!has_errors(context.problems)) read_sample(reader, spec, cover);
   spec.cover = std::move(cover);
 }
 

@@ -12,7 +12,6 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "publisher/book/pipeline.h"
-#include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
@@ -37,6 +36,12 @@ int guess_pages(const BookSpec& spec) {
 
 std::string millimetres(Length cell) {
   return fmt::format("{:.1f} mm", cell.points() * 25.4 / 72);
+}
+
+Diagnostic warning(std::string message, std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.severity = Severity::kWarning;
+  return problem;
 }
 
 const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
@@ -69,130 +74,152 @@ std::vector<int> whole_neighbours(FitRequest order, const Setting& setting) {
   return found;
 }
 
-void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
+// The item of `sections` that a section was read from.
+const yaml::Node& item_of(const yaml::Node& list, const SectionSpec& section) {
+  return *std::ranges::find(list.items, section.pos, &yaml::Node::pos);
+}
+
+void refuse_per_page(const Context& context, const yaml::Node& item, const BookSpec& spec,
+                     SectionSpec& section, const Fit& fit) {
+  const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
+  report_at(context, item, "per_page",
+            failure(fmt::format("{} a page is too many for {} on {}: cells of {}", section.per_page,
+                                grids, spec.stock.trim.name, millimetres(fit.cell)),
+                    fit.largest_per_page > 0 ? fmt::format("at most {} fit", fit.largest_per_page)
+                                             : fmt::format("{} needs a larger trim than {}", grids,
+                                                           spec.stock.trim.name)));
+  section.per_page = fit.largest_per_page;  // so that further errors are found
+}
+
+void judge_section(const Context& context, const yaml::Node& item, const BookSpec& spec,
+                   SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
     section.per_page = usual_puzzles({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
   const FitRequest order{figures_of(section), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
-  if (!fit.fits) {
-    const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
-    reader.error("per_page",
-                 fmt::format("{} a page is too many for {} on {}: cells of {}", section.per_page,
-                             grids, spec.stock.trim.name, millimetres(fit.cell)),
-                 fit.largest_per_page > 0
-                     ? fmt::format("at most {} fit", fit.largest_per_page)
-                     : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name));
-  } else if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
+  if (!fit.fits) return refuse_per_page(context, item, spec, section, fit);
+  if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
     const std::string cells = millimetres(fit.cell);
-    reader.warning("per_page",
-                   section.kind->candidates
-                       ? fmt::format("cells of {} leave little room for pencil marks", cells)
-                       : fmt::format("cells of {} are small", cells),
-                   section.per_page > 1 ? "fewer per page, or a larger trim" : "a larger trim");
+    report_at(context, item, "per_page",
+              warning(section.kind->candidates
+                          ? fmt::format("cells of {} leave little room for pencil marks", cells)
+                          : fmt::format("cells of {} are small", cells),
+                      section.per_page > 1 ? "fewer per page, or a larger trim" : "a larger trim"));
   }
-  if (fit.fits && reader.has("per_page") && fit.columns * fit.rows != section.per_page &&
+  if (item.find("per_page") != nullptr && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {
-    reader.warning("per_page",
-                   fmt::format("{} a page leave {} empty on every page", section.per_page,
-                               counted(fit.columns * fit.rows - section.per_page, "place")),
-                   fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or ")));
+    report_at(
+        context, item, "per_page",
+        warning(fmt::format("{} a page leave {} empty on every page", section.per_page,
+                            counted(fit.columns * fit.rows - section.per_page, "place")),
+                fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or "))));
   }
 }
 
 // By the smallest size: a section whose grids are larger has fewer per page. Where the spec names
 // no number the layout takes one that fits.
-void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
+void judge_answers(const Context& context, BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
-  if (spec.sections.empty()) return;
   if (spec.answers.per_page == 0) return;
-  const yaml::Node* node = root.map("answers");
   const SectionSpec& smallest = *std::ranges::min_element(
       spec.sections, {}, [](const SectionSpec& section) { return section.size.columns; });
   const Size size = smallest.size;
   const Fit fit = fit_answers({figures_of(smallest), spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
-  const std::string message =
-      fmt::format("{} answers a page are too many for {}x{} on {}", spec.answers.per_page,
-                  size.rows, size.columns, spec.stock.trim.name);
-  const std::string hint = fmt::format("at most {} fit", fit.largest_per_page);
-  fields::Reader(context.document, *node, answer_keys(), context.problems)
-      .error("per_page", message, hint);
+  report_at(
+      context, *context.document.root.find("answers"), "per_page",
+      failure(fmt::format("{} answers a page are too many for {}x{} on {}", spec.answers.per_page,
+                          size.rows, size.columns, spec.stock.trim.name),
+              fmt::format("at most {} fit", fit.largest_per_page)));
+  spec.answers.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
 // Answers of the page before need a page before.
-void judge_opposite(const Context& context, fields::Reader& root, const BookSpec& spec) {
+void judge_opposite(const Context& context, const BookSpec& spec) {
   if (!spec.answers.previous) return;
   int pages = 0;
   for (const SectionSpec& section : spec.sections) {
     pages += divided_up(section.count, std::max(section.per_page, 1));
   }
   if (pages > 1) return;
-  fields::Reader(context.document, *root.map("answers"), answer_keys(), context.problems)
-      .error("opposite", "the book has one page of puzzles: no other's answers can face it",
-             "opposite: own");
+  report_at(
+      context, *context.document.root.find("answers"), "opposite",
+      failure("the book has one page of puzzles: no other's answers can face it", "opposite: own"));
 }
 
-// Each panel is a file's page of its own: nothing fills them up.
-void judge_page_target(const Context& context, fields::Reader& root, const BookSpec& spec) {
+// Each panel is a page of its own in the file, and no other pages are added.
+void judge_page_target(const Context& context, const BookSpec& spec) {
   if (spec.page_target == 0 || !spec.design.slots.panel) return;
-  fields::Reader(context.document, *root.map("print"), print_keys(), context.problems)
-      .error("pages", "panels are not filled up with other pages",
-             "leave it out, or another design");
+  report_at(
+      context, *context.document.root.find("print"), "pages",
+      failure("panels are not filled up with other pages", "leave it out, or another design"));
 }
 
 // 4x4 has 288 solution grids, and no two puzzles of a book share one.
-void judge_supply(fields::Reader& root, const BookSpec& spec) {
+void judge_supply(const Context& context, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
   for (const SectionSpec& section : spec.sections) {
     if (section.kind->reads_grids && section.size.rows == 4) count += section.count;
   }
   if (count > kGridsOfFour) {
-    root.error("sections", fmt::format("{} puzzles of 4x4: there are only {} different solutions",
-                                       count, kGridsOfFour));
+    report_at(context, context.document.root, "sections",
+              failure(fmt::format("{} puzzles of 4x4: there are only {} different solutions", count,
+                                  kGridsOfFour)));
   }
 }
 
 // A way of filling that makes one grid up to symmetry makes one puzzle of a book.
 void judge_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<int, int>, int> of_box;
-  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
-    const SectionSpec& section = spec.sections[i];
+  for (const SectionSpec& section : spec.sections) {
     const DigitOptions options = digit_options(section.options.get(), section.size);
     const bool one = options.fill != nullptr && options.fill->one_grid && section.from.empty();
     if (!one || !answers_by_form(section.size.rows)) continue;
     int& count = of_box[{options.box.rows, options.box.columns}];
     count += section.count;
     if (count <= 1) continue;
-    fields::Reader reader(context.document, list.items[i], section_keys(), context.problems);
-    reader.error("fill",
-                 fmt::format("fill '{}' makes one grid up to symmetry, and no two answers of a "
-                             "book may be the same",
-                             options.fill->name),
-                 "another fill, or one puzzle of it in the book");
+    report_at(
+        context, item_of(list, section), "fill",
+        failure(fmt::format("fill '{}' makes one grid up to symmetry, and no two answers of a "
+                            "book may be the same",
+                            options.fill->name),
+                "another fill, or one puzzle of it in the book"));
+  }
+}
+
+// Where sections repeat numbers.
+void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+  for (auto own = spec.sections.begin(); own != spec.sections.end(); ++own) {
+    const auto same = std::find_if(spec.sections.begin(), own, [&](const SectionSpec& other) {
+      return other.first_number <= own->last_number() && own->first_number <= other.last_number();
+    });
+    if (same == own) continue;
+    report_at(context, item_of(list, *own), "first_number",
+              warning(fmt::format("puzzles {} to {} have numbers of the section '{}'",
+                                  std::max(own->first_number, same->first_number),
+                                  std::min(own->last_number(), same->last_number()), same->title),
+                      "answers and codes name a puzzle by its number"));
   }
 }
 
 }  // namespace
 
-void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
-  fields::Reader root(context.document, node, spec_keys(), context.problems);
-  const yaml::Node* list = root.list("sections");
-  GRIDPRESS_CHECK(list != nullptr && list->items.size() == spec.sections.size());
+void judge_fit(const Context& context, BookSpec& spec) {
+  const yaml::Node& list = *context.document.root.find("sections");
   const int pages = guess_pages(spec);
-  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
-    fields::Reader reader(context.document, list->items[i], section_keys(), context.problems);
-    judge_section(reader, spec, spec.sections[i], pages);
+  for (SectionSpec& section : spec.sections) {
+    judge_section(context, item_of(list, section), spec, section, pages);
   }
-  judge_answers(context, root, spec, pages);
-  judge_opposite(context, root, spec);
-  judge_page_target(context, root, spec);
-  judge_supply(root, spec);
-  judge_fills(context, *list, spec);
-  judge_numbers(context, *list, spec);
+  judge_answers(context, spec, pages);
+  judge_opposite(context, spec);
+  judge_page_target(context, spec);
+  if (has_all_sections(context, spec)) judge_supply(context, spec);
+  judge_fills(context, list, spec);
+  judge_numbers(context, list, spec);
 }
 
 }  // namespace gridpress::spec

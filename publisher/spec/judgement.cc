@@ -1,8 +1,10 @@
 #include "publisher/spec/judgement.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "layout/page/origin.h"
 #include "publisher/book/forecast.h"
 #include "publisher/puzzles/json.h"
 
@@ -25,12 +27,37 @@ Json parts_json(const Judgement& judged) {
   return parts;
 }
 
+bool is_of_page_count(const Diagnostic& problem) {
+  const auto value = static_cast<BookValue>(problem.origin.value);
+  return value == BookValue::kPages || value == BookValue::kPaper;
+}
+
+// Adds what the layout finds in a draft: errors only, and none that the reader reported.
+void add_errors_of_draft(SpecReading& reading, const DataFiles& data, const Rehearsed& before) {
+  const BookSpec& draft = *reading.draft;
+  const Result<Rehearsal> rehearsal =
+      rehearse(draft, data, reading.sources, {nullptr, before.shapers, before.hyphenators});
+  if (rehearsal) return;
+  Diagnostics& problems = reading.problems;
+  for (const Diagnostic& problem : rehearsal.problems()) {
+    const bool reported = std::ranges::any_of(problems, [&](const Diagnostic& other) {
+      return other.pos == problem.pos && other.message == problem.message;
+    });
+    const bool certain = !draft.incomplete || !is_of_page_count(problem);
+    if (problem.severity == Severity::kError && certain && !reported) problems.push_back(problem);
+  }
+  spec::sort_by_place(draft.file, problems);
+}
+
 }  // namespace
 
 Judgement judge(SpecReading reading, const std::string& file, const DataFiles& data,
                 const Rehearsed& before) {
   Judgement judged{file, std::move(reading), std::nullopt};
-  if (!judged.reading.spec) return judged;
+  if (!judged.reading.spec) {
+    if (judged.reading.draft) add_errors_of_draft(judged.reading, data, before);
+    return judged;
+  }
   Result<Rehearsal> rehearsal =
       rehearse(*judged.reading.spec, data, judged.reading.sources, before);
   const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();

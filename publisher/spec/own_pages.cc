@@ -27,10 +27,10 @@ class PageReader {
       : context_(context),
         reader_(context.document, item, own_page_keys(), context.problems),
         item_(item),
-        spec_(spec) {}
+        spec_(spec),
+        scope_(context.problems) {}
 
   std::optional<parts::OwnPage> read(int index) {
-    const std::size_t before = context_.problems.size();
     page_.index = index;
     if (reader_.flag("volumes").value_or(false)) return read_volumes();
     if (!reader_.has("text") && !reader_.has("file") && !reader_.has("picture")) {
@@ -46,13 +46,11 @@ class PageReader {
     const auto listed = reader_.flag("contents");
     page_.listed = listed.value_or(true);
     const bool titled = !page_.title.empty() || !markdown_title(page_.text.text).empty();
-    if (listed == true && !titled && context_.problems.size() == before) {
+    if (listed == true && !titled && !scope_.failed()) {
       reader_.error("contents", "the page has no title to be listed by",
                     "title: About the author, or a text that begins with # About the author");
     }
-    for (std::size_t i = before; i < context_.problems.size(); ++i) {
-      if (context_.problems[i].severity == Severity::kError) return std::nullopt;
-    }
+    if (scope_.failed()) return std::nullopt;
     return std::move(page_);
   }
 
@@ -156,7 +154,7 @@ class PageReader {
   void load(const std::string& path, int number) {
     const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
     if (number > 0 && !pdf) reader_.error("page", "'page' is for a page of a PDF");
-    if (has_errors(context_.problems)) return;
+    if (scope_.failed() || spec_.stock.trim.width == Length()) return;
     // What is cut off over a whole page is painted too.
     constexpr double kCut = 1.25;
     const bool whole = page_.picture.whole_page;
@@ -189,6 +187,7 @@ class PageReader {
   fields::Reader reader_;
   const yaml::Node& item_;
   BookSpec& spec_;
+  const ErrorScope scope_;
   parts::OwnPage page_;
 };
 
@@ -259,6 +258,7 @@ class Placer {
   }
 
   void unknown(const yaml::Node& where) {
+    if (!has_all_sections(context_, spec_)) return;  // it may be one that has errors
     const std::string& name = where.scalar;
     const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
     if (fields::parse_integer(name)) {

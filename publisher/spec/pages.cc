@@ -86,7 +86,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
     wish(reader, "hints", *kind == "first" || *kind == "hardest", spec, parts::Hints{own, {}},
          ordered);
   }
-  if (!has<parts::Hints>(spec.parts.list)) return;
+  if (!has<parts::Hints>(spec.parts.list) || !has_all_sections(context, spec)) return;
   const std::string_view key = reader.has("hints") ? "hints" : "order";
   std::vector<std::string> without;
   for (const SectionSpec& section : spec.sections) {
@@ -139,7 +139,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
     reader.error("steps", "panels have no other pages: 'steps' has no place");
   const bool any = std::ranges::any_of(
       spec.sections, [&](const SectionSpec& section) { return wants_steps(spec, section); });
-  if (!any) {
+  if (!any && has_all_sections(context, spec)) {
     reader.error("steps", "no puzzle of that level has steps that can be described",
                  "steps are described for puzzles of digits or letters");
   }
@@ -191,9 +191,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
   bool ordered = false;  // a broken order lacks nothing that need be said
   if (const yaml::Node* order = reader.list("order")) {
-    const std::size_t before = context.problems.size();
+    const ErrorScope scope(context.problems);
     BookParts own = read_order(context, *order, list);
-    ordered = context.problems.size() == before;
+    ordered = !scope.failed();
     if (ordered) follow_order(reader, spec, std::move(own));
   }
   for (const std::string_view key : {"half_title", "title", "contents", "how_to_play", "scale",
@@ -215,7 +215,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
   if (spec.design.slots.panel) refuse_beside_panel(reader, list);
   const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
-  if (has<parts::Scale>(list) && std::ranges::all_of(spec.sections, teaches)) {
+  const bool only_lessons =
+      has_all_sections(context, spec) && std::ranges::all_of(spec.sections, teaches);
+  if (has<parts::Scale>(list) && only_lessons) {
     reader.error(reader.has("scale") ? "scale" : "order",
                  "a book whose sections teach prints no levels: 'scale' has nothing to explain",
                  "leave it out: each lesson says what its technique is");

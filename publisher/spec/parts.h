@@ -42,6 +42,14 @@ inline constexpr std::string_view kGoodId =
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems);
 
+// Reports a problem of a map that was read before: at the value of `key`, or at the map if it
+// doesn't have the key.
+void report_at(const Context& context, const yaml::Node& map, std::string_view key,
+               Diagnostic problem);
+
+// Whether every listed section was read without errors, so that the puzzles' numbers are certain.
+bool has_all_sections(const Context& context, const BookSpec& spec);
+
 // Reads `introduction` of `book:`, with a warning for each mark that is printed as it is.
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec);
 
@@ -156,9 +164,6 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section);
 // The same for puzzles that are the same up to the symmetries of their kind.
 std::string known_as(const Puzzle& puzzle, const SectionSpec& section);
 
-// Warns where sections repeat numbers.
-void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec);
-
 // "the book has 4", or where its numbers don't begin at 1 "the book's are 101 to 104".
 std::string numbers_of(const BookSpec& spec);
 
@@ -166,8 +171,9 @@ std::string numbers_of(const BookSpec& spec);
 // under the printer's least, the others are raised to it.
 void judge_tints(const Context& context, std::string_view theme, BookSpec& spec);
 
-// What needs the whole book: whether its puzzles and answers fit the page. Only for a spec
-// without errors so far.
-void judge_fit(const Context& context, const yaml::Node& root, BookSpec& spec);
+// Checks whether the puzzles and answers fit the page, and what else needs the whole book. The spec
+// may lack parts that had errors, but not its words, page, design or all sections. A number that
+// doesn't fit becomes the largest that does, 0 if none does.
+void judge_fit(const Context& context, BookSpec& spec);
 
 }  // namespace gridpress::spec

@@ -298,22 +298,4 @@ void read_pins(const Context& context, fields::Reader& root, BookSpec& spec) {
   PinReader(context, spec).read();
 }
 
-void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
-  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
-    const SectionSpec& own = spec.sections[i];
-    const auto same = std::find_if(
-        spec.sections.begin(), spec.sections.begin() + static_cast<long>(i),
-        [&](const SectionSpec& other) {
-          return other.first_number <= own.last_number() && own.first_number <= other.last_number();
-        });
-    if (same == spec.sections.begin() + static_cast<long>(i)) continue;
-    fields::Reader(context.document, list.items[i], section_keys(), context.problems)
-        .warning("first_number",
-                 fmt::format("puzzles {} to {} have numbers of the section '{}'",
-                             std::max(own.first_number, same->first_number),
-                             std::min(own.last_number(), same->last_number()), same->title),
-                 "answers and codes name a puzzle by its number");
-  }
-}
-
 }  // namespace gridpress::spec

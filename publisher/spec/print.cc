@@ -139,6 +139,7 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
         "paper",
         fmt::format("{} has no paper '{}' for {}", spec.printer.name, spec.stock.paper, trim->name),
         suggest(spec.stock.paper, papers));
+    spec.stock.paper = papers.front();  // so that further errors are found
     return;
   }
   spec.page_target = read_pages(reader, spec);

@@ -72,6 +72,7 @@ void settle_room(fields::Reader& reader, BookSpec& spec) {
 void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* node = root.map("qr");
   if (node == nullptr) return;
+  const ErrorScope scope(context.problems);
   fields::Reader reader(context.document, *node, qr_keys(), context.problems);
   spec.qr.wanted = true;
   spec.qr.on_page = reader.choice("on").value_or("puzzle") == "page";
@@ -86,7 +87,7 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
     reader.error("module", "smaller than presses and phones can tell apart",
                  fmt::format("{} mm at least", kLeastModule));
   }
-  if (spec.sections.empty() || has_errors(context.problems)) return;
+  if (spec.sections.empty() || scope.failed()) return;
   for (SectionSpec& section : spec.sections) {
     if (spec.qr.on_page && section.per_page == 0) section.per_page = spec.design.per_page;
   }

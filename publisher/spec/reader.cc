@@ -205,13 +205,15 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
-  const std::string place = reader.choice("place").value_or(usual);
+  std::string place = reader.choice("place").value_or(usual);
+  const ErrorScope of_place(context.problems);
   if (!spec.design.slots.panel && place == "next") {
     reader.error("place", "answers in the next panel are for panels", "design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
     reader.error("place", fmt::format("a panel has no place for answers {}", place),
                  "one of: next, separate, none");
   }
+  if (of_place.failed()) place = usual;
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone
                        : place == "facing"      ? AnswerPlace::kFacing
@@ -233,6 +235,7 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   if (place == "facing" && spec.parts.backs != Backs::kPuzzles) {
     reader.error("place", "answers on the page opposite need both sides of a leaf",
                  "another place, or print: without one_sided");
+    spec.answers.place = AnswerPlace::kBack;
   }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
   const std::string steps = reader.choice("steps").value_or("none");
@@ -240,6 +243,31 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
                        : steps == "hardest-level" ? StepsOf::kHardestLevel
                                                   : StepsOf::kNone;
   spec.answers.previous = reader.choice("opposite") == "previous";
+}
+
+// Whether the layout has what it needs: words, a page, a design and puzzles.
+bool can_be_laid_out(const BookSpec& spec) {
+  return !spec.words.language.empty() && !spec.printer.name.empty() &&
+         spec.stock.trim.width > Length() && !spec.design.name.empty() && !spec.sections.empty() &&
+         !spec.levels.levels.empty();
+}
+
+// Reads what is optional in a book; each part without errors stays in the draft.
+void read_extras(const Context& context, fields::Reader& reader, BookSpec& spec) {
+  if (const yaml::Node* cover = reader.map("cover")) {
+    const ErrorScope scope(context.problems);
+    read_cover(context, *cover, spec);
+    if (scope.failed()) spec.cover.reset();
+  }
+  const ErrorScope codes(context.problems);
+  read_qr(context, reader, spec);
+  if (codes.failed()) spec.qr = {};
+  if (const yaml::Node* screen = reader.map("screen")) read_screen(context, *screen, spec);
+  if (const yaml::Node* copies = reader.map("copies")) {
+    const ErrorScope scope(context.problems);
+    read_copies(context, *copies, spec);
+    if (scope.failed()) spec.copies = {};
+  }
 }
 
 void read_root(const Context& context, BookSpec& spec) {
@@ -263,15 +291,27 @@ void read_root(const Context& context, BookSpec& spec) {
   read_avoid(context, reader, spec);
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
-  if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
-  read_qr(context, reader, spec);
-  if (const yaml::Node* screen = reader.map("screen")) read_screen(context, *screen, spec);
-  if (const yaml::Node* copies = reader.map("copies")) read_copies(context, *copies, spec);
-  if (!has_errors(context.problems)) {
-    judge_promises(context, spec);
-    judge_fit(context, node, spec);
-    multiply_sections(spec);
-  }
+  read_extras(context, reader, spec);
+  if (!has_errors(context.problems)) judge_promises(context, spec);
+  if (can_be_laid_out(spec)) judge_fit(context, spec);
+  spec.incomplete = !has_all_sections(context, spec);
+  multiply_sections(spec);
+}
+
+// The spec without what would stop the layout; nullopt where too little is left.
+std::optional<BookSpec> draft_of(const Context& context, BookSpec spec) {
+  const bool fits = std::ranges::all_of(
+      spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });
+  const BookParts& list = spec.parts.list;
+  const bool whole = has<parts::Puzzles>(list) &&
+                     (spec.answers.place != AnswerPlace::kBack || has<parts::Answers>(list));
+  if (!can_be_laid_out(spec) || !fits || !whole || spec.design.slots.panel) return std::nullopt;
+  if (spec.parts.hint_words != nullptr) return spec;
+  const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
+  if (std::ranges::any_of(spec.sections, teaches)) return std::nullopt;
+  take_out<parts::Hints>(spec.parts.list);
+  take_out<parts::Steps>(spec.parts.list);
+  return spec;
 }
 
 }  // namespace
@@ -286,8 +326,10 @@ std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
   if (!text) return std::nullopt;
   const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
   if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
-  reader.error("seed", fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
-                                   std::numeric_limits<std::uint64_t>::max(), *text));
+  reader.error("seed",
+               fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
+                           std::numeric_limits<std::uint64_t>::max(), *text),
+               "write plain digits, without a sign, a point, an exponent or leading zeros");
   return std::nullopt;
 }
 
@@ -315,7 +357,7 @@ std::vector<std::string> unique_texts(fields::Reader& reader, const yaml::Node& 
 
 std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
                                      Diagnostics& problems) {
-  const std::size_t before = problems.size();
+  const ErrorScope scope(problems);
   const auto text = reader.text(key);
   if (!text) return std::nullopt;
   const auto control = [](char c) {
@@ -330,7 +372,7 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
   if (utf8::length(line) > kLongestText) {
     reader.error(key, fmt::format("'{}' is longer than {} characters", key, kLongestText));
   }
-  return problems.size() == before ? std::optional(line) : std::nullopt;
+  return scope.failed() ? std::nullopt : std::optional(line);
 }
 
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key) {
@@ -358,10 +400,27 @@ std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key
   return all;
 }
 
+void report_at(const Context& context, const yaml::Node& map, std::string_view key,
+               Diagnostic problem) {
+  const yaml::Node* value = map.find(key);
+  const yaml::Node& node = value == nullptr || value->kind == yaml::Kind::kNull ? map : *value;
+  problem.file = context.document.file;
+  problem.pos = node.pos;
+  problem.length = node.length;
+  context.problems.push_back(std::move(problem));
+}
+
+bool has_all_sections(const Context& context, const BookSpec& spec) {
+  const yaml::Node* list = context.document.root.find("sections");
+  return list != nullptr && !spec.sections.empty() && list->items.size() == spec.sections.size();
+}
+
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems) {
   for (const Diagnostic& problem : found) {
-    if (problem.file.empty()) {
+    if (problem.file.empty() && problem.severity == Severity::kWarning) {
+      reader.warning(key, problem.message, problem.hint);
+    } else if (problem.file.empty()) {
       reader.error(key, problem.message, problem.hint);
     } else {
       problems.push_back(problem);
@@ -379,14 +438,20 @@ SpecReading read_spec(const std::string& path, const DataFiles& data) {
 
 SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
                            const bank::TakenKeys& taken) {
-  return spec::read_document<BookSpec>(file, text, data,
-                                       [&](const spec::Context& found, BookSpec& spec) {
-                                         spec::Context context = found;
-                                         context.taken = &taken;
-                                         spec.sha256 = sha256_hex(text);
-                                         spec.values = spec::list_values(context.document);
-                                         spec::read_root(context, spec);
-                                       });
+  std::optional<BookSpec> draft;
+  SpecReading reading =
+      spec::read_document<BookSpec>({file, text, spec::kBookDocument, spec_keys()}, data,
+                                    [&](const spec::Context& found, BookSpec& spec) {
+                                      spec::Context context = found;
+                                      context.taken = &taken;
+                                      spec.sha256 = sha256_hex(text);
+                                      spec.values = spec::list_values(context.document);
+                                      spec::read_root(context, spec);
+                                      if (has_errors(context.problems))
+                                        draft = spec::draft_of(context, spec);
+                                    });
+  reading.draft = std::move(draft);
+  return reading;
 }
 
 }  // namespace gridpress

@@ -4,7 +4,9 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "generator/base/fields.h"
@@ -21,9 +23,48 @@ struct Reading {
   Diagnostics problems;                      // errors and warnings, by place in the document
   Sources sources;                           // texts that the problems speak of
   std::optional<yaml::Document> document{};  // as meant, where it has slips
+  // Without `spec`: what could be read of it, good enough to look for further errors. Nothing may
+  // be made from it.
+  std::optional<Spec> draft{};
+};
+
+// Tells whether errors were reported since its construction. Warnings don't count.
+class ErrorScope {
+ public:
+  explicit ErrorScope(const Diagnostics& problems)
+      : problems_(problems), before_(problems.size()) {}
+
+  bool failed() const;
+
+ private:
+  const Diagnostics& problems_;
+  std::size_t before_;
 };
 
 namespace spec {
+
+// A type of document that users write. Each has one key at its top that no other type has.
+struct DocumentType {
+  std::string_view mark;     // that key
+  std::string_view name;     // "a book's spec"
+  std::string_view command;  // that accepts it; {} is the file
+};
+inline constexpr DocumentType kBookDocument{"book", "a book's spec", "gridpress build {}"};
+inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper's schedule",
+                                                "gridpress daily {} --from DATE --days 7"};
+inline constexpr DocumentType kBankDocument{"bank", "a bank's spec", "gridpress bank make {}"};
+inline constexpr DocumentType kSeriesDocument{"series", "a series' spec", "gridpress series {}"};
+
+// The type that a document's top-level keys show, or null. A document with the marks of several
+// types is of the first in the order above.
+const DocumentType* document_type(const yaml::Document& document);
+
+// The same for the file at `path`; null for standard input or a file that can't be read.
+const DocumentType* type_of_file(const std::string& path);
+
+// The error for a document of another type than `wanted`, or nullopt. A document that has the mark
+// of `wanted` is of that type.
+std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
 // What every part of a reader works on.
 struct Context {
@@ -38,21 +79,38 @@ struct Context {
 // By place, those of other files last; those without a line before the others of their file.
 void sort_by_place(const std::string& file, Diagnostics& problems);
 
-// Reads a text whose name in diagnostics is `file`; `read_root(context, spec)` fills in the spec.
+// Improves the hint of each unknown key that is right elsewhere: in another map of the document,
+// or for other kinds of puzzle. `keys`: those of the document's root.
+void explain_unknown_keys(const yaml::Document& document, std::span<const fields::Key> keys,
+                          Diagnostics& problems);
+
+struct DocumentText {
+  const std::string& file;  // its name in diagnostics
+  const std::string& text;
+  const DocumentType& type;
+  std::span<const fields::Key> keys;  // of its root
+};
+
+// Reads a text; `read_root(context, spec)` fills in the spec.
 template <class Spec, class ReadRoot>
-Reading<Spec> read_document(const std::string& file, const std::string& text, const DataFiles& data,
-                            ReadRoot read_root) {
+Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, ReadRoot read_root) {
+  const auto& [file, text, type, keys] = source;
   Reading<Spec> reading;
   reading.sources[file] = text;
   yaml::Parsed parsed = yaml::parse_as_meant(file, text);
   reading.problems = std::move(parsed.problems);
   if (!parsed.document) return reading;
+  if (auto problem = wrong_type(*parsed.document, type)) {
+    reading.problems.push_back(std::move(*problem));
+    return reading;
+  }
   const std::string folder = std::filesystem::path(file).parent_path();
   const DataFiles beside = data.beside(folder.empty() ? "." : folder);
   Spec spec;
   spec.file = file;
   const Context context{*parsed.document, beside, reading.sources, reading.problems};
   read_root(context, spec);
+  explain_unknown_keys(*parsed.document, keys, reading.problems);
   sort_by_place(file, reading.problems);
   if (!has_errors(reading.problems)) reading.spec = std::move(spec);
   reading.document = std::move(parsed.document);

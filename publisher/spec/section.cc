@@ -170,7 +170,7 @@ void read_options(const Context& context, fields::Reader& reader, SectionSpec& s
 
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& written,
                                         const LevelSet& levels) {
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   const yaml::Node node = with_pictures(written, kind_of(written));
   const std::vector<fields::Key> keys = section_keys_of(kind_of(node));
   fields::Reader reader(context.document, node, keys, context.problems);
@@ -196,23 +196,23 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   read_look(context, reader, section);
   read_arrangement(reader, section);
-  if (context.problems.size() == before) read_test(reader, section);
-  if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
-  if (context.problems.size() != before) return std::nullopt;
+  if (!scope.failed()) read_test(reader, section);
+  if (!scope.failed() && section.from.empty()) refuse_impossible(reader, section);
+  if (scope.failed()) return std::nullopt;
   return section;
 }
 
 std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels) {
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   const std::vector<fields::Key> keys = request_keys_of(kind_of(node));
   fields::Reader reader(context.document, node, keys, context.problems);
   SectionSpec request;
   request.pos = node.pos;
   read_kind(reader, request);
   read_wanted(context, reader, levels, request);
-  if (context.problems.size() == before) refuse_impossible(reader, request);
-  if (context.problems.size() != before) return std::nullopt;
+  if (!scope.failed()) refuse_impossible(reader, request);
+  if (scope.failed()) return std::nullopt;
   return request;
 }
 

@@ -371,6 +371,21 @@ TEST_CASE("kinds of digit grids are one folder each: no file outside names them"
   }
 }
 
+// A warning would count as an error: the number of problems doesn't show whether one of them is an
+// error. ErrorScope (publisher/spec/reading.h) does.
+TEST_CASE("no code compares the number of problems before and after to find errors") {
+  const std::regex compared(
+      R"(problems_?(\(\))?\.size\(\)\s*([!=]=|[<>]=?)\s*(?!k[A-Z])[a-z])"
+      R"(|\bbefore\w*\s*([!=]=|[<>]=?)\s*[\w.>()-]*problems_?(\(\))?\.size\(\))");
+  CHECK(std::regex_search("if (context.problems.size() != before) return;", compared));
+  CHECK(std::regex_search("return before == reader_.problems().size();", compared));
+  CHECK_FALSE(std::regex_search("if (problems.size() == kMost) return;", compared));
+  for (const auto& path : sources()) {
+    CAPTURE(from_root(path));
+    CHECK_FALSE(std::regex_search(slurp(path), compared));
+  }
+}
+
 TEST_CASE("the checker of certificates shares no code with what it checks") {
   int files = 0;
   for (const auto& [file, target] : includes()) {

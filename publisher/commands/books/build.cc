@@ -11,7 +11,6 @@
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
-#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/system/build_date.h"
 
@@ -110,11 +109,6 @@ std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const
   std::set<std::string> ids;
   bool good = true;
   for (const std::string& path : options.specs) {
-    if (is_schedule(path)) {
-      report({schedule_refusal(path, "build")});
-      good = false;
-      continue;
-    }
     auto book = make_ready(path, data, options);
     good = good && book;
     if (!book) continue;

@@ -8,7 +8,6 @@
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
-#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/spec/judgement.h"
@@ -139,7 +138,7 @@ int run_check(const std::vector<std::string>& arguments) {
   int code = kDone;
   for (const std::string& path : specs) {
     if (interrupted()) return kFailed;
-    if (is_schedule(path)) {
+    if (spec::type_of_file(path) == &spec::kScheduleDocument) {
       if (!check_schedule(path, *data, json)) code = kRefused;
       continue;
     }

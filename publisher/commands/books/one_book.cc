@@ -20,9 +20,10 @@
 #include "publisher/proof/report.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/bank_import.h"
-#include "publisher/spec/reader.h"
+#include "publisher/spec/judgement.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
+#include "publisher/system/shell_word.h"
 #include "publisher/system/standard_streams.h"
 
 namespace gridpress {
@@ -193,29 +194,39 @@ studio::PuzzleOrders orders_of_book(const BookSpec& spec, const std::string& pat
 
 }  // namespace
 
+Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return {failure(fmt::format("{} is a folder; {} takes a book's spec", path, who),
+                    fmt::format("name the file in it: gridpress {} book.yaml", command))};
+  }
+  const spec::DocumentType* type = spec::type_of_file(path);
+  if (type == nullptr || type == &spec::kBookDocument) return {};
+  return {failure(fmt::format("{} is {}, not {}", path, type->name, spec::kBookDocument.name),
+                  fmt::format(fmt::runtime(type->command), shell_word(path)))};
+}
+
 std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
                                 const BuildOptions& options) {
-  SpecReading reading = read_spec(path, data);
+  SpecReading asked = read_spec(path, data);
+  if (asked.spec && options.seed) asked.spec->seed = *options.seed;
+  Judgement judged = judge(std::move(asked), path, data);
+  SpecReading& reading = judged.reading;
+  if (reading.spec && options.braille) {
+    const Diagnostics refused = braille_refusals(*reading.spec);
+    reading.problems.insert(reading.problems.end(), refused.begin(), refused.end());
+  }
   report(reading.problems, reading.sources);
-  if (!reading.spec) return std::nullopt;
-  Ready ready{std::move(*reading.spec), {}, ""};
+  if (!reading.spec || has_errors(reading.problems)) return std::nullopt;
+  Ready ready{std::move(*reading.spec), std::move(*judged.rehearsal), ""};
   if (options.memory != nullptr) {
     ready.orders = orders_of_book(ready.spec, path, reading.sources);
   }
-  if (options.seed) ready.spec.seed = *options.seed;
   ready.folder = std::filesystem::path(options.out) / ready.spec.id;
-  if (options.braille) {
-    if (const Diagnostics refused = braille_refusals(ready.spec); !refused.empty()) {
-      return report(refused, reading.sources), std::nullopt;
-    }
-  }
-  Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
-  if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
-  report(rehearsal->warnings, reading.sources);
   if (!options.quiet) report(forecast(ready.spec, options.jobs), reading.sources);
-  if (options.previews.first > rehearsal->pages) {
+  if (options.previews.first > ready.rehearsal.pages) {
     report({failure(fmt::format("{}: no page {} to preview: the book has {}", path,
-                                options.previews.first, rehearsal->pages))});
+                                options.previews.first, ready.rehearsal.pages))});
     return std::nullopt;
   }
   if (options.html) {
@@ -228,7 +239,6 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
     if (!kit) return report(kit.problems(), reading.sources), std::nullopt;
     ready.listing = std::move(kit).value();
   }
-  ready.rehearsal = std::move(rehearsal).value();
   return ready;
 }
 

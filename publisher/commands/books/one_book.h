@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "publisher/book/press.h"
@@ -39,6 +40,10 @@ struct Ready {
   std::optional<ListingKit> listing{};
   studio::PuzzleOrders orders{};  // where puzzles are remembered
 };
+
+// Why the file at `path` can't be a book's spec: it is a folder, or a document of another type. For
+// `gridpress COMMAND`, which messages call `who`. Empty where it may be one.
+Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who);
 
 // Reads and rehearses a spec; reports what is wrong with it.
 std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,

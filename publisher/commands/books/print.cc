@@ -12,7 +12,8 @@
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
-#include "publisher/spec/reader.h"
+#include "publisher/commands/own_keys.h"
+#include "publisher/spec/judgement.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/progress.h"
 #include "publisher/system/whole_file.h"
@@ -76,31 +77,27 @@ std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   return words ? say(*words, "name", {}) : options.kind;
 }
 
-// The same wish as a spec. JSON is YAML, too, and quotes whatever the title holds.
-std::string spec_text(const PrintOptions& options) {
+// The options as a spec. JSON is valid YAML, and quotes whatever the title holds.
+std::string spec_text(const PrintOptions& options, const std::string& own_keys) {
   nlohmann::ordered_json section = {{"kind", options.kind}, {"count", options.count}};
   if (!options.difficulty.empty()) section["difficulty"] = options.difficulty;
   if (!options.size.empty()) section["size"] = options.size;
   if (options.per_page > 0) section["per_page"] = options.per_page;
   if (!options.box.empty()) section["box"] = options.box;
-  for (const std::string& pair : options.own) {
-    const std::size_t equals = pair.find('=');
-    const std::string value = pair.substr(equals + 1);
-    // Numbers, true and false as they are; everything else is text.
-    const auto plain = nlohmann::ordered_json::parse(value, nullptr, false);
-    nlohmann::ordered_json& entry = section[pair.substr(0, equals)];
-    entry = value;
-    if (plain.is_number() || plain.is_boolean()) entry = plain;
-  }
   const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
   const nlohmann::ordered_json spec = {
       {"book",
        {{"id", "sheet"}, {"title", options.title}, {"language", options.language}, {"seed", seed}}},
       {"print", {{"printer", "office-" + options.paper}, {"trim", options.paper}}},
       {"design", "worksheet"},
-      {"sections", nlohmann::ordered_json::array({section})},
       {"pages", {{"how_to_play", false}}}};
-  return spec.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  const auto entries = [](const nlohmann::ordered_json& map) {
+    const std::string text =
+        map.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    return text.substr(1, text.rfind('}') - 1);
+  };
+  return fmt::format("{{{}, \"sections\": [{{{}{}{}}}]}}\n", entries(spec), entries(section),
+                     own_keys.empty() ? "" : ", ", own_keys);
 }
 
 // There is no spec that problems could be shown in.
@@ -129,23 +126,22 @@ int write(const std::string& path, const FileBytes& bytes) {
 int run_print(const std::vector<std::string>& arguments) {
   PrintOptions options;
   if (const auto code = parse(arguments, options)) return *code;
-  for (const std::string& pair : options.own) {
-    if (pair.find('=') != std::string::npos) continue;
-    report({failure(fmt::format("--key takes KEY=VALUE, not '{}'", pair))});
-    return kRefused;
-  }
+  const Result<std::string> own_keys = own_key_entries(options.own);
+  if (!own_keys) return report(own_keys.problems()), kRefused;
   const Result<std::int64_t> date = build_date();
   if (!date) return report(date.problems()), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   if (options.title.empty()) options.title = kind_name(options, *data);
-  SpecReading reading = read_spec_text("sheet.yaml", spec_text(options), *data);
-  report_without_places(reading.problems);
-  if (!reading.spec) return kRefused;
-  BookSpec& spec = *reading.spec;
-  spec.design.head = options.names ? PageHead::kName : PageHead::kNone;
-  Result<Rehearsal> rehearsal = rehearse(spec, *data, reading.sources);
-  if (!rehearsal) return report_without_places(rehearsal.problems()), kRefused;
+  const std::string file = "sheet.yaml";
+  SpecReading reading = read_spec_text(file, spec_text(options, *own_keys), *data);
+  const PageHead head = options.names ? PageHead::kName : PageHead::kNone;
+  if (reading.spec) reading.spec->design.head = head;
+  if (reading.draft) reading.draft->design.head = head;
+  Judgement judged = judge(std::move(reading), file, *data);
+  report_without_places(judged.reading.problems);
+  if (!judged.rehearsal) return kRefused;
+  BookSpec& spec = *judged.reading.spec;
   PressOptions press_options;
   press_options.date = *date;
   press_options.make.jobs = options.jobs;
@@ -154,7 +150,7 @@ int run_print(const std::vector<std::string>& arguments) {
     press_options.make.progress = [&](int done) {
       progress.show(static_cast<std::uint64_t>(done));
     };
-    return press(spec, std::move(rehearsal).value(), press_options);
+    return press(spec, std::move(*judged.rehearsal), press_options);
   }();
   if (!pressed) return report_without_places(pressed.problems()), kFailed;
   const auto sheet = std::ranges::find(pressed->files, "interior.pdf", &OutputFile::name);

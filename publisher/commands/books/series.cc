@@ -18,6 +18,7 @@
 #include "publisher/series/originality.h"
 #include "publisher/series/series_spec.h"
 #include "publisher/spec/bank_import.h"
+#include "publisher/spec/judgement.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
@@ -99,17 +100,16 @@ class SeriesRun {
     bank::TakenKeys taken;  // by the volumes before
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
-      SpecReading reading = read(i, taken);
+      Judgement judged = judge(read(i, taken), series_.file, data_);
+      SpecReading& reading = judged.reading;
       reading.sources[series_.file] = series_.text;
       report(reading.problems, reading.sources);
-      good = reading.spec.has_value();
+      good = judged.rehearsal.has_value();
       if (!good) break;
       for (auto& [bank, keys] : taken_by(*reading.spec)) taken[bank].merge(keys);
       titles_.push_back(reading.spec->title);
       before_.push_back(before_.empty() ? 0 : before_.back() + puzzles_);
       puzzles_ = reading.spec->puzzles();
-      const Result<Rehearsal> rehearsal = rehearse(*reading.spec, data_, reading.sources);
-      if (!rehearsal) return report(rehearsal.problems(), reading.sources), false;
       if (!ids.insert(reading.spec->id).second) {
         report(same_id(*reading.spec), reading.sources);
         return false;

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "publisher/commands/arguments.h"
-#include "publisher/commands/books/schedule_file.h"
+#include "publisher/commands/books/one_book.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/server/server.h"
 #include "publisher/studio/session/spec_file.h"

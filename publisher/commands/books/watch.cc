@@ -6,7 +6,6 @@
 
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
-#include "publisher/commands/books/schedule_file.h"
 #include "publisher/commands/command.h"
 #include "publisher/studio/preview/attempts.h"
 #include "publisher/system/build_date.h"

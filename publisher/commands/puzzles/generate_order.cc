@@ -13,6 +13,7 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
+#include "publisher/commands/own_keys.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/section_files.h"
@@ -98,18 +99,13 @@ Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& da
                              Wanted& wanted) {
   Diagnostics refusals = refuse_digit_arguments(options, *wanted.kind);
   if (!refusals.empty()) return refusals;
-  std::string text;
-  if (options.symmetry != GenerateOptions().symmetry)
-    text = fmt::format("symmetry: {}\n", options.symmetry);
-  for (const std::string& pair : options.own) {
-    const std::size_t equals = pair.find('=');
-    if (equals == std::string::npos || pair.find('\n') != std::string::npos) {
-      return refused(fmt::format("--key takes KEY=VALUE, not '{}'", pair));
-    }
-    text += fmt::format("{}: {}\n", pair.substr(0, equals), pair.substr(equals + 1));
+  std::vector<std::string> pairs = options.own;
+  if (options.symmetry != GenerateOptions().symmetry) {
+    pairs.push_back("symmetry=" + options.symmetry);
   }
-  if (text.empty()) text = "{}\n";
-  const Result<yaml::Document> document = yaml::parse("--key", text);
+  const Result<std::string> entries = own_key_entries(pairs);
+  if (!entries) return entries.problems();
+  const Result<yaml::Document> document = yaml::parse("--key", "{" + *entries + "}\n");
   if (!document) return document.problems();
   Diagnostics problems;
   Sources sources;
@@ -124,7 +120,9 @@ Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& da
     problem.file.clear();
     problem.pos = {};
   }
-  return problems;
+  if (has_errors(problems)) return problems;
+  report(problems);
+  return {};
 }
 
 std::optional<fields::Range> read_range(std::string_view name, const std::string& text,

@@ -92,7 +92,7 @@ class DatesReader {
 
   bool read_keys(Date date, const yaml::Node& value, const FeatureDraft& draft,
                  Feature::Special& special) {
-    const std::size_t before = context_.problems.size();
+    const ErrorScope scope(context_.problems);
     if (value.kind != yaml::Kind::kMap) {
       refuse(context_, value, fmt::format("expected keys of '{}'", draft.feature.id),
              "{difficulty: easy}, or none");
@@ -116,7 +116,7 @@ class DatesReader {
       return false;
     }
     special.request = read_feature_request(context_, draft, &value, level, draft_.schedule.levels);
-    return context_.problems.size() == before;
+    return !scope.failed();
   }
 
   const Context& context_;

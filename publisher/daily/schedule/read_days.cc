@@ -81,14 +81,14 @@ std::string_view english_weekday(Date date) {
 Weekdays read_weekdays(const Context& context, fields::Reader& reader, const Weekdays& allowed) {
   const yaml::Node* node = reader.node("days");
   if (node == nullptr) return allowed;
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   Weekdays days{};
   if (node->kind == yaml::Kind::kSequence) {
     for (const yaml::Node& item : node->items) read_weekday_range(context, item, days);
   } else {
     read_weekday_range(context, *node, days);
   }
-  if (context.problems.size() != before) return allowed;
+  if (scope.failed()) return allowed;
   Weekdays foreign{};
   for (int day = 0; day < kWeekdays; ++day) {
     foreign[day] = days[day] && !allowed[day];

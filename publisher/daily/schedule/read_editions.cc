@@ -54,9 +54,9 @@ class EditionReader {
                     : level == "stars" ? LevelStyle::kStars
                     : level == "none"  ? LevelStyle::kNone
                                        : LevelStyle::kDots;
-    const std::size_t before = context_.problems.size();
+    const ErrorScope scope(context_.problems);
     edition.days = read_weekdays(context_, reader_, schedule_.days);
-    const bool none = edition.days == Weekdays{} && context_.problems.size() == before;
+    const bool none = edition.days == Weekdays{} && !scope.failed();
     if (none) reader_.error("days", "an edition needs at least one day");
     read_list(edition);
     read_kind_words(edition);

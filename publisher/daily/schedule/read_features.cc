@@ -217,12 +217,11 @@ void read_features(const Context& context, const yaml::Node& list, Draft& draft)
   const std::size_t count = judge_length(context, list, kMostFeatures, "features");
   for (std::size_t i = 0; i < count; ++i) {
     const yaml::Node& item = list.items[i];
-    const std::size_t before = context.problems.size();
+    const ErrorScope scope(context.problems);
     FeatureReader reader(context, item, draft);
     if (item.kind != yaml::Kind::kMap) continue;
     FeatureDraft feature = reader.read();
-    feature.whole =
-        !has_errors({context.problems.begin() + static_cast<long>(before), context.problems.end()});
+    feature.whole = !scope.failed();
     draft.features.push_back(std::move(feature));
   }
 }

@@ -278,11 +278,12 @@ ScheduleReading read_schedule(const std::string& path, const DataFiles& data) {
 
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data) {
-  ScheduleReading reading = spec::read_document<Schedule>(
-      file, text, data, [&](const spec::Context& context, Schedule& schedule) {
-        schedule.sha256 = sha256_hex(text);
-        daily::read_root(context, schedule);
-      });
+  ScheduleReading reading =
+      spec::read_document<Schedule>({file, text, spec::kScheduleDocument, daily::schedule_keys()},
+                                    data, [&](const spec::Context& context, Schedule& schedule) {
+                                      schedule.sha256 = sha256_hex(text);
+                                      daily::read_root(context, schedule);
+                                    });
   daily::shorten(file, reading.problems);
   return reading;
 }

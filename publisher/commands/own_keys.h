@@ -1,0 +1,16 @@
+// Keys of a kind given on the command line: --key KEY=VALUE.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+
+namespace gridpress {
+
+// The pairs as the entries of a YAML flow map: `"regions": random, "words": [New York, Boston]`.
+// A value that isn't YAML by itself becomes quoted text. Refuses a pair without '=' and a list or
+// map that the shell has torn apart.
+Result<std::string> own_key_entries(const std::vector<std::string>& pairs);
+
+}  // namespace gridpress

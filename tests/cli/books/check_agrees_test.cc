@@ -1,0 +1,86 @@
+// A book that `check` accepts builds, and one that it refuses doesn't.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+struct Wish {
+  std::string kind, design, print;
+  int per_page = 1;
+  std::string more = "";  // keys of the section
+};
+
+// Runs both commands on a small book. The verdicts of most cases should differ from each other, or
+// the comparison proves little; the caller counts those that are accepted.
+bool agree_on(const TempFolder& folder, const Wish& wish) {
+  const bool plain = wish.print.find("standard") != std::string::npos;
+  write_text(folder / "b.yaml",
+             "book: {id: b, title: B, seed: 3}\nprint: {" + wish.print +
+                 "}\ndesign: " + wish.design + (plain ? "\ntheme: plain" : "") +
+                 "\nsections: [{kind: " + wish.kind +
+                 ", count: 6, per_page: " + std::to_string(wish.per_page) + wish.more +
+                 "}]\nanswers: {per_page: " + std::to_string(2 * wish.per_page) + "}\n");
+  const Said check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  const Said build = shell("\"$GRIDPRESS\" build b.yaml --quiet --force", folder.path());
+  INFO(wish.kind << ", " << wish.design << ", " << wish.print << ", " << wish.per_page
+                 << " per page\n"
+                 << check.err << build.err);
+  CHECK(check.code == build.code);
+  return check.code == 0;
+}
+
+const std::string kSmall = "printer: kdp-paperback, trim: 5x8in";
+const std::string kLarge = "printer: kdp-paperback, trim: 8.5x11in";
+
+}  // namespace
+
+TEST_CASE("check and build agree: clues, words and digits under a standard or a printer's least") {
+  const TempFolder folder;
+  int accepted = 0;
+  const Wish wishes[] = {
+      {"slitherlink", "large-print", kLarge + ", standard: aph", 1, ", size: 7"},
+      {"slitherlink", "large-print", kLarge + ", standard: acb", 1, ", size: 10"},
+      {"word-search", "large-print", kLarge + ", standard: acb", 1, ", size: 10"},
+      {"word-search", "large-print", kLarge + ", standard: aph", 1, ", size: 8"},
+      {"word-search", "classic", kLarge, 1, ", size: 10, message: all letters left"},
+      {"killer", "pocket", kSmall, 1, ""},
+      {"killer", "compact", kLarge, 12, ""},
+      {"classic", "large-print", kLarge + ", standard: din1450", 1, ""},
+  };
+  for (const Wish& wish : wishes) accepted += agree_on(folder, wish) ? 1 : 0;
+  CHECK(accepted >= 2);
+  CHECK(accepted <= 7);
+}
+
+TEST_CASE("check and build agree for all kinds, designs, standards and trims", "[.slow]") {
+  const TempFolder folder;
+  const std::string kinds =
+      shell("\"$GRIDPRESS\" kinds --json | sed -n 's/^  \"name\": \"\\(.*\\)\",$/\\1/p'",
+            folder.path())
+          .out;
+  int accepted = 0, all = 0;
+  for (std::size_t at = 0; at < kinds.size();) {
+    const std::size_t end = std::min(kinds.find('\n', at), kinds.size());
+    const std::string kind = kinds.substr(at, end - at);
+    at = end + 1;
+    for (const std::string design : {"classic", "large-print", "compact", "magazine", "pocket"}) {
+      for (const std::string& print :
+           {kSmall, kLarge, kLarge + ", standard: aph", kLarge + ", standard: acb",
+            kLarge + ", standard: din1450"}) {
+        for (const int per_page : {1, 4}) {
+          ++all;
+          accepted += agree_on(folder, {kind, design, print, per_page}) ? 1 : 0;
+        }
+      }
+    }
+  }
+  CHECK(all >= 20 * 50);
+  CHECK(accepted > all / 10);
+  CHECK(accepted < all);
+}

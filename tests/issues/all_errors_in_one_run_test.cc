@@ -1,0 +1,76 @@
+// An error in one part of a spec hid those of the others: of cover keys, of puzzles that don't fit,
+// of a standard of large print and of the page count, one was reported per run.
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+std::vector<std::string> complaints(const std::string& spec) {
+  const TempFolder folder;
+  write_text(folder / "b.yaml", spec);
+  std::vector<std::string> all;
+  for (const std::string command : {"check", "build"}) {
+    const Said said = shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
+    CHECK(said.code == 2);
+    CHECK(said.out == "");
+    all.push_back(said.err);
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("errors in cover, sections, answers and standard are reported together") {
+  for (const std::string& text :
+       complaints("book: {id: b, title: B, year: 12}\n"
+                  "print: {printer: kdp-paperback, trim: 8.5x11in, standard: aph}\n"
+                  "sections:\n"
+                  "  - {difficulty: easy, count: 100, per_page: 60}\n"
+                  "  - {difficulty: easy, count: none, per_page: 1}\n"
+                  "answers: {per_page: 99}\n"
+                  "cover: {colour: red, art: none.png, badges: [a, a], price_code: 12}\n"
+                  "qr: {link: example}\n")) {
+    CHECK_THAT(text, Contains("'year' must be from 1900 to 2200"));
+    CHECK_THAT(text, Contains("60 a page is too many"));
+    CHECK_THAT(text, Contains("'count' takes a whole number"));
+    CHECK_THAT(text, Contains("99 answers a page are too many"));
+    CHECK_THAT(text, Contains("unknown key 'colour'"));
+    CHECK_THAT(text, Contains("none.png"));
+    CHECK_THAT(text, Contains("'a' is here twice"));
+    CHECK_THAT(text, Contains("b.yaml:7:58: error: "));
+    CHECK_THAT(text, Contains("a link begins with https://"));
+    CHECK_THAT(text, Contains("under the 18 pt of APH"));
+  }
+}
+
+TEST_CASE("a wrong page count, type under a standard and a cover without room: in one run") {
+  for (const std::string& text :
+       complaints("book: {id: b, title: B}\n"
+                  "print: {printer: kdp-paperback, trim: 8.5x11in, standard: aph, pages: 24}\n"
+                  "sections: [{difficulty: easy, count: 300, per_page: 2}]\n"
+                  "cover: {title: " +
+                  std::string(300, 'W') + "}\n")) {
+    CHECK_THAT(text, Contains("more than the 24 asked for"));
+    CHECK_THAT(text, Contains("page i, title: ") && Contains(", puzzles: "));
+    CHECK_THAT(text, Contains("b.yaml:4:"));
+  }
+}
+
+TEST_CASE("errors of sections don't bring false ones with them") {
+  for (const std::string& text : complaints("book: {id: b, title: B}\n"
+                                            "print: {printer: office-a4, trim: a4}\n"
+                                            "sections: [{difficulty: easy, count: none}]\n"
+                                            "pages: {hints: first, own: [{text: x, before: 1}]}\n"
+                                            "answers: {steps: all}\n"
+                                            "cover: {sample: 3}\n")) {
+    CHECK_THAT(text, Contains("'count' takes a whole number"));
+    CHECK_THAT(text, !Contains("no section"));
+    CHECK_THAT(text, !Contains("no puzzle"));
+  }
+}

@@ -1,0 +1,63 @@
+// Numbers in other notations, the value of a misspelt option and a list with spaces after --key
+// were refused with untrue reasons.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+std::string complaint(const std::string& count) {
+  const TempFolder folder;
+  write_text(folder / "b.yaml",
+             "book: {id: b, title: B}\nprint: {printer: office-a4, trim: a4}\n"
+             "sections:\n  - difficulty: easy\n    count: " +
+                 count + "\n");
+  return shell("\"$GRIDPRESS\" check b.yaml", folder.path()).err;
+}
+
+}  // namespace
+
+TEST_CASE("a whole number in another notation: the hint has it in plain digits") {
+  for (const std::string text : {"1e5", "1E+5", "100,000", "100_000", "100000.0", "0100000"}) {
+    CAPTURE(text);
+    CHECK_THAT(complaint(text),
+               Contains("'count' takes a whole number in plain digits, not '" + text + "'") &&
+                   Contains("hint: write 100000\n"));
+  }
+  CHECK_THAT(complaint("'12'"), Contains("'count' takes a whole number, not the text '12'") &&
+                                    Contains("hint: write 12, without quotes\n"));
+  CHECK_THAT(complaint("many"),
+             Contains("'count' takes a whole number, not 'many'\n") && !Contains("hint: write"));
+  CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
+}
+
+TEST_CASE("the value of a misspelt option is not reported") {
+  const TempFolder folder;
+  const Said said = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
+  CHECK(said.code == 2);
+  CHECK(said.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
+}
+
+TEST_CASE("a list after --key is read as in a section, and a torn one is explained") {
+  const TempFolder folder;
+  const std::string words =
+      "--kind word-search --size 10 --count 1 --key 'words=[New York, Boston, Chicago, Houston, "
+      "Dallas, Denver, Miami, Austin]'";
+  CHECK(shell("\"$GRIDPRESS\" print -o s.pdf " + words, folder.path()).err == "");
+  const Said line = shell("\"$GRIDPRESS\" generate --seed 3 " + words, folder.path());
+  CHECK(line.code == 0);
+  CHECK_THAT(line.out, Contains("New York"));
+  for (const std::string command : {"print -o t.pdf", "generate"}) {
+    const Said torn = shell("\"$GRIDPRESS\" " + command +
+                                " --kind word-search --count 1 --key words=[New York, Boston]",
+                            folder.path());
+    CHECK(torn.code == 2);
+    CHECK_THAT(torn.err, Contains("the value of --key words=[New isn't a complete list") &&
+                             Contains("hint: put quotes around all of it: --key "
+                                      "'words=[New York, Boston]'"));
+  }
+}

@@ -1,0 +1,88 @@
+// A key that is right elsewhere, or a common other name, was answered with a list of all keys.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+// What `check` prints about a book with more lines at the top level and more keys in its parts.
+struct Extra {
+  std::string top, book, print, section;
+};
+std::string complaint(const Extra& extra) {
+  const TempFolder folder;
+  const auto more = [](const std::string& keys) { return keys.empty() ? "" : ", " + keys; };
+  write_text(folder / "b.yaml", "book: {id: b, title: B" + more(extra.book) +
+                                    "}\nprint: {printer: office-a4, trim: a4" + more(extra.print) +
+                                    "}\nsections: [{difficulty: easy, count: 1" +
+                                    more(extra.section) + "}]\n" + extra.top + "\n");
+  const Said said = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  CHECK(said.code == 2);
+  return said.err;
+}
+
+}  // namespace
+
+TEST_CASE("a key in the wrong map: the hint names the right one") {
+  CHECK_THAT(complaint({.top = "author: A. Setter"}),
+             Contains("b.yaml:4:1: error: unknown key 'author'") &&
+                 Contains("hint: 'author' belongs under book:\n"));
+  CHECK_THAT(complaint({.top = "count: 4"}),
+             Contains("hint: 'count' belongs in an item of sections:\n"));
+  CHECK_THAT(complaint({.top = "spine: 12mm"}), Contains("hint: 'spine' belongs under cover:\n"));
+  CHECK_THAT(complaint({.book = "design: classic"}),
+             Contains("hint: 'design' belongs at the top level\n"));
+  CHECK_THAT(complaint({.section = "printer: lulu"}),
+             Contains("hint: 'printer' belongs under print:\n"));
+  CHECK_THAT(complaint({.top = "before: puzzles"}),
+             Contains("hint: 'before' belongs in an item of own: under pages:\n"));
+}
+
+TEST_CASE("a key of other kinds of puzzle: the hint names them") {
+  CHECK_THAT(complaint({.section = "words: [boat, river]"}),
+             Contains("unknown key 'words'") &&
+                 Contains("hint: 'words' is for other kinds: word-search\n"));
+}
+
+TEST_CASE("a common name for a key or a value: the hint names ours") {
+  CHECK_THAT(complaint({.section = "level: hard"}), Contains("did you mean 'difficulty'?"));
+  CHECK_THAT(complaint({.top = "font: Lato"}), Contains("did you mean 'theme'?"));
+  CHECK_THAT(complaint({.top = "level: hard"}),
+             Contains("did you mean 'difficulty'? It belongs in an item of sections:\n"));
+  CHECK_THAT(complaint({.print = "size: 6x9in"}), Contains("did you mean 'trim'?"));
+  CHECK_THAT(complaint({.section = "kind: sudoku"}), Contains("did you mean 'classic'?"));
+  CHECK_THAT(complaint({.section = "kind: Killer"}), Contains("did you mean 'killer'?"));
+}
+
+TEST_CASE("a shop's name for a printer: the hint names the profile") {
+  const TempFolder folder;
+  write_text(folder / "b.yaml",
+             "book: {id: b, title: B}\nprint: {printer: KDP, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 1}]\n");
+  CHECK_THAT(shell("\"$GRIDPRESS\" check b.yaml", folder.path()).err,
+             Contains("unknown printer 'KDP'") && Contains("did you mean 'kdp-paperback'?"));
+}
+
+TEST_CASE("the keys of schedules, banks and series are explained from their own tables") {
+  const TempFolder folder;
+  const auto complaint_of = [&](const std::string& command, const std::string& text) {
+    write_text(folder / "f.yaml", text);
+    const Said said = shell("\"$GRIDPRESS\" " + command, folder.path());
+    CHECK(said.code == 2);
+    return said.err;
+  };
+  CHECK_THAT(complaint_of("daily f.yaml --from 2026-12-01",
+                          "newspaper: {id: p, title: P}\nlanguage: de\n"
+                          "features: [{id: s, difficulty: easy}]\n"),
+             Contains("'language' belongs under newspaper:"));
+  CHECK_THAT(complaint_of("bank make f.yaml",
+                          "bank: {id: p, count: 4}\norders: [{difficulty: easy, count: 1}]\n"),
+             Contains("'count' belongs in an item of orders:"));
+  CHECK_THAT(complaint_of("series f.yaml",
+                          "series: {id: s}\nvolumes: 2\nvolume:\n  book: {id: s, title: S}\n"),
+             Contains("'volumes' belongs under series:"));
+}
