@@ -16,6 +16,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/kinds/request.h"
 #include "generator/maker/impossible.h"
 #include "generator/model/board.h"
@@ -208,6 +209,11 @@ struct Kind {
   std::string (*canonical)(const Puzzle& puzzle) = nullptr;
   // The same for answers alone: no two of a book may have the same. Null: `solution`.
   std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
+  // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). Null:
+  // only puzzles with the same solution are near-copies.
+  std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
+  // Cells from which on boards are so many that near-copies don't come about by chance.
+  int near_from = kMostSmallCells + 1;
   // Whether two answers look alike to a reader. Null: the kind has no key to keep those apart.
   bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of a size that only identical ones count as the same.

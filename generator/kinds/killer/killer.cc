@@ -270,6 +270,7 @@ const Kind& killer_kind() {
                          .techniques = [] { return techniques_of_rows(killer::rows()); },
                          .canonical = on_content<killer::canonical_text>,
                          .answer_form = killer::answer_form,
+                         .clue_sums = on_content<killer::clue_sums>,
                          .problem = on_content<killer::problem_text>,
                          .solution = on_content<killer::solution_text>,
                          .read = killer::read,
