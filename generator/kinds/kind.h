@@ -16,7 +16,6 @@
 
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
-#include "generator/kinds/near_copies.h"
 #include "generator/kinds/request.h"
 #include "generator/maker/impossible.h"
 #include "generator/model/board.h"
@@ -143,6 +142,10 @@ struct KindStyle {
   std::string_view key, name;
   std::vector<Size> sizes;  // that have it
 };
+
+class ClueSum;  // near_copies.h
+// Boards of at most so many cells are few: puzzles made independently are near-copies by chance.
+inline constexpr int kMostSmallCells = 36;
 
 // The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
 // size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions

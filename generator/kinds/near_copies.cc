@@ -5,6 +5,15 @@
 #include "generator/kinds/kind.h"
 
 namespace gridpress {
+namespace {
+
+std::uint64_t spread_once(std::uint64_t number) {
+  number ^= number >> 32;
+  number *= 0xD6E8FEB86659FD93ULL;
+  return number ^ number >> 29;
+}
+
+}  // namespace
 
 ClueSum::ClueSum(std::size_t clues, std::uint64_t ground)
     : clues_(clues), sum_(spread(ground)), with_(clues * clues) {}
@@ -20,11 +29,29 @@ void ClueSum::add(std::size_t a, std::size_t b, std::uint64_t term) {
   with_[std::min(a, b) * clues_ + std::max(a, b)] += term;
 }
 
-void ClueSum::add(std::size_t a, std::size_t b, std::size_t c, std::uint64_t term) {
-  add(a, b, term);
-  with_[c * clues_ + c] += term;
-  with_[std::min(a, c) * clues_ + std::max(a, c)] += term;
-  with_[std::min(b, c) * clues_ + std::max(b, c)] += term;
+// Nine tenths of the time of near_keys() without the solution's: a term is added in four places,
+// the others are sums over a row.
+void ClueSum::add_threes(std::span<const std::uint64_t> pairs) {
+  const std::size_t n = clues_;
+  std::vector<std::uint64_t> with_one(n);
+  for (std::size_t a = 0; a < n; ++a) {
+    for (std::size_t b = a + 1; b < n; ++b) {
+      const std::uint64_t both = pairs[a * n + b];
+      std::uint64_t sum = 0;
+      for (std::size_t c = b + 1; c < n; ++c) {
+        const std::uint64_t term = spread_once(both + pairs[a * n + c] + pairs[b * n + c]);
+        sum += term;
+        with_[a * n + c] += term;
+        with_[b * n + c] += term;
+        with_one[c] += term;
+      }
+      with_[a * n + b] += sum;
+      with_one[a] += sum;
+      with_one[b] += sum;
+      sum_ += sum;
+    }
+  }
+  for (std::size_t a = 0; a < n; ++a) with_[a * n + a] += with_one[a];
 }
 
 std::uint64_t ClueSum::without(std::size_t a, std::size_t b) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 
 namespace gridpress {
 

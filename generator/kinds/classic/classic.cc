@@ -11,6 +11,7 @@
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/maker/make.h"
 #include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
@@ -179,17 +180,12 @@ ClueSum clue_sum(const Coincidence& coincidence, std::uint64_t ground) {
   const std::size_t clues = coincidence.clues();
   std::vector<std::uint64_t> pairs(clues * clues);
   for (std::size_t b = 0; b < clues; ++b) {
-    for (std::size_t a = 0; a < b; ++a) pairs[a * clues + b] = coincidence.of(a, b);
-  }
-  ClueSum sum(clues, ground);
-  for (std::size_t a = 0; a < clues; ++a) {
-    for (std::size_t b = a + 1; b < clues; ++b) {
-      for (std::size_t c = b + 1; c < clues; ++c) {
-        sum.add(a, b, c,
-                spread(pairs[a * clues + b] + pairs[a * clues + c] + pairs[b * clues + c]));
-      }
+    for (std::size_t a = 0; a < b; ++a) {
+      pairs[a * clues + b] = pairs[b * clues + a] = coincidence.of(a, b);
     }
   }
+  ClueSum sum(clues, ground);
+  sum.add_threes(pairs);
   return sum;
 }
 

@@ -9,6 +9,7 @@
 #include "generator/kinds/digits/tell.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 
 namespace gridpress::digits {
 

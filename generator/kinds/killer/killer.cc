@@ -20,6 +20,7 @@
 #include "generator/kinds/killer/way/levels.h"
 #include "generator/kinds/killer/way/path.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/model/canonical.h"
 
 namespace gridpress {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/kinds/word_search/canonical.h"
 #include "generator/kinds/word_search/judge.h"
 #include "generator/kinds/word_search/lesson.h"
