@@ -104,7 +104,7 @@ class ShardRun {
   Diagnostics shortage(const RunResult& result) const {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
-      problems = {failure(fmt::format("the next {} were duplicates or near-copies", result.refused),
+      problems = {failure(fmt::format("the next {} were all there before", result.refused),
                           "ask for fewer, or for a wider level")};
     }
     for (Diagnostic& problem : problems) {

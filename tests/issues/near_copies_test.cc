@@ -159,7 +159,10 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   REQUIRE(run("$GRIDPRESS build book.yaml", folder).code == 0);
   CHECK(near_pairs(givens_of(folder, "one")) == 0);
 
-  CHECK(run("$GRIDPRESS bank thin old.bank -o old.bank", folder).code == 2);
+  const Said itself = run("$GRIDPRESS bank thin old.bank -o old.bank", folder);
+  CHECK(itself.code == 2);
+  CHECK_THAT(itself.err,
+             Contains("old.bank would replace itself") && Contains("write another file: -o NEW"));
   const Said thin = run("$GRIDPRESS bank thin old.bank -o new.bank", folder);
   CHECK(thin.code == 0);
   CHECK_THAT(thin.out, Contains("near-copies left out"));
@@ -170,6 +173,36 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   CHECK(near_pairs(rest) == 0);
   put_series(folder, "new.bank", 4);
   CHECK(run("$GRIDPRESS series series.yaml", folder).code == 0);
+}
+
+TEST_CASE("shards that an earlier version left are not taken for a new bank") {
+  const TempFolder folder;
+  write_text(folder / "bank.yaml",
+             "bank: {id: two, seed: 5, shard: 5}\norders: [{kind: classic, size: 9, count: 10}]\n");
+  REQUIRE(run("$GRIDPRESS bank make bank.yaml", folder).code == 0);
+  const std::string path = folder / "output/two/shards/000000.bank";
+  {
+    const Result<bank::File> file = bank::File::open(path);
+    REQUIRE(file);
+    bank::FileOrigin origin = file->origin();
+    origin.distinct = false;
+    std::string bytes;
+    bank::Writer writer(origin, [&](std::string_view more) { return bytes += more, true; });
+    const auto block = file->block(0);
+    for (std::size_t i = 0; i < block->size(); ++i) {
+      writer.add(block->keys[i], block->rows[i], block->body(i));
+    }
+    writer.finish();
+    write_text(path, bytes);
+  }
+  const Said old = run("$GRIDPRESS bank make bank.yaml", folder);
+  CHECK(old.code == 1);
+  CHECK_THAT(
+      old.err,
+      Contains("000000.bank: error: may hold near-copies: it was made before they were left out") &&
+          Contains("remove it, and it is made again"));
+  REQUIRE(run("rm output/two/shards/000000.bank", folder).code == 0);
+  CHECK(run("$GRIDPRESS bank make bank.yaml", folder).code == 0);
 }
 
 TEST_CASE("near-copies in a user's file and in an avoided book are named, and proof finds them") {

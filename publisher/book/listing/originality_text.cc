@@ -28,11 +28,15 @@ bool Originality::is_clean() const {
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   Originality found;
   found.known.resize(spec.avoid.size());
-  Seen seen;
+  KeySet forms;
+  NearSet near;
   for (const Puzzle& puzzle : puzzles) {
     const FinishedPuzzle made{puzzle, canonical_form(*find_kind(puzzle.kind), puzzle), ""};
-    ++(seen.knows(made) ? found.repeated : found.different);
-    seen.keep(made);
+    const std::vector<std::uint64_t> keys = near_keys(puzzle);
+    const bool is_near = near.has_any(keys);
+    const bool is_new = forms.insert(fmt::format("{} {}", puzzle.kind, made.canonical));
+    ++(is_new && !is_near ? found.different : found.repeated);
+    near.insert(keys);
     for (std::size_t i = 0; i < spec.avoid.size(); ++i) {
       found.known[i] += spec.avoid[i]->knows(made) ? 1 : 0;
     }
