@@ -143,6 +143,10 @@ struct KindStyle {
   std::vector<Size> sizes;  // that have it
 };
 
+class ClueSum;  // near_copies.h
+// Boards of at most so many cells are few: puzzles made independently are near-copies by chance.
+inline constexpr int kMostSmallCells = 36;
+
 // The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
 // size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
 // below the struct say what then holds.
@@ -208,6 +212,11 @@ struct Kind {
   std::string (*canonical)(const Puzzle& puzzle) = nullptr;
   // The same for answers alone: no two of a book may have the same. Null: `solution`.
   std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
+  // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). Null:
+  // only puzzles with the same solution are near-copies.
+  std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
+  // Cells from which on boards are so many that near-copies don't come about by chance.
+  int near_from = kMostSmallCells + 1;
   // Whether two answers look alike to a reader. Null: the kind has no key to keep those apart.
   bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of a size that only identical ones count as the same.

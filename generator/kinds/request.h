@@ -67,9 +67,9 @@ struct PuzzleRequest {
   std::vector<Level> before;
   OptionsPtr options;
   bool graded = true;  // fill the puzzle's grade even where the level doesn't ask for it
-  // The most puzzles of one attempt. They share most of their clues: many at once for a
-  // collection, one for a book.
-  std::size_t siblings = 3;
+  // The most puzzles of one attempt. Siblings differ by a clue or two, so books, banks and
+  // newspapers take one; more are for collections that want many puzzles quickly.
+  std::size_t siblings = 1;
   int attempts = 20000;  // the budget, in attempts of a usual size: never in time
   Seed seed{0};          // attempt k draws from child(k)
 };

@@ -32,12 +32,10 @@ struct DigitRequest {
   bool minimal = false;       // no given (no orbit of the symmetry) can go
   const FillWay* fill = nullptr;  // null: the first of fill_ways()
   Quality quality;
-  bool graded = true;  // fill the puzzle's grade even where the level doesn't ask for it
-  // The most puzzles of one attempt. Such siblings share most of their givens: many at once for
-  // a collection, one for a book.
-  std::size_t siblings = 3;
-  int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
-  Seed seed{0};          // attempt k draws from child(k)
+  bool graded = true;        // fill the puzzle's grade even where the level doesn't ask for it
+  std::size_t siblings = 1;  // the most puzzles of one attempt; they share most of their givens
+  int attempts = 20000;      // the budget, in carved 9x9 grids: never in time
+  Seed seed{0};              // attempt k draws from child(k)
 };
 
 }  // namespace gridpress

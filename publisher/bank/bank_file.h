@@ -31,6 +31,9 @@ struct FileOrigin {
   std::uint64_t first = 0, count = 1, of = 1;  // shards in it, of so many
   std::vector<Order> orders;
   Names names;
+  // No two records are near-copies (generator/kinds/near_copies.h). False in files of versions that
+  // didn't compare them.
+  bool distinct = false;
 
   bool same_spec(const FileOrigin& other) const { return spec == other.spec && of == other.of; }
 };
@@ -43,6 +46,7 @@ struct BlockPlace {
 struct Footer {
   FileOrigin origin;
   std::uint64_t records = 0, dropped = 0;  // dropped: equivalents of others, left out
+  std::uint64_t near = 0;                  // near-copies of others, left out
   std::uint64_t first_key = 0, last_key = 0;
   std::vector<BlockPlace> blocks;
 
@@ -58,6 +62,11 @@ class Writer {
   // False: the sink takes nothing more.
   bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
   void drop() { ++footer_.dropped; }
+  // Takes over what was left out of a file before.
+  void count_left_out(const Footer& before, std::uint64_t near) {
+    footer_.dropped += before.dropped;
+    footer_.near += before.near + near;
+  }
   bool finish();
   const Footer& footer() const { return footer_; }
   std::string sha256() const { return sha256_text_; }  // after finish()

@@ -81,6 +81,8 @@ std::string footer_text(const Footer& footer) {
                        {"hardest", origin.names.hardest},
                        {"records", footer.records},
                        {"dropped", footer.dropped},
+                       {"near", footer.near},
+                       {"distinct", origin.distinct},
                        {"keys", {hex(footer.first_key), hex(footer.last_key)}},
                        {"by_level", footer.levels()},
                        {"blocks", ordered_json::array()}};
@@ -113,6 +115,9 @@ std::optional<Footer> read_footer(std::string_view text) {
   origin.names = {texts_at(json, "levels"), texts_at(json, "hardest")};
   footer.records = number_at(json, "records");
   footer.dropped = number_at(json, "dropped");
+  footer.near = number_at(json, "near");
+  const auto distinct = json.find("distinct");
+  origin.distinct = distinct != json.end() && *distinct == true;
   const std::vector<std::string> keys = texts_at(json, "keys");
   if (keys.size() != 2) return std::nullopt;
   footer.first_key = std::strtoull(keys[0].c_str(), nullptr, 16);

@@ -7,6 +7,7 @@
 #include <queue>
 #include <set>
 
+#include "publisher/bank/thin.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/whole_file.h"
 
@@ -146,6 +147,7 @@ FileOrigin merged_origin(const std::vector<File>& files) {
   FileOrigin origin = files.front().origin();
   std::set<std::string> hardest;
   origin.count = 0;
+  origin.distinct = false;  // between shards nothing was compared yet
   for (const File& file : files) {
     origin.count += file.origin().count;
     hardest.insert(file.origin().names.hardest.begin(), file.origin().names.hardest.end());
@@ -183,9 +185,7 @@ Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& 
   WholeFile out(path);
   if (!out.open()) return out.commit();
   Writer writer(merged_origin(files), [&](std::string_view bytes) { return out.put(bytes); });
-  for (const File& file : files) {
-    for (std::uint64_t i = 0; i < file.footer().dropped; ++i) writer.drop();
-  }
+  for (const File& file : files) writer.count_left_out(file.footer(), 0);
   Merging merging(files, writer);
   const bool taken = merging.run();
   if (interrupted()) return failure("interrupted");
@@ -193,6 +193,24 @@ Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& 
   if (taken) writer.finish();
   if (const Diagnostics problems = out.commit(); !problems.empty()) return problems;
   return writer.footer();
+}
+
+// In two passes where there are more files than can be read at once.
+Result<Footer> merge_groups(const std::vector<File>& files, const std::string& folder,
+                            const std::string& path) {
+  if (files.size() <= kAtOnce) return merge_at_once(files, path);
+  std::vector<File> groups;
+  for (std::size_t i = 0; i < files.size(); i += kAtOnce) {
+    const auto begin = files.begin() + static_cast<long>(i);
+    const auto end = begin + static_cast<long>(std::min(kAtOnce, files.size() - i));
+    const std::string part = fmt::format("{}/{}.bank", folder, groups.size());
+    const auto merged = merge_at_once({begin, end}, part);
+    if (!merged) return merged.problems();
+    Result<File> group = File::open(part);
+    if (!group) return group.problems();
+    groups.push_back(std::move(group).value());
+  }
+  return merge_at_once(groups, path);
 }
 
 }  // namespace
@@ -222,25 +240,20 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
         fmt::format("of {} shards these are missing: {}", files.front().origin().of, missing),
         "make them, or merge what is there with --partial");
   }
-  if (files.size() <= kAtOnce) return merge_at_once(files, options.path);
   // In a folder of its own: a file beside the bank that is renamed loses its lock, and the next one
   // that is begun there clears it away.
   const WorkPath between(options.path, WorkPath::kFolder);
   if (between.problem() != 0) {
     return about(options.path, "can't be written: " + reason(between.problem()));
   }
-  std::vector<File> groups;
-  for (std::size_t i = 0; i < files.size(); i += kAtOnce) {
-    const auto begin = files.begin() + static_cast<long>(i);
-    const auto end = begin + static_cast<long>(std::min(kAtOnce, files.size() - i));
-    const std::string path = fmt::format("{}/{}.bank", between.path(), groups.size());
-    const auto merged = merge_at_once({begin, end}, path);
-    if (!merged) return merged.problems();
-    Result<File> group = File::open(path);
-    if (!group) return group.problems();
-    groups.push_back(std::move(group).value());
+  const std::string all = between.path() + "/all.bank";
+  if (const auto merged = merge_groups(files, between.path(), all); !merged) return merged;
+  const Result<File> file = File::open(all);
+  if (!file) return file.problems();
+  if (!options.compare || file->footer().records > kMostCompared) {
+    return merge_at_once({*file}, options.path);
   }
-  return merge_at_once(groups, options.path);
+  return thin(*file, options.path, options.jobs);
 }
 
 }  // namespace gridpress::bank

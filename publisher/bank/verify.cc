@@ -7,6 +7,7 @@
 #include <set>
 
 #include "generator/base/random.h"
+#include "publisher/bank/thin.h"
 #include "publisher/puzzles/seen.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -80,7 +81,11 @@ class Verifying {
     for_each_index(threads_of(options_.jobs), firsts_.size(), [&](std::size_t i) { block(i); });
     if (interrupted()) return failure("interrupted");
     if (!problems_.empty()) return problems_;
-    return Verified{done_};
+    if (options_.sample > 0 || file_.footer().records > kMostCompared) {
+      return Verified{done_, false};
+    }
+    if (Diagnostics problems = compare(); !problems.empty()) return problems;
+    return Verified{done_, true};
   }
 
  private:
@@ -103,6 +108,27 @@ class Verifying {
       ++done_;
       if (options_.progress) options_.progress(done_);
     }
+  }
+
+  Diagnostics compare() {
+    const Result<std::vector<NearRecord>> near = near_records(file_, options_.jobs);
+    if (!near) return near.problems();
+    for (const NearRecord& each : *near) {
+      add(fmt::format("record {} is a near-copy of record {}", name_of(each.place),
+                      name_of(each.earlier)));
+    }
+    if (!problems_.empty()) {
+      problems_.back().hint =
+          fmt::format("{} in all; leave them out: gridpress bank thin {} -o NEW.bank",
+                      counted_near_copies(near->size()), file_.name());
+    }
+    return problems_;
+  }
+
+  // "17 of block 2", by its place in the file.
+  std::string name_of(std::uint64_t place) const {
+    const auto block = std::ranges::upper_bound(firsts_, place) - firsts_.begin() - 1;
+    return fmt::format("{} of block {}", place - firsts_[static_cast<std::size_t>(block)], block);
   }
 
   void add(std::string message) {

@@ -1,4 +1,4 @@
-// Proves a bank anew.
+// Checking a bank.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,14 @@ struct VerifyOptions {
 
 struct Verified {
   std::uint64_t records = 0;  // that were proved
+  bool compared = false;      // no two of them are near-copies
 };
 
-// Checks the file's SHA-256, and of each record (or of a sample) that its clues can be read, that
+// Checks the file's SHA-256 and, for each record or for a sample, that its clues can be read, that
 // its key is that of its canonical form and in order, that it has exactly one solution by an engine
-// that shares no line with the one that made it, and that this is the one that is kept, if it is.
-// Reports at most twenty records, by block and place.
+// that shares no code with the one that made it, and that this is the recorded solution if there is
+// one. Without a sample also checks that no two records are near-copies (thin.h). Reports at most
+// twenty records, by block and place.
 Result<Verified> verify(const File& file, const VerifyOptions& options);
 
 }  // namespace gridpress::bank

@@ -64,6 +64,7 @@ struct SectionSpec {
   std::string from;                      // the file of puzzles, as the spec names it; empty: made
   std::string from_path;                 // … and as one that can be opened
   std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
+  bool from_distinct = true;             // false: from a bank that may hold near-copies
 
   // What was asked for, in a word: the level's name, or the file.
   const std::string& asked() const { return from.empty() ? level.name : from; }

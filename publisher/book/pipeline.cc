@@ -243,7 +243,6 @@ class BookRun {
     run.kind = section.kind;
     run.request = request_of(section);
     run.request.seed = seed;
-    run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
     run.reached = [this](const RunPlace&) { return !cancelled(); };
     const auto index = static_cast<std::size_t>(&section - spec_.sections.data());
@@ -267,7 +266,7 @@ class BookRun {
   }
 
   static bool is_in(const SectionSpec& section, const FinishedPuzzle& made, const Taken& taken) {
-    return taken.answers.has(answer_key(section, made)) || taken.seen.knows(Seen::key_of(made));
+    return taken.answers.has(answer_key(section, made)) || taken.seen.knows(made);
   }
 
   static bool add_new(const SectionSpec& section, const FinishedPuzzle& made, Taken& taken) {

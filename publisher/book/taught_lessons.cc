@@ -30,7 +30,6 @@ Result<Puzzle> lesson_puzzle(const BookSpec& spec, const SectionSpec& section, i
   run.request = request_of(section);
   run.request.seed =
       Seed(spec.seed).child("taught").child(section.teaches).child(to_text(section.size));
-  run.request.siblings = 1;
   run.count = 1;
   run.take = [&](FinishedPuzzle& made) {
     found = std::move(made.puzzle);

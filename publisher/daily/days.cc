@@ -12,6 +12,7 @@
 #include "publisher/book/pipeline.h"
 #include "publisher/daily/bank_supply.h"
 #include "publisher/daily/ledger_check.h"
+#include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/puzzle_run.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/interrupt.h"
@@ -76,7 +77,9 @@ class DayMaker {
       : schedule_(schedule), ledger_(ledger), options_(options), banks_(schedule.id) {
     for (const Feature& feature : schedule.features) {
       for (const auto& [date, change] : feature.overrides) {
-        if (change.kind == Override::Kind::kPin) pinned_.insert(canonical_key(change.pinned));
+        if (change.kind != Override::Kind::kPin) continue;
+        pinned_.insert(canonical_key(change.pinned));
+        near_.insert(near_keys(change.pinned));
       }
     }
   }
@@ -129,7 +132,6 @@ class DayMaker {
     PuzzleRun run;
     run.kind = task.request->kind;
     run.request = request_of(*task.request);
-    run.request.siblings = 1;  // one puzzle of an attempt: its others look nearly the same
     run.request.seed = Seed(schedule_.seed)
                            .child("feature")
                            .child(task.feature->id)
@@ -184,7 +186,7 @@ class DayMaker {
     Diagnostics problems;
     const auto take_one = [&](BankCandidate& candidate) {
       const std::string key = canonical_key(candidate.puzzle, candidate.canonical);
-      if (is_refused(task, key, to_withdraw)) return ledger_.failed();
+      if (is_refused(task, candidate.puzzle, key, to_withdraw)) return ledger_.failed();
       Result<Puzzle> whole = spec::judge_kept(std::move(candidate.puzzle), schedule_.levels);
       if (!whole) return problems = whole.problems(), true;
       banks_.note(request, candidate.key);
@@ -205,17 +207,26 @@ class DayMaker {
     return problems;
   }
 
-  // Whether a puzzle can't be had: it is on record, or kept for another date. One that is
-  // withdrawn from this very date counts among those that are to be withdrawn.
-  bool is_refused(const Task& task, const std::string& key, int to_withdraw) const {
+  // Whether a puzzle can't be taken: it or a near-copy is on record, or pinned to another date. One
+  // that is withdrawn from this very date counts among those that are to be withdrawn.
+  bool is_refused(const Task& task, const Puzzle& puzzle, const std::string& key, int to_withdraw) {
     if (pinned_.contains(key)) return true;
     const auto before = ledger_.record_of(key);
-    return before && !(to_withdraw > 0 && is_of(task, *before));
+    if (before) return !(to_withdraw > 0 && is_of(task, *before));
+    return near_of_recorded().has_any(near_keys(puzzle));
+  }
+
+  // Near-copies of these puzzles are refused: all on record, and those pinned to other dates.
+  NearSet& near_of_recorded() {
+    if (near_read_) return near_;
+    near_read_ = true;
+    for (const Puzzle& puzzle : ledger_.puzzles()) near_.insert(near_keys(puzzle));
+    return near_;
   }
 
   bool take(const Task& task, FinishedPuzzle& made, int& to_withdraw) {
     const std::string key = canonical_key(made.puzzle, made.canonical);
-    if (is_refused(task, key, to_withdraw)) return false;
+    if (is_refused(task, made.puzzle, key, to_withdraw)) return false;
     const bool withdrawn = to_withdraw > 0;
     if (!ledger_.record_of(key)) record(task, std::move(made.puzzle), key, withdrawn);
     to_withdraw -= withdrawn ? 1 : 0;
@@ -242,6 +253,7 @@ class DayMaker {
     const int number = schedule_.number(*task.feature, task.date);
     if (!withdrawn) taken_ = ledger_.date_of_number(task.feature->id, number);
     if (!withdrawn && taken_) return;
+    if (near_read_) near_.insert(near_keys(puzzle));
     ledger_.add({task.date, task.feature->id, number,
                  request_fingerprint(schedule_, *task.feature, task.date), key, std::move(puzzle),
                  override_text(*task.feature, task.date), task.request->symbols().sort()},
@@ -280,8 +292,10 @@ class DayMaker {
   const MakeDaysOptions& options_;
   BankSupply banks_;
   std::set<std::string> pinned_;  // canonical keys, kept for their dates
-  bool changed_ = false;          // something was withdrawn and not committed
-  std::optional<Date> taken_;     // whose number the puzzle recorded last would have had
+  NearSet near_;                  // see near_of_recorded()
+  bool near_read_ = false;
+  bool changed_ = false;       // something was withdrawn and not committed
+  std::optional<Date> taken_;  // whose number the puzzle recorded last would have had
   std::uint64_t done_ = 0;
 };
 

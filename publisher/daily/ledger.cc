@@ -302,6 +302,18 @@ std::vector<Date> Ledger::dates_of(std::string_view feature) {
   return dates;
 }
 
+std::vector<Puzzle> Ledger::puzzles() {
+  std::vector<Puzzle> puzzles;
+  if (failed()) return puzzles;
+  sqlite::Statement row(database_->connection(), "SELECT kind, box, givens, solution FROM puzzle");
+  while (row.step()) {
+    Result<Puzzle> puzzle = read_recorded(row.text(0), row.text(1), row.text(2), row.text(3));
+    if (puzzle) puzzles.push_back(std::move(puzzle).value());
+  }
+  database_->check();
+  return puzzles;
+}
+
 std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
   if (failed()) return std::nullopt;
   sqlite::Statement row(database_->connection(),

@@ -65,6 +65,9 @@ class Ledger {
     bool withdrawn = false;
   };
   std::optional<Record> record_of(std::string_view canonical);
+  // All puzzles on record, withdrawn ones too, with their solutions but without grades. Records are
+  // taken as they are; those that can't be read are left out.
+  std::vector<Puzzle> puzzles();
   // On which date the feature's puzzle, not withdrawn, has the number.
   std::optional<Date> date_of_number(std::string_view feature, int number);
 

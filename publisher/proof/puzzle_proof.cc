@@ -7,6 +7,7 @@
 
 #include "generator/model/digit_puzzle.h"
 #include "generator/solver/engines/engine.h"
+#include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/seen.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -24,6 +25,7 @@ int digit_of(const std::string& text, bool letters) {
 struct Verdict {
   Faults faults;
   std::string note, key;
+  std::vector<std::uint64_t> near_keys;
   bool proved = false;
 };
 
@@ -162,6 +164,7 @@ class OnePuzzle {
   void judge_canonical() {
     const std::string canonical = canonical_form(kind_, *claim_.puzzle);
     verdict_.key = Seen::key_of(*claim_.puzzle, canonical);
+    verdict_.near_keys = near_keys(*claim_.puzzle);
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
   }
@@ -177,6 +180,10 @@ class OnePuzzle {
 // A class may have the same sheets: each pupil's puzzle of a number is the others', too.
 bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
   return a.pupil != b.pupil && a.number == b.number;
+}
+
+Fault duplicate(const ClaimedPuzzle& claim, std::string message) {
+  return {Group::kDuplicate, "interior.pdf", claim.page, claim.number, std::move(message), {}};
 }
 
 }  // namespace
@@ -220,22 +227,28 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
         OnePuzzle(claim, levels_, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
-  std::map<std::string, const ClaimedPuzzle*> first;  // by key
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    Verdict& verdict = verdicts[i];
-    const ClaimedPuzzle& claim = claim_.puzzles[i];
+  std::vector<std::vector<std::uint64_t>> near;
+  for (Verdict& verdict : verdicts) {
     all.proved += verdict.proved;
     std::ranges::move(verdict.faults, std::back_inserter(all.faults));
     if (!verdict.note.empty()) all.notes.push_back(std::move(verdict.note));
-    if (verdict.key.empty()) continue;
-    const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
-    if (is_new || same_for_all(*other->second, claim)) continue;
-    all.faults.push_back({Group::kDuplicate,
-                          "interior.pdf",
-                          claim.page,
-                          claim.number,
-                          fmt::format("it is puzzle {} again", other->second->number),
-                          {}});
+    near.push_back(std::move(verdict.near_keys));
+  }
+  const auto near_copy_of = near_copies(near);
+  std::map<std::string, const ClaimedPuzzle*> first;  // by key
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    const ClaimedPuzzle& claim = claim_.puzzles[i];
+    if (verdicts[i].key.empty()) continue;
+    const auto [other, is_new] = first.try_emplace(claim.kind + verdicts[i].key, &claim);
+    if (!is_new && !same_for_all(*other->second, claim)) {
+      all.faults.push_back(
+          duplicate(claim, fmt::format("it is puzzle {} again", other->second->number)));
+    }
+    if (!is_new || !near_copy_of[i]) continue;
+    all.faults.push_back(duplicate(
+        claim, fmt::format("it is a near-copy of puzzle {}: turned, relabelled or rearranged, it "
+                           "has the same solution or all but {} of the clues",
+                           claim_.puzzles[*near_copy_of[i]].number, kSpareClues)));
   }
   return all;
 }

@@ -42,7 +42,7 @@ std::string_view heading_of(Group group) {
     case Group::kDifficulty:
       return "Difficulty";
     case Group::kDuplicate:
-      return "Equivalent puzzles";
+      return "Equivalent puzzles and near-copies";
     case Group::kPrinter:
       return "The printer's rules";
   }

@@ -8,6 +8,7 @@
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/files.h"
+#include "publisher/system/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -36,10 +37,22 @@ std::string Seen::key_of(const Puzzle& puzzle, const std::string& canonical) {
   return puzzle.kind + (as_it_is ? "=" + kind.problem(puzzle) : ":" + canonical);
 }
 
+bool Seen::knows_near(std::span<const std::uint64_t> near_keys) const {
+  return near_keys_.has_any(near_keys) || std::ranges::any_of(earlier_, [&](const NearSet* other) {
+           return other->has_any(near_keys);
+         });
+}
+
+std::vector<std::uint64_t> Seen::keys_to_compare(const FinishedPuzzle& puzzle) const {
+  const bool any = near_ == Near::kCompared || !near_keys_.empty() || !earlier_.empty();
+  return any ? near_keys(puzzle.puzzle) : std::vector<std::uint64_t>();
+}
+
 bool Seen::add(const FinishedPuzzle& puzzle) {
   const std::string key = key_of(puzzle);
-  if (!is_one_of_few(puzzle.puzzle)) return keys_.insert(key);
   if (keys_.has(key)) return false;
+  if (knows_near(keys_to_compare(puzzle))) return false;
+  if (!is_one_of_few(puzzle.puzzle)) return note(puzzle, key), true;
   const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
   if (near && ++too_near_ <= patience_) return false;
   if (near) patience_ /= 2;  // there are not enough of them to keep so many apart
@@ -54,9 +67,16 @@ void Seen::keep(const FinishedPuzzle& puzzle) {
 
 void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
   keys_.insert(key);
+  if (near_ == Near::kCompared) near_keys_.insert(near_keys(puzzle.puzzle));
   if (!is_one_of_few(puzzle.puzzle)) return;
   last_.push_back(puzzle.canonical);
   if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
+}
+
+void Seen::avoid(const Seen& earlier) {
+  keys_.insert_all(earlier.keys_);
+  earlier_.push_back(&earlier.near_keys_);
+  earlier_.insert(earlier_.end(), earlier.earlier_.begin(), earlier.earlier_.end());
 }
 
 Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
@@ -78,11 +98,19 @@ Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
     return refused("is the manifest of this very book: built again, it would avoid its own puzzles",
                    "take it out of 'avoid', or give this book an id of its own");
   }
+  std::vector<Puzzle> puzzles;
   for (const auto& entry : json["puzzles"]) {
-    const Result<Puzzle> puzzle =
-        read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"));
+    Result<Puzzle> puzzle = read_recorded(text_at(entry, "kind"), text_at(entry, "box"),
+                                          text_at(entry, "givens"), text_at(entry, "solution"));
     if (!puzzle) return refused("holds a puzzle that can't be read");
-    keys_.insert(key_of(*puzzle, canonical_form(*find_kind(puzzle->kind), *puzzle)));
+    puzzles.push_back(std::move(puzzle).value());
+  }
+  std::vector<std::vector<std::uint64_t>> keys(puzzles.size());
+  for_each_index(threads_of(0), puzzles.size(),
+                 [&](std::size_t i) { keys[i] = near_keys(puzzles[i]); });
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    keys_.insert(key_of(puzzles[i], canonical_form(*find_kind(puzzles[i].kind), puzzles[i])));
+    near_keys_.insert(keys[i]);
   }
   return {};
 }

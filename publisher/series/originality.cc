@@ -9,6 +9,7 @@
 #include "generator/base/counted.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/key_set.h"
+#include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/puzzles/seen.h"
 #include "publisher/system/files.h"
@@ -32,13 +33,16 @@ Result<VolumePuzzles> read_volume(const std::string& folder, const std::string& 
   const Result<std::string> text = read_file(path, kManifestCap);
   if (!text) return text.problems();
   const auto json = read_json_tree(*text);
-  VolumePuzzles volume{title, folder, {}, {}};
+  VolumePuzzles volume{title, folder, {}, {}, {}};
   if (!json.is_object() || !json.contains("puzzles")) return failure(path + " is no manifest");
   for (const auto& entry : json["puzzles"]) {
     const Result<Puzzle> puzzle =
-        read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"));
+        read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"),
+                      text_at(entry, "solution"));
     if (!puzzle) return puzzle.problems();
-    volume.keys.push_back(Seen::key_of(*puzzle, find_kind(puzzle->kind)->canonical(*puzzle)));
+    const std::string form = canonical_form(*find_kind(puzzle->kind), *puzzle);
+    volume.keys.push_back(Seen::key_of(*puzzle, form));
+    volume.near_keys.push_back(near_keys(*puzzle));
     ++volume.by_level[text_at(entry, "level")];
   }
   return volume;
@@ -49,26 +53,37 @@ std::string originality_page(const std::string& series, const std::vector<Volume
   repeated = 0;
   std::size_t all = 0;
   KeySet seen;
+  NearSet near;
   std::string page = fmt::format("Originality of the series '{}'\n\n", series);
   for (const VolumePuzzles& volume : volumes) {
     int own = 0;
-    for (const std::string& key : volume.keys) own += seen.insert(key) ? 0 : 1;
+    for (std::size_t i = 0; i < volume.keys.size(); ++i) {
+      const bool is_near = near.has_any(volume.near_keys[i]);
+      own += !seen.insert(volume.keys[i]) || is_near ? 1 : 0;
+      near.insert(volume.near_keys[i]);
+    }
     repeated += own;
     all += volume.keys.size();
     page += fmt::format("{}: {} ({}){}\n", volume.title,
                         counted(static_cast<std::uint64_t>(volume.keys.size()), "puzzle"),
                         levels_text(volume.by_level),
-                        own == 0 ? "" : fmt::format(", {} of them seen before", own));
+                        own == 0 ? "" : fmt::format(", {} of them the same or near-copies", own));
   }
   page += fmt::format("\n{} volumes, {} puzzles, {} of them different.\n", volumes.size(), all,
-                      seen.size());
-  page +=
+                      all - static_cast<std::size_t>(repeated));
+  page += fmt::format(
       "Two puzzles count as the same when the symmetries of their kind (for sudoku: turning,\n"
-      "mirroring, exchanging rows and columns within their bands, bands, stacks and digits) make\n"
-      "one of the other. Each puzzle was compared with all others by its canonical form, read\n"
-      "back from the finished volumes.\n";
-  page += repeated == 0 ? "No two puzzles of the series are the same.\n"
-                        : fmt::format("{} puzzles are the same as an earlier one.\n", repeated);
+      "mirroring, exchanging rows and columns within their bands, bands, stacks and digits) turn\n"
+      "one into the other, and as near-copies when after that their solutions agree, or all but "
+      "at\n"
+      "most {} of their clues ({} of 24 clues in common, for example). Near-copies are looked for "
+      "on\n"
+      "boards of more than {} cells (binairo: from {}). Each puzzle was compared with all others,\n"
+      "read back from the finished volumes.\n",
+      kSpareClues, 24 - kSpareClues, kMostSmallCells, find_kind("binairo")->near_from);
+  page += repeated == 0 ? "No two puzzles of the series are the same or near-copies.\n"
+                        : fmt::format("{} puzzles are the same as an earlier one or a near-copy.\n",
+                                      repeated);
   return page;
 }
 

@@ -9,6 +9,7 @@
 
 #include "generator/kinds/digit_options.h"
 #include "publisher/book/pipeline.h"
+#include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/puzzle_run.h"
 #include "publisher/puzzles/seen.h"
 
@@ -68,11 +69,13 @@ class ShardRun {
     made.puzzle.grade.level = level_of(*wanted.kind, spec_.levels, made.puzzle.grade, wanted.size);
     made.text = bank::body_of(origin_.orders[shard_.order], made.puzzle);
     made.canonical = Seen::key_of(made);
+    made.near_keys = near_keys(made.puzzle);
   }
 
   bool take(FinishedPuzzle& made) {
     if (order_.any_level && made.puzzle.grade.level.empty()) return false;
-    if (!seen_.insert(made.canonical)) return false;
+    if (near_.has_any(made.near_keys) || !seen_.insert(made.canonical)) return false;
+    near_.insert(made.near_keys);
     bank::Record record;
     record.key = bank::key_of(made.canonical);
     record.row = row_of(made.puzzle);
@@ -147,6 +150,7 @@ class ShardRun {
   const BankOrder& order_;
   bank::FileOrigin origin_;
   KeySet seen_;
+  NearSet near_;
   std::vector<bank::Record> records_;
 };
 
@@ -159,6 +163,7 @@ bank::FileOrigin origin_of(const BankSpec& spec) {
   origin.spec = spec.sha256;
   origin.seed = spec.seed;
   origin.of = spec.shards();
+  origin.distinct = true;
   for (const BankOrder& order : spec.orders) {
     const SectionSpec& wanted = order.request;
     bank::Order entry{std::string(wanted.kind->name), to_text(wanted.size), "", is_packed(wanted),

@@ -27,6 +27,10 @@ Diagnostics judge_origin(const BankSpec& spec, std::uint64_t number, const bank:
         fmt::format("was made by gridpress {}, this is {}", origin.version, GRIDPRESS_VERSION),
         "one version makes all shards of a bank: use that one, or remove it")};
   }
+  if (!origin.distinct) {
+    return {bank::about(file.name(), "may hold near-copies: it was made before they were left out",
+                        "remove it, and it is made again")};
+  }
   if (origin.first == number && origin.count == 1) return {};
   return {bank::about(file.name(), fmt::format("is shard {}, not {}", origin.first, number))};
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 #include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
@@ -14,22 +15,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Manifest {
-  std::string path;
-  std::shared_ptr<Seen> seen;
-};
-
 // Imported and kept puzzles can't be replaced by others, so each is named where it is written.
 class ImportJudge {
  public:
-  ImportJudge(const Context& context, const std::vector<Manifest>& manifests)
-      : context_(context), manifests_(manifests) {}
+  ImportJudge(const Context& context, const BookSpec& spec) : context_(context) {
+    for (std::size_t i = 0; i < spec.avoid.size(); ++i) {
+      const std::string path = found_manifest(spec.avoided[i], context.document.file);
+      manifests_.push_back({path, spec.avoid[i].get()});
+    }
+  }
 
   void judge_kept(const SectionSpec& section) {
     for (const auto& [place, kept] : section.keep) {
-      const Puzzle& puzzle = kept.puzzle;
-      judge(known_as(puzzle, section),
-            {context_.document.file, kept.pos, are_few(*section.kind, section.size)});
+      judge(kept.puzzle, section, {context_.document.file, kept.pos});
     }
   }
 
@@ -37,8 +35,7 @@ class ImportJudge {
     const std::string file = fs::path(section.from_path).lexically_normal();
     for (std::size_t i = 0; i < static_cast<std::size_t>(section.count); ++i) {
       const ImportedPuzzle& imported = section.imported[i];
-      judge(known_as(imported.puzzle, section),
-            {file, {imported.line, 1}, are_few(*section.kind, section.size)});
+      judge(imported.puzzle, section, {file, {imported.line, 1}});
     }
   }
 
@@ -46,21 +43,39 @@ class ImportJudge {
   struct Place {
     std::string file;
     SourcePos pos;
-    bool few = false;  // of its kind and size
+  };
+  struct Manifest {
+    std::string path;
+    const Seen* seen;
   };
 
-  void judge(const std::string& key, const Place& place) {
-    const std::string_view same =
-        place.few ? "the same puzzle" : "the same puzzle, up to symmetry,";
+  void judge(const Puzzle& puzzle, const SectionSpec& section, const Place& place) {
+    const std::string key = known_as(puzzle, section);
+    const std::vector<std::uint64_t> near = near_keys(puzzle);
+    const char* same = are_few(*section.kind, section.size) ? "the same puzzle"
+                                                            : "the same puzzle, up to symmetry,";
     for (const Manifest& manifest : manifests_) {
-      if (!manifest.seen->knows(key)) continue;
-      say(Severity::kError, place, fmt::format("{} as one of {}", same, manifest.path),
+      const bool known = manifest.seen->knows(key);
+      if (!known && !manifest.seen->knows_near(near)) continue;
+      say(Severity::kError, place,
+          fmt::format("{} as one of {}", known ? same : kNearCopy, manifest.path),
           "take it out there, or the manifest out of 'avoid'");
     }
     const auto [first, fresh] = places_.try_emplace(key, place);
-    if (fresh) return;
+    const Place* other = fresh ? place_near(near) : &first->second;
+    for (const std::uint64_t each : near) near_places_.try_emplace(each, first);
+    if (other == nullptr) return;
     say(Severity::kWarning, place,
-        fmt::format("{} as {}:{}", same, first->second.file, first->second.pos.line), "");
+        fmt::format("{} as {}:{}", fresh ? kNearCopy : same, other->file, other->pos.line), "");
+  }
+
+  // Of the first puzzle that shares one of these keys; null: none does.
+  const Place* place_near(const std::vector<std::uint64_t>& near) const {
+    for (const std::uint64_t each : near) {
+      const auto found = near_places_.find(each);
+      if (found != near_places_.end()) return &found->second->second;
+    }
+    return nullptr;
   }
 
   void say(Severity severity, const Place& place, std::string message, std::string hint) {
@@ -71,9 +86,14 @@ class ImportJudge {
     context_.problems.push_back(std::move(problem));
   }
 
+  // Up to symmetry, with the same solution or all but two clues the same.
+  static constexpr const char* kNearCopy = "nearly the same puzzle";
+
+  using Places = std::map<std::string, Place>;
   const Context& context_;
-  const std::vector<Manifest>& manifests_;
-  std::map<std::string, Place> places_;  // of the first of each
+  std::vector<Manifest> manifests_;
+  Places places_;  // of the first of each
+  std::unordered_map<std::uint64_t, Places::const_iterator> near_places_;
 };
 
 }  // namespace
@@ -86,7 +106,6 @@ std::string found_manifest(const std::string& path, const std::string& spec_file
 }
 
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
-  std::vector<Manifest> manifests;
   const yaml::Node* list = root.list("avoid");
   for (const yaml::Node& item : list == nullptr ? std::vector<yaml::Node>() : list->items) {
     const std::string path = found_manifest(item.scalar, context.document.file);
@@ -96,11 +115,13 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
       context.problems.push_back(
           fields::at(context.document, item, where + problem.message, problem.hint));
     }
-    manifests.push_back({path, seen});
     spec.avoid.push_back(seen);
     spec.avoided.push_back(item.scalar);
   }
-  ImportJudge judge(context, manifests);
+}
+
+void judge_imports(const Context& context, const BookSpec& spec) {
+  ImportJudge judge(context, spec);
   for (const SectionSpec& section : spec.sections) {
     if (!section.from.empty()) judge.judge(section);
     judge.judge_kept(section);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -10,6 +11,7 @@
 #include "generator/model/digit_puzzle.h"
 #include "publisher/bank/catalogue.h"
 #include "publisher/bank/choose.h"
+#include "publisher/bank/thin.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
@@ -153,6 +155,8 @@ class BankImporter {
   void take_from(const bank::File& file, const bank::Wish& wish) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
+    // A bank too large to be compared as a whole can't be thinned; its shards were compared.
+    section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMostCompared;
     used_ = std::move(others).value();
     if (context_.taken != nullptr) {
       const auto more = context_.taken->find(section_.from_path);
@@ -204,8 +208,21 @@ class BankImporter {
       damaged_ = {file.damaged()};
       return false;
     }
+    if (!is_new(*puzzle)) return true;
     section_.imported.push_back({0, 0, std::move(puzzle).value()});
     return static_cast<int>(section_.imported.size()) < section_.count;
+  }
+
+  // Neither a near-copy of a puzzle that was chosen before nor in an earlier book.
+  bool is_new(const Puzzle& puzzle) {
+    if (context_.guard == nullptr) return true;
+    const FinishedPuzzle made{puzzle, canonical_form(*section_.kind, puzzle), ""};
+    const auto is_in = [&](const Seen* earlier) { return earlier->knows(made); };
+    if (std::ranges::any_of(context_.guard->earlier, is_in)) return false;
+    const std::vector<std::uint64_t> near = near_keys(puzzle);
+    if (context_.guard->chosen.has_any(near)) return false;
+    context_.guard->chosen.insert(near);
+    return true;
   }
 
   void read_shape() {

@@ -143,6 +143,8 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
 // `avoid`. Sections must be read: an imported or kept puzzle that was in a book to avoid is an
 // error, an imported one that comes again in this book a warning.
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
+// Reports imported and pinned puzzles that are in an avoided book or come twice.
+void judge_imports(const Context& context, const BookSpec& spec);
 
 // Gives each section the number of its first puzzle. All sections must be read. `numbered`: the
 // book names its first number.

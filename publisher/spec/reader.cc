@@ -281,6 +281,8 @@ void read_root(const Context& context, BookSpec& spec) {
   spec.audience = read_book_audience(context, reader);
   Context of_sections = context;
   of_sections.language = spec.language;
+  read_avoid(context, reader, spec);
+  for (const auto& avoided : spec.avoid) context.guard->earlier.push_back(avoided.get());
   read_sections(of_sections, reader, spec);
   read_kind_words(context, spec);
   read_taught_words(context, reader, spec);
@@ -288,7 +290,7 @@ void read_root(const Context& context, BookSpec& spec) {
     if (section.title.empty()) section.title = usual_title(spec, section);
   }
   read_pins(context, reader, spec);
-  read_avoid(context, reader, spec);
+  judge_imports(context, spec);
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
   read_extras(context, reader, spec);
@@ -437,12 +439,15 @@ SpecReading read_spec(const std::string& path, const DataFiles& data) {
 }
 
 SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
-                           const bank::TakenKeys& taken) {
+                           const bank::TakenKeys& taken, const Seen* earlier) {
   std::optional<BookSpec> draft;
   SpecReading reading =
       spec::read_document<BookSpec>({file, text, spec::kBookDocument, spec_keys()}, data,
                                     [&](const spec::Context& found, BookSpec& spec) {
                                       spec::Context context = found;
+                                      spec::BankGuard guard;
+                                      if (earlier != nullptr) guard.earlier = {earlier};
+                                      context.guard = &guard;
                                       context.taken = &taken;
                                       spec.sha256 = sha256_hex(text);
                                       spec.values = spec::list_values(context.document);

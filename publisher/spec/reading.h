@@ -8,11 +8,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
 #include "publisher/bank/catalogue.h"
 #include "publisher/data/data_files.h"
+#include "publisher/puzzles/seen.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -66,6 +68,13 @@ const DocumentType* type_of_file(const std::string& path);
 // of `wanted` is of that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
+// What puzzles of banks must not duplicate: those of earlier books, and near-copies of those that
+// the document's sections took before.
+struct BankGuard {
+  std::vector<const Seen*> earlier;
+  NearSet chosen;
+};
+
 // What every part of a reader works on.
 struct Context {
   const yaml::Document& document;
@@ -73,7 +82,8 @@ struct Context {
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
-  const bank::TakenKeys* taken = nullptr;  // from banks, beside what their catalogues have
+  const bank::TakenKeys* taken = nullptr;  // from banks, in addition to their catalogues
+  BankGuard* guard = nullptr;              // null: puzzles of banks are taken as they come
 };
 
 // By place, those of other files last; those without a line before the others of their file.

@@ -154,7 +154,7 @@ int main(int count, char** arguments) {
              cpu_seconds() - start, peak_megabytes());
   start = cpu_seconds();
   const std::string path = folder + "/all.bank";
-  const auto merged = merge(std::move(files), {path, false});
+  const auto merged = merge(std::move(files), {.path = path, .compare = false});
   if (!merged) return 1;
   const double spent = cpu_seconds() - start;
   fmt::print("merge: {:.2f} s, {:.2f} million/s; {} left out; {} MB at most\n", spent,

@@ -219,6 +219,7 @@ const Kind& binairo_kind() {
                          .techniques = binairo::techniques,
                          .canonical = on_content<binairo::canonical_text>,
                          .answer_form = on_content<binairo::canonical_answer>,
+                         .near_from = 80,  // only 4,111,116 grids of 8x8 obey the rules
                          .problem = on_content<binairo::problem_text>,
                          .solution = on_content<binairo::solution_text>,
                          .read = binairo::read,

@@ -11,6 +11,7 @@
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/maker/make.h"
 #include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
@@ -132,6 +133,73 @@ std::string answer_form(const Puzzle& puzzle) {
   return form.empty() ? to_line(solution) : form;
 }
 
+// How two clues coincide, the same for all equivalent puzzles: the digit, the line and band of one
+// direction, the line and band of the other. Three clues are known by the sum of their pairs.
+class Coincidence {
+ public:
+  Coincidence(const Grid& givens, BoxShape box, bool transposed)
+      : side_(box.rows * box.columns), box_(box), transposed_(transposed) {
+    for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+      if (givens[cell] != 0) clues_.push_back({static_cast<int>(cell), givens[cell]});
+    }
+  }
+
+  std::size_t clues() const { return clues_.size(); }
+
+  std::uint64_t of(std::size_t a, std::size_t b) const {
+    const Place one = place(a), other = place(b);
+    const bool same[] = {clues_[a].digit == clues_[b].digit, one.row == other.row,
+                         one.band == other.band, one.column == other.column,
+                         one.stack == other.stack};
+    std::uint64_t bits = 1;
+    for (const bool each : same) bits = bits << 1 | static_cast<std::uint64_t>(each);
+    return spread(bits);
+  }
+
+ private:
+  struct Clue {
+    int cell, digit;
+  };
+  struct Place {
+    int row, band, column, stack;
+  };
+
+  Place place(std::size_t clue) const {
+    const int row = clues_[clue].cell / side_, column = clues_[clue].cell % side_;
+    const Place place{row, row / box_.rows, column, column / box_.columns};
+    return transposed_ ? Place{place.column, place.stack, place.row, place.band} : place;
+  }
+
+  const int side_;
+  const BoxShape box_;
+  const bool transposed_;
+  std::vector<Clue> clues_;
+};
+
+ClueSum clue_sum(const Coincidence& coincidence, std::uint64_t ground) {
+  const std::size_t clues = coincidence.clues();
+  std::vector<std::uint64_t> pairs(clues * clues);
+  for (std::size_t b = 0; b < clues; ++b) {
+    for (std::size_t a = 0; a < b; ++a) {
+      pairs[a * clues + b] = pairs[b * clues + a] = coincidence.of(a, b);
+    }
+  }
+  ClueSum sum(clues, ground);
+  sum.add_threes(pairs);
+  return sum;
+}
+
+// Two images: as it is and, where the boxes are square, transposed.
+std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
+  const DigitContent& content = content_of(puzzle);
+  const BoxShape box = *content.rules.topology->box;
+  const std::uint64_t ground =
+      joined(static_cast<std::uint64_t>(box.rows), static_cast<std::uint64_t>(box.columns));
+  std::vector<ClueSum> sums{clue_sum({content.givens, box, false}, ground)};
+  if (box.rows == box.columns) sums.push_back(clue_sum({content.givens, box, true}, ground));
+  return sums;
+}
+
 // Whether more than half of the cells agree.
 bool alike(const Puzzle& a, const Puzzle& b) {
   const Grid& one = content_of(a).solution;
@@ -242,6 +310,7 @@ const Kind& classic_kind() {
                          .explain = classic::explain,
                          .canonical = classic::canonical,
                          .answer_form = classic::answer_form,
+                         .clue_sums = classic::clue_sums,
                          .alike = classic::alike,
                          .few = classic::few,
                          .problem = classic::problem,

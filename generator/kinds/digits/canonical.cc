@@ -165,7 +165,62 @@ std::string least_image(const ClueContent& content) {
   return least;
 }
 
+std::uint64_t number(int value) {
+  return static_cast<std::uint64_t>(value);
+}
+
+std::uint64_t hash_of_ground(const Ground& ground) {
+  std::uint64_t hash = joined(number(ground.size), ground.flags);
+  for (const int region : ground.regions) hash = joined(hash, number(region));
+  return hash;
+}
+
+std::uint64_t hash_of_clue(const Clue& clue) {
+  std::uint64_t hash = joined(hash_of_text(clue.form->name), number(clue.value));
+  for (const Cell cell : clue.cells) hash = joined(hash, number(cell));
+  return hash;
+}
+
+// The terms of one image. Where digits may be exchanged, only whether two givens are equal counts.
+ClueSum clue_sum(const ClueContent& content, const Image& image) {
+  std::vector<std::pair<std::uint64_t, std::uint8_t>> givens;  // cell and digit
+  for (std::size_t c = 0; c < content.givens.size(); ++c) {
+    if (content.givens[c] != 0) givens.emplace_back(number(image.to[c]), content.givens[c]);
+  }
+  ClueSum sum(givens.size() + content.clues.size(), hash_of_ground(image.ground));
+  const bool exchangeable = content.all.empty();
+  for (std::size_t a = 0; a < givens.size(); ++a) {
+    const auto& [cell, digit] = givens[a];
+    sum.add(a, joined(cell, exchangeable ? 0 : digit));
+    for (std::size_t b = a + 1; exchangeable && b < givens.size(); ++b) {
+      const auto& [other, digit_there] = givens[b];
+      const std::uint64_t low = std::min(cell, other), high = std::max(cell, other);
+      sum.add(a, b, joined(joined(low, high), digit == digit_there ? 1 : 2));
+    }
+  }
+  for (std::size_t i = 0; i < content.clues.size(); ++i) {
+    Clue clue = content.clues[i];
+    for (Cell& cell : clue.cells) cell = image.to[cell];
+    if (clue.form->settle != nullptr) clue.form->settle(clue);
+    sum.add(givens.size() + i, hash_of_clue(clue));
+  }
+  return sum;
+}
+
+void add_clue_sums(const ClueContent& content, std::vector<ClueSum>& sums) {
+  for (const Image& image : images_of(content.ground)) {
+    if (!image.to.empty()) sums.push_back(clue_sum(content, image));
+  }
+}
+
 }  // namespace
+
+std::vector<ClueSum> clue_sums(const ClueContent& content) {
+  std::vector<ClueSum> sums;
+  add_clue_sums(content, sums);
+  if (!content.all.empty() && complements(content)) add_clue_sums(complement_of(content), sums);
+  return sums;
+}
 
 std::string canonical_text(const ClueContent& content) {
   std::string least = least_image(content);
@@ -174,8 +229,7 @@ std::string canonical_text(const ClueContent& content) {
 }
 
 std::string canonical_solution(const ClueContent& content) {
-  const ClueContent bare(content.ground, {}, content.solution, {});
-  return least_image(bare);
+  return canonical_text({content.ground, {}, content.solution, {}});
 }
 
 }  // namespace gridpress::digits

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "generator/kinds/digits/variant.h"
+#include "generator/kinds/near_copies.h"
 
 namespace gridpress::digits {
 
@@ -15,5 +17,7 @@ std::string canonical_text(const ClueContent& content);
 
 // The same of a solution by itself, without clues and givens.
 std::string canonical_solution(const ClueContent& content);
+// The terms of its clues in each image: near_copies.h.
+std::vector<ClueSum> clue_sums(const ClueContent& content);
 
 }  // namespace gridpress::digits

@@ -9,6 +9,7 @@
 #include "generator/kinds/digits/tell.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 
 namespace gridpress::digits {
 
@@ -69,6 +70,7 @@ Kind kind_of() {
           .techniques = [] { return techniques_of(variant); },
           .canonical = on_content<canonical_text>,
           .answer_form = answer_form,
+          .clue_sums = on_content<clue_sums>,
           .few = [](Size size) { return size.rows <= 4; },
           .problem = on_content<problem_text>,
           .solution = on_content<solution_text>,

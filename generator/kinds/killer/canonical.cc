@@ -95,6 +95,49 @@ Form moved(const Source& source, const std::vector<Cell>& from, bool complement)
   return whole;
 }
 
+std::uint64_t number(int value) {
+  return static_cast<std::uint64_t>(value);
+}
+
+// The terms of an image, whose cells come from `from`: one for each cage, given and sign.
+ClueSum clue_sum(const Source& source, const std::vector<Cell>& from, bool complement) {
+  const auto cells = from.size();
+  const int n = source.content.rules.topology->digits;
+  std::uint64_t ground = joined(number(n), has_diagonals(*source.content.rules.topology));
+  std::map<int, int> numbers;
+  std::vector<std::uint64_t> cages(source.cages.size());
+  std::vector<std::pair<Cell, std::uint64_t>> digits;  // cell of the puzzle, term
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const Cell old = from[cell];
+    if (!source.regions.empty()) {
+      const auto next = static_cast<int>(numbers.size());
+      ground = joined(ground, number(numbers.emplace(source.regions[old], next).first->second));
+    }
+    const int cage = source.cage_of[old];
+    if (cage >= 0) cages[cage] = joined(cages[cage], cell);
+    const int digit = source.content.givens[old];
+    if (digit != 0)
+      digits.emplace_back(old, joined(cell, number(complement ? n + 1 - digit : digit)));
+  }
+  std::ranges::sort(digits);
+  ClueSum sum(cages.size() + digits.size() + source.signs.size(), ground);
+  std::size_t clue = 0;
+  for (std::size_t i = 0; i < cages.size(); ++i, ++clue) {
+    const Cage& cage = source.cages[i];
+    const int total = static_cast<int>(cage.cells.size()) * (n + 1) - cage.sum;
+    sum.add(clue, joined(cages[i], number(complement ? total : cage.sum)));
+  }
+  for (const auto& [cell, term] : digits) sum.add(clue++, joined(term, 1));
+  std::vector<Cell> to(cells);
+  for (std::size_t i = 0; i < cells; ++i) to[from[i]] = static_cast<Cell>(i);
+  for (const Sign& sign : source.signs) {
+    const Cell small = to[complement ? sign.large : sign.small];
+    const Cell large = to[complement ? sign.small : sign.large];
+    sum.add(clue++, joined(joined(number(small), number(large)), 2));
+  }
+  return sum;
+}
+
 // The text of a form.
 std::string text_of(Form whole, const Topology& board) {
   std::vector<int>& form = whole.numbers;
@@ -117,22 +160,42 @@ std::string text_of(Form whole, const Topology& board) {
   return problem_text({rules_of(topology, cages, whole.signs), std::move(givens), {}});
 }
 
+Source source_of(const DigitContent& content) {
+  const Topology& board = *content.rules.topology;
+  Source source{content, cages_of(content.rules), {}, regions_of(board), signs_of(content.rules)};
+  source.cage_of = cage_of_cells(source.cages, board.cells());
+  return source;
+}
+
+// Calls `use` with where each cell of an image comes from, and whether digits count from the end.
+template <class Use>
+void for_each_image(const Topology& board, Use use) {
+  for (int way = 0; way < 8; ++way) {
+    const std::vector<Cell> from = cell_map(board.digits, way);
+    if (!keeps_boxes(board, from)) continue;
+    for (const bool complement : {false, true}) use(from, complement);
+  }
+}
+
 }  // namespace
 
 std::string canonical_text(const DigitContent& content) {
-  const TopologyPtr& board = content.rules.topology;
-  Source source{content, cages_of(content.rules), {}, regions_of(*board), signs_of(content.rules)};
-  source.cage_of = cage_of_cells(source.cages, board->cells());
+  const Source source = source_of(content);
   Form least;
-  for (int way = 0; way < 8; ++way) {
-    const std::vector<Cell> map = cell_map(board->digits, way);
-    if (!keeps_boxes(*board, map)) continue;
-    for (const bool complement : {false, true}) {
-      Form form = moved(source, map, complement);
-      if (least.numbers.empty() || form < least) least = std::move(form);
-    }
-  }
-  return text_of(std::move(least), *board);
+  for_each_image(*content.rules.topology, [&](const std::vector<Cell>& from, bool complement) {
+    Form form = moved(source, from, complement);
+    if (least.numbers.empty() || form < least) least = std::move(form);
+  });
+  return text_of(std::move(least), *content.rules.topology);
+}
+
+std::vector<ClueSum> clue_sums(const DigitContent& content) {
+  const Source source = source_of(content);
+  std::vector<ClueSum> sums;
+  for_each_image(*content.rules.topology, [&](const std::vector<Cell>& from, bool complement) {
+    sums.push_back(clue_sum(source, from, complement));
+  });
+  return sums;
 }
 
 }  // namespace gridpress::killer

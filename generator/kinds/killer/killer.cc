@@ -20,6 +20,7 @@
 #include "generator/kinds/killer/way/levels.h"
 #include "generator/kinds/killer/way/path.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/model/canonical.h"
 
 namespace gridpress {
@@ -270,6 +271,7 @@ const Kind& killer_kind() {
                          .techniques = [] { return techniques_of_rows(killer::rows()); },
                          .canonical = on_content<killer::canonical_text>,
                          .answer_form = killer::answer_form,
+                         .clue_sums = on_content<killer::clue_sums>,
                          .problem = on_content<killer::problem_text>,
                          .solution = on_content<killer::solution_text>,
                          .read = killer::read,

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
 #include "generator/kinds/word_search/canonical.h"
 #include "generator/kinds/word_search/judge.h"
 #include "generator/kinds/word_search/lesson.h"
@@ -175,6 +176,10 @@ std::string canonical(const Puzzle& puzzle) {
   return canonical_form(grid_of(puzzle));
 }
 
+std::vector<ClueSum> clue_sums_of(const Puzzle& puzzle) {
+  return clue_sums(grid_of(puzzle));
+}
+
 std::string problem(const Puzzle& puzzle) {
   return problem_text(grid_of(puzzle));
 }
@@ -304,6 +309,7 @@ const Kind& word_search_kind() {
                          .grade = word_search::grade,
                          .canonical = word_search::canonical,
                          .answer_form = word_search::canonical,
+                         .clue_sums = word_search::clue_sums_of,
                          .problem = word_search::problem,
                          .solution = word_search::solution,
                          .read = word_search::read,

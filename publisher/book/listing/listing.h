@@ -40,7 +40,11 @@ struct Originality {
   std::vector<std::uint64_t> known;  // by avoided book: puzzles of this one that were in it
   bool is_clean() const;
 };
+// Duplicates and near-copies count as repeated (publisher/puzzles/seen.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
+// Why nothing can be claimed, whatever the puzzles are: sections from banks that were never
+// thinned.
+Diagnostics originality_obstacles(const BookSpec& spec);
 std::string originality_text(const ListedBook& book, const Originality& found);
 
 // Name and size of a picture.

@@ -1,4 +1,4 @@
-// What shows that the puzzles of a book are its own.
+// originality.txt: evidence that the puzzles of a book are its own.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +8,19 @@
 
 namespace gridpress {
 
+namespace {
+
+// The most cells of boards on which the book's puzzles aren't compared for near-copies.
+int small_cells(const BookSpec& spec) {
+  int cells = 0;
+  for (const SectionSpec& section : spec.sections) {
+    cells = std::max(cells, section.kind->near_from - 1);
+  }
+  return cells;
+}
+
+}  // namespace
+
 bool Originality::is_clean() const {
   return repeated == 0 && std::ranges::all_of(known, [](std::uint64_t n) { return n == 0; });
 }
@@ -15,16 +28,37 @@ bool Originality::is_clean() const {
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   Originality found;
   found.known.resize(spec.avoid.size());
-  KeySet seen;
+  KeySet forms;
+  NearSet near;
   for (const Puzzle& puzzle : puzzles) {
-    const std::string form = canonical_form(*find_kind(puzzle.kind), puzzle);
-    if (!seen.insert(fmt::format("{} {}", puzzle.kind, form))) ++found.repeated;
+    const FinishedPuzzle made{puzzle, canonical_form(*find_kind(puzzle.kind), puzzle), ""};
+    const std::vector<std::uint64_t> keys = near_keys(puzzle);
+    const bool is_near = near.has_any(keys);
+    const bool is_new = forms.insert(fmt::format("{} {}", puzzle.kind, made.canonical));
+    ++(is_new && !is_near ? found.different : found.repeated);
+    near.insert(keys);
     for (std::size_t i = 0; i < spec.avoid.size(); ++i) {
-      found.known[i] += spec.avoid[i]->knows(Seen::key_of(puzzle, form)) ? 1 : 0;
+      found.known[i] += spec.avoid[i]->knows(made) ? 1 : 0;
     }
   }
-  found.different = seen.size();
   return found;
+}
+
+Diagnostics originality_obstacles(const BookSpec& spec) {
+  Diagnostics problems;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.from_distinct) continue;
+    Diagnostic problem = failure(
+        fmt::format("{} may hold near-copies, so originality can't be claimed: it was made by a "
+                    "gridpress that didn't compare its puzzles",
+                    section.from),
+        fmt::format("run 'gridpress bank thin {0} -o NEW.bank' and name NEW.bank here",
+                    section.from));
+    problem.file = spec.file;
+    problem.pos = section.pos;
+    problems.push_back(std::move(problem));
+  }
+  return problems;
 }
 
 std::string originality_text(const ListedBook& book, const Originality& found) {
@@ -41,7 +75,10 @@ std::string originality_text(const ListedBook& book, const Originality& found) {
   text += "\n" +
           fill(words.at("originality.all"), {{"count", std::to_string(book.puzzles.size())},
                                              {"different", std::to_string(found.different)}}) +
-          "\n" + words.at("originality.method") + "\n";
+          "\n" +
+          fill(words.at("originality.method"), {{"clues", std::to_string(kSpareClues)},
+                                                {"cells", std::to_string(small_cells(spec))}}) +
+          "\n";
   text += found.repeated == 0
               ? words.at("originality.none")
               : fill(words.at("originality.some"), {{"count", std::to_string(found.repeated)}});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "publisher/bank/thin.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/bank/bank_commands.h"
 #include "publisher/commands/command.h"
@@ -16,11 +17,9 @@ struct Action {
   int (*run)(const std::vector<std::string>& arguments);
 };
 
-constexpr Action kActions[] = {{"make", make_bank},
-                               {"merge", merge_banks},
-                               {"verify", verify_bank},
-                               {"info", print_bank},
-                               {"export", export_bank}};
+constexpr Action kActions[] = {{"make", make_bank},     {"merge", merge_banks},
+                               {"verify", verify_bank}, {"thin", thin_bank},
+                               {"info", print_bank},    {"export", export_bank}};
 
 }  // namespace
 
@@ -32,11 +31,11 @@ int run_bank(const std::vector<std::string>& arguments) {
       &Action::name);
   if (action != std::end(kActions)) return action->run({arguments.begin() + 1, arguments.end()});
   std::string name;
-  Arguments asked("bank", "Banks of graded puzzles: make, merge, verify, info or export.");
+  Arguments asked("bank", "Banks of graded puzzles: make, merge, verify, thin, info or export.");
   asked
       .choice("ACTION", name, names,
-              "make a bank of a spec, merge shards, verify records, print what is in it, export "
-              "some; each has a --help of its own")
+              "make a bank from a spec, merge shards, verify records, leave out near-copies, print "
+              "a summary, export puzzles; each has its own --help")
       .required();
   asked.example("gridpress bank make configs/bank.yaml");
   asked.example("gridpress bank export million.bank --difficulty hard --count 100");
@@ -51,6 +50,9 @@ std::string summary(const std::string& path, const bank::Footer& footer) {
   if (footer.records > 0) {
     text += fmt::format(", {:.1f} bytes each",
                         static_cast<double>(bytes) / static_cast<double>(footer.records));
+  }
+  if (footer.near > 0) {
+    text += fmt::format("; {} left out", bank::counted_near_copies(footer.near));
   }
   if (footer.dropped > 0) text += fmt::format("; {} equivalents left out", footer.dropped);
   return text;

@@ -12,6 +12,7 @@ namespace gridpress {
 int make_bank(const std::vector<std::string>& arguments);
 int merge_banks(const std::vector<std::string>& arguments);
 int verify_bank(const std::vector<std::string>& arguments);
+int thin_bank(const std::vector<std::string>& arguments);
 int print_bank(const std::vector<std::string>& arguments);
 int export_bank(const std::vector<std::string>& arguments);
 

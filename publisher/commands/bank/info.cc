@@ -33,6 +33,8 @@ ordered_json json_of(const std::string& path, const bank::Footer& footer) {
       {"shards", {{"first", origin.first}, {"count", origin.count}, {"of", origin.of}}},
       {"puzzles", footer.records},
       {"dropped", footer.dropped},
+      {"near", footer.near},
+      {"distinct", origin.distinct},
       {"levels", ordered_json::object()},
       {"orders", ordered_json::array()}};
   for (const auto& [name, count] : levels_of(footer)) {
@@ -62,6 +64,10 @@ int print_bank(const std::vector<std::string>& arguments) {
   fmt::print("{}\n", summary(path, footer));
   fmt::print("  {}, seed {}, made by gridpress {}, shards {} to {} of {}\n", origin.id, origin.seed,
              origin.version, origin.first, origin.first + origin.count - 1, origin.of);
+  if (!origin.distinct) {
+    fmt::print("  may hold near-copies; leave them out: gridpress bank thin {} -o NEW.bank\n",
+               path);
+  }
   for (const bank::Order& order : origin.orders) {
     fmt::print("  ordered: {} {} {}\n", order.count, order.kind, order.size);
   }

@@ -139,7 +139,7 @@ class Making {
       if (!file) return fail(file.problems());
       files.push_back(std::move(file).value());
     }
-    const auto merged = bank::merge(std::move(files), {folder_.bank(), false});
+    const auto merged = bank::merge(std::move(files), {folder_.bank(), false, options_.jobs});
     if (!merged) return fail(merged.problems());
     progress_.clear();
     fmt::print("{}\n", summary(folder_.bank(), *merged));

@@ -43,7 +43,8 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths) {
 int merge_banks(const std::vector<std::string>& arguments) {
   std::vector<std::string> paths;
   bank::MergeOptions options;
-  Arguments asked("bank merge", "Merges the shards of a bank; equivalent puzzles are left out.");
+  Arguments asked("bank merge",
+                  "Merges the shards of a bank; equivalent puzzles and near-copies are left out.");
   asked.texts("SHARD", paths, "shards, or folders of them").required();
   asked.text("-o,--out", options.path, "the bank to write").not_empty().unit("FILE").required();
   asked.flag("--partial", options.partial, "merge what is there although shards are missing");

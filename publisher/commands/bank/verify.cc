@@ -17,10 +17,12 @@ int verify_bank(const std::vector<std::string>& arguments) {
   std::string path;
   bank::VerifyOptions options;
   std::optional<std::uint64_t> seed;
-  Arguments asked("bank verify", "Proves the puzzles of a bank anew, by another engine.");
+  Arguments asked(
+      "bank verify",
+      "Proves the puzzles of a bank by another engine and compares them for near-copies.");
   asked.text("BANK", path, "the bank, or one of its shards").required();
   asked.number("--sample", options.sample, {1, 1'000'000'000'000},
-               "only so many records, drawn; all when left out");
+               "only N records, drawn at random and not compared; all if omitted");
   asked.seed(seed, "of the sample; drawn and printed when left out");
   asked.jobs(options.jobs);
   asked.example("gridpress bank verify million.bank --sample 10000");
@@ -37,8 +39,9 @@ int verify_bank(const std::vector<std::string>& arguments) {
     return bank::verify(*file, options);
   }();
   if (!verified) return report(verified.problems()), kFailed;
-  fmt::print("{}: {} of {} puzzles proved to have one solution; SHA-256 as written\n", path,
-             verified->records, file->footer().records);
+  fmt::print("{}: {} of {} puzzles proved to have one solution; {}SHA-256 as written\n", path,
+             verified->records, file->footer().records,
+             verified->compared ? "no near-copies; " : "");
   return kDone;
 }
 

@@ -235,6 +235,9 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
     ready.html = std::move(kit).value();
   }
   if (options.listing) {
+    if (const Diagnostics refused = originality_obstacles(ready.spec); !refused.empty()) {
+      return report(refused, reading.sources), std::nullopt;
+    }
     Result<ListingKit> kit = listing_kit(ready.spec, data, reading.sources);
     if (!kit) return report(kit.problems(), reading.sources), std::nullopt;
     ready.listing = std::move(kit).value();

@@ -79,8 +79,8 @@ class SeriesRun {
   }
 
  private:
-  SpecReading read(int volume, const bank::TakenKeys& taken = {}) const {
-    return read_spec_text(series_.file, series_.spec_of(volume), data_, taken);
+  SpecReading read(int volume, const Seen& earlier, const bank::TakenKeys& taken = {}) const {
+    return read_spec_text(series_.file, series_.spec_of(volume), data_, taken, &earlier);
   }
 
   Diagnostics same_id(const BookSpec& spec) const {
@@ -98,15 +98,20 @@ class SeriesRun {
   bool check_all() {
     std::set<std::string> ids;
     bank::TakenKeys taken;  // by the volumes before
+    Seen chosen;            // from banks, by the same
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
-      Judgement judged = judge(read(i, taken), series_.file, data_);
+      Judgement judged = judge(read(i, chosen, taken), series_.file, data_);
       SpecReading& reading = judged.reading;
       reading.sources[series_.file] = series_.text;
       report(reading.problems, reading.sources);
       good = judged.rehearsal.has_value();
       if (!good) break;
+      if (const Diagnostics refused = originality_obstacles(*reading.spec); !refused.empty()) {
+        return report(refused, reading.sources), false;
+      }
       for (auto& [bank, keys] : taken_by(*reading.spec)) taken[bank].merge(keys);
+      keep_chosen(*reading.spec, chosen);
       titles_.push_back(reading.spec->title);
       before_.push_back(before_.empty() ? 0 : before_.back() + puzzles_);
       puzzles_ = reading.spec->puzzles();
@@ -120,6 +125,15 @@ class SeriesRun {
     return good;
   }
 
+  static void keep_chosen(const BookSpec& spec, Seen& chosen) {
+    for (const SectionSpec& section : spec.sections) {
+      for (const ImportedPuzzle& imported : section.imported) {
+        const Puzzle& puzzle = imported.puzzle;
+        chosen.keep({puzzle, canonical_form(*section.kind, puzzle), ""});
+      }
+    }
+  }
+
   std::string folder_of(const BookSpec& spec) const {
     return std::filesystem::path(options_.out) / spec.id;
   }
@@ -129,7 +143,7 @@ class SeriesRun {
   }
 
   int make(int volume) {
-    SpecReading reading = read(volume);  // anew: its bank's catalogue has changed
+    SpecReading reading = read(volume, *earlier_);  // again: its bank's catalogue has changed
     if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
     BookSpec& spec = *reading.spec;
     spec.avoid.push_back(earlier_);

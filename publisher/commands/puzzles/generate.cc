@@ -86,6 +86,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .shown();
   asked.texts("--key", options.own, "a key of the kind's own, as in a section: threshold=128")
       .unit("KEY=VALUE");
+  asked
+      .number("--siblings", options.siblings, {1, 100},
+              "the most puzzles of one attempt; siblings differ by a few clues, come faster and "
+              "don't belong in one book")
+      .shown();
   asked.flag("--apart", options.apart, "answers that look alike are 12 puzzles apart");
   asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
       .unit("MANIFEST");

@@ -304,6 +304,7 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted) {
   PuzzleRequest& request = wanted.request;
   const LevelSet known = levels_for(*wanted.kind, wanted.levels);
   request.before = known.before(request.level, options.size.rows);
+  request.siblings = static_cast<std::size_t>(options.siblings);
   request.graded = options.with_grade || !options.dataset.empty();
   if (Diagnostics problems = wanted.kind->reads_grids ? read_digit_options(options, wanted)
                                                       : read_own_options(options, *data, wanted);

@@ -29,7 +29,7 @@ struct GenerateOptions {
   std::vector<std::string> avoid;
   std::vector<std::string> own;  // KEY=VALUE of the kind's own keys
   std::string dataset;           // a folder; empty: puzzles go to `out`
-  int holes = 0;
+  int holes = 0, siblings = 1;
   bool minimal = false, with_grade = false;
   bool resume = false;
   std::optional<std::uint64_t> seed;
@@ -71,7 +71,7 @@ class Gate {
   int refused() const { return recent_.refused(); }
 
  private:
-  Seen seen_;
+  Seen seen_{Seen::Near::kOfAvoided};
   RecentAnswers recent_;
   bool apart_ = false;
 };

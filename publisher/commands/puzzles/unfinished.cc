@@ -47,6 +47,7 @@ Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
                 {"--spread", std::to_string(options.quality.spread)},
                 {"--fill", options.fill},
                 {"--key", fmt::format("{}", fmt::join(options.own, " "))},
+                {"--siblings", std::to_string(options.siblings)},
                 {"--apart", options.apart ? "yes" : "no"},
                 {"--avoid", fmt::format("{}", fmt::join(options.avoid, " "))},
                 {"--with-grade", options.with_grade ? "yes" : "no"},

@@ -139,7 +139,8 @@ TEST_CASE("a bank is proved, listed and exported by level") {
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
   shell("mv output/small/small.bank .", folder.path());
   CHECK(shell("$GRIDPRESS bank verify small.bank", folder.path()).out ==
-        "small.bank: 100 of 100 puzzles proved to have one solution; SHA-256 as written\n");
+        "small.bank: 100 of 100 puzzles proved to have one solution; no near-copies; "
+        "SHA-256 as written\n");
   CHECK_THAT(shell("$GRIDPRESS bank verify small.bank --sample 7 --seed 1", folder.path()).out,
              Contains("7 of 100 puzzles"));
   const Said info = shell("$GRIDPRESS bank info small.bank", folder.path());

@@ -18,6 +18,7 @@ void check_band(double low, double high, int searches) {
   order.level.rating = fields::Range{low, high};
   order.graded = false;
   order.seed = Seed(4);
+  order.siblings = 3;
   REQUIRE(is_searched(rules, order));
   const DigitBatch batch = make_attempts(rules, order, {0, searches});
   REQUIRE(!batch.puzzles.empty());
@@ -48,6 +49,7 @@ TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
     order.level.rating = fields::Range{low, high};
     order.level.clues = fields::Range{28, 31};
     order.graded = false;
+    order.siblings = 3;
     const DigitBatch batch = make_attempts(rules, order, {0, 10});
     REQUIRE(batch.puzzles.size() >= 5);
     std::map<int, int> of_clues;

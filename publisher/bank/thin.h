@@ -1,0 +1,32 @@
+// Near-copies in a bank: finding them and leaving them out.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "publisher/bank/bank_file.h"
+
+namespace gridpress::bank {
+
+// The most records that are compared with each other: two passes of a quarter of an hour each.
+inline constexpr std::uint64_t kMostCompared = 20'000'000;
+
+// A record that is a near-copy of an earlier one, by their places in the file.
+struct NearRecord {
+  std::uint64_t place = 0, earlier = 0;
+};
+
+// All of them, by place; of records that are near-copies of each other the first is not listed.
+// Each record's keys are computed twice: first to find keys that may occur twice, by a table of
+// bits, then to compare those. Memory: 100 bytes for each record, at most 1 GB; CPU time: about
+// 100 µs for each record. Fails when the file is damaged and with "interrupted".
+Result<std::vector<NearRecord>> near_records(const File& file, int jobs);
+
+// "1 near-copy", "5 near-copies".
+std::string counted_near_copies(std::uint64_t count);
+
+// Copies a bank to `path` without its near-copies and marks it as distinct.
+Result<Footer> thin(const File& file, const std::string& path, int jobs);
+
+}  // namespace gridpress::bank

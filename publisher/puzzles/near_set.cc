@@ -1,0 +1,71 @@
+#include "publisher/puzzles/near_set.h"
+
+#include <algorithm>
+
+#include "publisher/puzzles/recorded.h"
+
+namespace gridpress {
+namespace {
+
+// A key as the table holds it, which needs 0 for free slots.
+std::uint64_t stored(std::uint64_t key) {
+  return key == 0 ? 1 : key;
+}
+
+}  // namespace
+
+std::size_t NearSet::slot_of(std::uint64_t key) const {
+  const std::size_t mask = table_.size() - 1;
+  std::size_t slot = key & mask;
+  while (table_[slot] != 0 && table_[slot] != key) slot = (slot + 1) & mask;
+  return slot;
+}
+
+bool NearSet::has_any(std::span<const std::uint64_t> keys) const {
+  if (empty()) return false;
+  return std::ranges::any_of(
+      keys, [this](std::uint64_t key) { return table_[slot_of(stored(key))] != 0; });
+}
+
+void NearSet::insert(std::span<const std::uint64_t> keys) {
+  for (const std::uint64_t key : keys) {
+    if (2 * size_ >= table_.size()) grow();
+    std::uint64_t& slot = table_[slot_of(stored(key))];
+    if (slot == 0) ++size_;
+    slot = stored(key);
+  }
+}
+
+void NearSet::grow() {
+  std::vector<std::uint64_t> old(std::max<std::size_t>(1024, 2 * table_.size()));
+  old.swap(table_);
+  for (const std::uint64_t key : old) {
+    if (key != 0) table_[slot_of(key)] = key;
+  }
+}
+
+std::vector<std::uint64_t> near_keys(const Puzzle& puzzle) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  if (!has_near_keys(kind, kind.size_of(puzzle).cells())) return {};
+  if (!kind.solution(puzzle).empty()) return near_keys(kind, puzzle);
+  const Result<Puzzle> solved = with_only_solution(puzzle);
+  return solved ? near_keys(kind, *solved) : std::vector<std::uint64_t>();
+}
+
+std::vector<std::optional<std::size_t>> near_copies(
+    const std::vector<std::vector<std::uint64_t>>& keys) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> owners;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    for (const std::uint64_t key : keys[i]) owners.emplace_back(key, i);
+  }
+  std::ranges::sort(owners);
+  std::vector<std::optional<std::size_t>> earlier(keys.size());
+  for (std::size_t i = 1, first = 0; i < owners.size(); ++i) {
+    if (owners[i].first != owners[first].first) first = i;
+    const std::size_t owner = owners[first].second, copy = owners[i].second;
+    if (owner != copy) earlier[copy] = std::min(earlier[copy].value_or(owner), owner);
+  }
+  return earlier;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,36 @@
+// The near-keys of many puzzles (generator/kinds/near_copies.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/near_copies.h"
+
+namespace gridpress {
+
+// A table of numbers: 16 bytes for each key at most, so 5 KB for a sudoku of 24 clues.
+class NearSet {
+ public:
+  bool has_any(std::span<const std::uint64_t> keys) const;
+  void insert(std::span<const std::uint64_t> keys);
+  bool empty() const { return size_ == 0; }
+
+ private:
+  std::size_t slot_of(std::uint64_t key) const;  // where it is, or the free slot for it
+  void grow();
+
+  std::vector<std::uint64_t> table_;  // a power of two slots; 0: free
+  std::uint64_t size_ = 0;
+};
+
+// A puzzle's keys; it is solved first where its solution isn't known. Empty when that fails.
+std::vector<std::uint64_t> near_keys(const Puzzle& puzzle);
+
+// Of each puzzle, by its keys, the first earlier one that it is a near-copy of.
+std::vector<std::optional<std::size_t>> near_copies(
+    const std::vector<std::vector<std::uint64_t>>& keys);
+
+}  // namespace gridpress
