@@ -15,6 +15,7 @@
 #include "publisher/book/cover_maker.h"
 #include "publisher/book/epub/epub.h"
 #include "publisher/book/hint_maker.h"
+#include "publisher/book/laid_out.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
 #include "publisher/book/second_opinion.h"
@@ -68,11 +69,13 @@ class BookPainter {
                     kept_.pages.push_back(page);
                     kept_.fonts = fonts;
                   }
+                  laid_out_.interior.push_back(laid_out(page));
                   interior_.add(std::move(page), fonts);
                   tell();
                 },
             .answers =
                 [this](Page page, const std::vector<std::string>& fonts) {
+                  laid_out_.answers.push_back(laid_out(page));
                   answers_.add(std::move(page), fonts);
                   tell();
                 }};
@@ -81,6 +84,7 @@ class BookPainter {
   Result<PaintedPages> interior() { return interior_.finish(); }
   Result<PaintedPages> answers() { return answers_.finish(); }
   const Document& document() const { return kept_; }
+  LaidOutFiles take_laid_out() { return std::move(laid_out_); }
 
  private:
   void tell() {
@@ -91,6 +95,7 @@ class BookPainter {
   int pages_, done_ = 0;
   const std::function<void(PressStep, int, int)>& progress_;
   Document kept_;
+  LaidOutFiles laid_out_;
   PdfPainter interior_, answers_;
 };
 
@@ -354,7 +359,10 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
   const std::shared_ptr<ByteStore> manifest = store_of(options);
-  Diagnostics lost = write_manifest(*manifest, {spec, *puzzles, *composed, pressed.files, names});
+  LaidOutFiles pages = painter.take_laid_out();
+  if (finished) pages.cover.push_back(laid_out(finished->wrap.pages.front()));
+  Diagnostics lost =
+      write_manifest(*manifest, {spec, *puzzles, *composed, pages, pressed.files, names});
   if (!lost.empty()) return lost;
   for (OutputFile& file : pictures) {
     pressed.previews += file.name.starts_with("pages/") ? 1 : 0;

@@ -24,17 +24,18 @@ int digit_of(const std::string& text, bool letters) {
 struct Verdict {
   Faults faults;
   std::string note, key;
+  std::string few;  // its canonical form, where only identical puzzles count as duplicates
   bool proved = false;
 };
 
 class OnePuzzle {
  public:
   // `misprint`: the givens as they are printed; null: they are the claimed ones.
-  OnePuzzle(const ClaimedPuzzle& claim, const LevelSet& levels, const Grid* misprint)
+  OnePuzzle(const ClaimedPuzzle& claim, Puzzle puzzle, const LevelSet& levels, const Grid* misprint)
       : claim_(claim),
         levels_(levels),
         kind_(*claim.rules),
-        puzzle_(*claim.puzzle),
+        puzzle_(std::move(puzzle)),
         misprint_(misprint) {}
 
   Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
@@ -109,7 +110,7 @@ class OnePuzzle {
   void judge_difficulty(const ClaimedSection* section) {
     if (!verdict_.proved) return;  // a rating means something of good puzzles only
     constexpr double kMostRating = 99, kAlike = 0.051;
-    const Grade grade = kind_.grade(*claim_.puzzle, kMostRating);
+    const Grade grade = kind_.grade(puzzle_, kMostRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty,
             fmt::format("it has {} clues, the manifest says {}", grade.clues, claim_.clues));
@@ -160,8 +161,9 @@ class OnePuzzle {
   }
 
   void judge_canonical() {
-    const std::string canonical = canonical_form(kind_, *claim_.puzzle);
-    verdict_.key = Seen::key_of(*claim_.puzzle, canonical);
+    const std::string canonical = canonical_form(kind_, puzzle_);
+    verdict_.key = Seen::key_of(puzzle_, canonical);
+    if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
   }
@@ -169,7 +171,7 @@ class OnePuzzle {
   const ClaimedPuzzle& claim_;
   const LevelSet& levels_;
   const Kind& kind_;
-  const Puzzle& puzzle_;
+  const Puzzle puzzle_;
   const Grid* misprint_;
   Verdict verdict_;
 };
@@ -182,7 +184,8 @@ bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
 }  // namespace
 
 std::optional<Grid> misprinted(const FoundFigure& figure) {
-  const DigitContent* digits = digits_of(*figure.wanted.puzzle->puzzle);
+  const std::optional<Puzzle> puzzle = figure.wanted.puzzle->puzzle();
+  const DigitContent* digits = puzzle ? digits_of(*puzzle) : nullptr;
   if (digits == nullptr || figure.reading.pictures) return std::nullopt;
   Grid givens(digits->givens.size(), 0);
   const auto put = [&](int cell, const std::string& text) {
@@ -211,16 +214,19 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
   std::vector<Verdict> verdicts(claim_.puzzles.size());
   for_each_index(threads_of(jobs_), claim_.puzzles.size(), [&](std::size_t i) {
     const ClaimedPuzzle& claim = claim_.puzzles[i];
-    if (!claim.puzzle || interrupted()) return;
+    if (interrupted()) return;
+    std::optional<Puzzle> puzzle = claim.puzzle();
+    if (!puzzle) return;
     const auto found = misprints.find(&claim);
     const Grid* misprint = found == misprints.end() ? nullptr : &found->second;
     const auto s = static_cast<std::size_t>(claim.section - 1);
     const bool known = claim.section >= 1 && s < claim_.sections.size();
-    verdicts[i] =
-        OnePuzzle(claim, levels_, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
+    verdicts[i] = OnePuzzle(claim, *std::move(puzzle), levels_, misprint)
+                      .judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
-  std::map<std::string, const ClaimedPuzzle*> first;  // by key
+  std::map<std::string, const ClaimedPuzzle*> first, first_of_few;  // by key, by canonical form
+  int equivalent = 0;
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     Verdict& verdict = verdicts[i];
     const ClaimedPuzzle& claim = claim_.puzzles[i];
@@ -228,6 +234,10 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     std::ranges::move(verdict.faults, std::back_inserter(all.faults));
     if (!verdict.note.empty()) all.notes.push_back(std::move(verdict.note));
     if (verdict.key.empty()) continue;
+    if (!verdict.few.empty()) {
+      const auto [like, is_first] = first_of_few.try_emplace(verdict.few, &claim);
+      equivalent += !is_first && !same_for_all(*like->second, claim);
+    }
     const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
     if (is_new || same_for_all(*other->second, claim)) continue;
     all.faults.push_back({Group::kDuplicate,
@@ -236,6 +246,12 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
                           claim.number,
                           fmt::format("it is puzzle {} again", other->second->number),
                           {}});
+  }
+  if (equivalent > 0) {
+    all.notes.push_back(
+        fmt::format("{} the same as an earlier one up to symmetry: of their kind and size there "
+                    "are so few that only identical puzzles count as duplicates",
+                    equivalent == 1 ? "1 puzzle is" : fmt::format("{} puzzles are", equivalent)));
   }
   return all;
 }
