@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <string_view>
 
 #include "generator/solver/classic9/kernel.h"
 #include "publisher/commands/arguments.h"
@@ -19,9 +19,6 @@
 
 namespace gridpress {
 namespace {
-
-// Commands that are known and not there yet.
-constexpr std::array<std::string_view, 1> kLater = {"proof"};
 
 CommandLine command_line() {
   CommandLine line;
@@ -78,10 +75,6 @@ int print_completions(const std::string& shell) {
 }
 
 int unknown_command(const std::string& name) {
-  if (std::ranges::find(kLater, name) != kLater.end()) {
-    report({failure(fmt::format("'{}' is not supported yet", name))});
-    return kRefused;
-  }
   std::vector<std::string> names;
   for (const Command& command : all_commands()) names.emplace_back(command.name);
   report({failure(fmt::format("unknown command '{}'", name), suggest(name, names))});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -76,8 +77,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
-// Writes each puzzle's entry as it is dumped within the whole. A tree of all of them would take
-// kilobytes a puzzle.
+// Writes each puzzle's entry as it is dumped within the whole.
 void write_puzzles(ByteStore& manifest, const PressedBook& book) {
   const BookSpec& spec = book.spec;
   std::size_t next = 0;
@@ -101,6 +101,36 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
     }
   }
   manifest.append("\n ");
+}
+
+Json link_json(const LaidOutLink& link) {
+  return link.uri.empty() ? Json(link.page) : Json(link.uri);
+}
+
+// Writes an entry per page, each on a line of its own.
+void write_pages(ByteStore& manifest, const std::vector<LaidOutPage>& pages) {
+  bool first = true;
+  for (const LaidOutPage& page : pages) {
+    Json entry = {{"texts", page.texts}};
+    if (!page.spoken.empty()) entry["spoken"] = page.spoken;
+    for (const LaidOutLink& link : page.links) entry["links"].push_back(link_json(link));
+    manifest.append((first ? "\n  " : ",\n  ") + entry.dump());
+    first = false;
+  }
+  manifest.append("\n ");
+}
+
+// What the files of the interior state about themselves.
+Json document_json(const DocumentInfo& document) {
+  Json json = {{"title", document.title},
+               {"author", document.author},
+               {"language", document.language},
+               {"bookmarks", Json::array()}};
+  for (const Bookmark& mark : document.bookmarks) {
+    json["bookmarks"].push_back(
+        {{"title", mark.title}, {"page", mark.page + 1}, {"depth", mark.depth}});
+  }
+  return json;
 }
 
 Json range_json(const fields::Range& range) {
@@ -179,6 +209,30 @@ Json parts_json(const std::vector<PageRun>& runs) {
   return parts;
 }
 
+// A list of the manifest that is written entry by entry: a tree of all of them would take kilobytes
+// per puzzle.
+struct StreamedList {
+  const char* key;
+  std::function<void()> write;
+};
+
+// Writes the text of the manifest with the lists in the places that they have as empty ones. They
+// are given in the text's order; those that it lacks are left out.
+void write_streamed(ByteStore& manifest, const std::string& text,
+                    const std::vector<StreamedList>& lists) {
+  std::size_t written = 0;
+  for (const StreamedList& list : lists) {
+    const std::string empty = fmt::format("\n \"{}\": []", list.key);
+    const std::size_t place = text.find(empty, written);
+    if (place == text.npos) continue;
+    const std::size_t inside = place + empty.size() - 1;
+    manifest.append(text.substr(written, inside - written));
+    list.write();
+    written = inside;
+  }
+  manifest.append(text.substr(written));
+}
+
 // What a folder's manifest says of it.
 struct OldBook {
   std::string id, spec;         // the spec's file name: "" before manifests had it
@@ -186,9 +240,11 @@ struct OldBook {
   bool previews_named = true;   // among them
 };
 
-// The manifest's tree but for the puzzles, which would take kilobytes each.
+// The manifest's tree without its long lists, which would take kilobytes per entry.
 bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
-  return depth != 1 || event != Json::parse_event_t::key || parsed != "puzzles";
+  constexpr const char* kLong[] = {"puzzles", "pages", "answer_pages", "cover_pages"};
+  return depth != 1 || event != Json::parse_event_t::key ||
+         std::ranges::none_of(kLong, [&](const char* key) { return parsed == key; });
 }
 
 // Nothing when the folder isn't one of ours.
@@ -252,17 +308,20 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
   }
   json["previews"] = book.previews;
   json["parts"] = parts_json(book.composed.runs);
+  json["document"] = document_json(book.composed.interior);
+  json["pages"] = Json::array();
+  if (!book.pages.answers.empty()) json["answer_pages"] = Json::array();
+  if (!book.pages.cover.empty()) json["cover_pages"] = Json::array();
   json["puzzles"] = Json::array();
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},
                      {"pages", book.composed.pages},
                      {"sections", sections_summary(spec)}};
-  const std::string text = json.dump(1) + "\n";
-  constexpr std::string_view kEmpty = "\"puzzles\": []";
-  const std::size_t place = text.find(kEmpty) + kEmpty.size() - 1;
-  manifest.append(text.substr(0, place));
-  write_puzzles(manifest, book);
-  manifest.append(text.substr(place));
+  write_streamed(manifest, json.dump(1) + "\n",
+                 {{"pages", [&] { write_pages(manifest, book.pages.interior); }},
+                  {"answer_pages", [&] { write_pages(manifest, book.pages.answers); }},
+                  {"cover_pages", [&] { write_pages(manifest, book.pages.cover); }},
+                  {"puzzles", [&] { write_puzzles(manifest, book); }}});
   return manifest.problems();
 }
 

@@ -7,14 +7,22 @@
 #include "generator/model/puzzle.h"
 #include "layout/compose/compose.h"
 #include "publisher/book/book_spec.h"
+#include "publisher/book/laid_out.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
+
+// The pages of a book's files as they were laid out.
+struct LaidOutFiles {
+  std::vector<LaidOutPage> interior, answers;  // answers: where they are a file of their own
+  std::vector<LaidOutPage> cover;              // one page, or none
+};
 
 struct PressedBook {
   const BookSpec& spec;
   const std::vector<Puzzle>& puzzles;
   const Composed& composed;
+  const LaidOutFiles& pages;
   const std::vector<OutputFile>& files;      // the PDF files
   const std::vector<std::string>& previews;  // names of the pictures of pages
 };

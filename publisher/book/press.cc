@@ -15,6 +15,7 @@
 #include "publisher/book/cover_maker.h"
 #include "publisher/book/epub/epub.h"
 #include "publisher/book/hint_maker.h"
+#include "publisher/book/laid_out.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
 #include "publisher/book/second_opinion.h"
@@ -70,12 +71,14 @@ class BookPainter {
                     kept_.pages.push_back(page);
                     kept_.fonts = fonts;
                   }
+                  laid_out_.interior.push_back(laid_out(page));
                   interior_.add(std::move(page), fonts);
                   tell();
                 },
             .answers =
                 [this](Page page, const std::vector<std::string>& fonts) {
                   measure(page);
+                  laid_out_.answers.push_back(laid_out(page));
                   answers_.add(std::move(page), fonts);
                   tell();
                 }};
@@ -86,6 +89,7 @@ class BookPainter {
   const Document& document() const { return kept_; }
   // Of all pages so far, those of separate answers among them; 0: they have no type.
   Length smallest_type() const { return smallest_type_; }
+  LaidOutFiles take_laid_out() { return std::move(laid_out_); }
 
  private:
   void measure(const Page& page) {
@@ -105,6 +109,7 @@ class BookPainter {
   const std::function<void(PressStep, int, int)>& progress_;
   Document kept_;
   Length smallest_type_;
+  LaidOutFiles laid_out_;
   PdfPainter interior_, answers_;
 };
 
@@ -381,7 +386,10 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
   const std::shared_ptr<ByteStore> manifest = store_of(options);
-  Diagnostics lost = write_manifest(*manifest, {spec, *puzzles, *composed, pressed.files, names});
+  LaidOutFiles pages = painter.take_laid_out();
+  if (finished) pages.cover.push_back(laid_out(finished->wrap.pages.front()));
+  Diagnostics lost =
+      write_manifest(*manifest, {spec, *puzzles, *composed, pages, pressed.files, names});
   if (!lost.empty()) return lost;
   for (OutputFile& file : pictures) {
     pressed.previews += file.name.starts_with("pages/") ? 1 : 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "generator/maker/symmetry.h"
 #include "generator/model/digit_puzzle.h"
@@ -15,7 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000, kMostParts = 100'000;
+constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000, kMostParts = 100'000,
+                      kMostPages = 100'000, kMostBookmarks = 200'000;
 
 double number_at(const Json& object, const char* key) {
   const auto found = object.find(key);
@@ -158,13 +160,12 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.problem = "it has no solution";
     return claim;
   }
-  Result<Puzzle> read =
-      read_recorded(claim.kind, text_at(json, "box"), claim.givens, claim.solution);
+  claim.box = text_at(json, "box");
+  const Result<Puzzle> read = read_recorded(claim.kind, claim.box, claim.givens, claim.solution);
   if (read) {
-    claim.puzzle = std::move(read).value();
-    claim.untrue = untrue_of(json, *claim.rules, *claim.puzzle);
+    claim.untrue = untrue_of(json, *claim.rules, *read);
     // The effort depends on the order of the clues, which a text of givens may not keep.
-    if (json.contains("extras") && json["extras"] != extras_of(*claim.rules, *claim.puzzle)) {
+    if (json.contains("extras") && json["extras"] != extras_of(*claim.rules, *read)) {
       claim.effort.reset();
     }
   } else {
@@ -173,7 +174,161 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   return claim;
 }
 
+std::vector<std::string> texts_at(const Json& json, const char* key) {
+  std::vector<std::string> texts;
+  for (const Json& text : list_at(json, key)) {
+    texts.push_back(text.is_string() ? text.get<std::string>() : "");
+  }
+  return texts;
+}
+
+ClaimedPage page_of(const Json& json) {
+  ClaimedPage page{texts_at(json, "texts"), texts_at(json, "spoken"), {}};
+  for (const Json& link : list_at(json, "links")) {
+    if (link.is_string()) {
+      page.links.push_back({0, link.get<std::string>()});
+    } else {
+      const std::int64_t page_number = link.is_number_integer() ? link.get<std::int64_t>() : -1;
+      page.links.push_back(
+          {static_cast<int>(std::clamp<std::int64_t>(page_number, -1, kMostPages)), ""});
+    }
+  }
+  return page;
+}
+
+ClaimedDocument document_of(const Json& json) {
+  ClaimedDocument document{
+      text_at(json, "title"), text_at(json, "author"), text_at(json, "language"), {}};
+  for (const Json& mark : list_at(json, "bookmarks")) {
+    document.bookmarks.push_back(
+        {text_at(mark, "title"), integer_at(mark, "page"), integer_at(mark, "depth")});
+  }
+  return document;
+}
+
+// Thrown where a list is longer than a book's.
+struct TooLong {
+  const char* message;
+};
+
+// Reads the long lists entry by entry and drops each from the tree at once.
+class ClaimReader {
+ public:
+  Result<BookClaim> read(const std::string& text) {
+    const auto keep = [this](int depth, Json::parse_event_t event, Json& parsed) {
+      return keeps(depth, event, parsed);
+    };
+    try {
+      const Json json = Json::parse(text, keep, false);
+      if (json.is_discarded()) {
+        return failure("is no whole JSON document", "build the book again");
+      }
+      if (!json.is_object() || !json.contains("gridpress")) {
+        return failure("is no manifest of gridpress", "`build` writes one into each book's folder");
+      }
+      return take(json);
+    } catch (const TooLong& problem) {
+      return failure(problem.message);
+    }
+  }
+
+ private:
+  static constexpr int kDeepest = 64;
+  // Values at a time, of about 100 bytes each. A book of 20,000 puzzles has five million in all.
+  static constexpr std::size_t kMostInTree = 2'000'000;
+
+  // Whether what was parsed stays in the tree.
+  bool keeps(int depth, Json::parse_event_t event, Json& parsed) {
+    using Event = Json::parse_event_t;
+    if (depth > kDeepest) throw TooLong{"is nested deeper than a manifest"};
+    if (depth == 1 && event == Event::key) key_ = parsed.get<std::string>();
+    if (depth == 1 && event == Event::object_start) key_.clear();
+    if (event == Event::key || event == Event::array_start || event == Event::object_start) {
+      return true;
+    }
+    if (depth < 2) before_ = in_tree_ + 1;
+    if (++in_tree_ > kMostInTree) throw TooLong{"holds more values than a manifest does"};
+    if (depth != 2 || !take_entry(parsed)) return true;
+    in_tree_ = before_;
+    return false;
+  }
+
+  // Whether it was an entry of a long list.
+  bool take_entry(const Json& entry) {
+    if (key_ == "puzzles") {
+      claim_.puzzles.push_back(puzzle_of(entry));
+      if (claim_.puzzles.size() > kMostPuzzles) throw TooLong{"lists more puzzles than a book has"};
+      return true;
+    }
+    std::vector<ClaimedPage>* pages = key_ == "pages"          ? &claim_.pages
+                                      : key_ == "answer_pages" ? &claim_.answer_pages
+                                      : key_ == "cover_pages"  ? &claim_.cover_pages
+                                                               : nullptr;
+    if (pages == nullptr) {
+      before_ = in_tree_;
+      return false;
+    }
+    pages->push_back(page_of(entry));
+    if (pages->size() > kMostPages) throw TooLong{"lists more pages than a book has"};
+    return true;
+  }
+
+  // The rest of the claim, which is short.
+  Result<BookClaim> take(const Json& json) {
+    const Json& print = object_at(json, "print");
+    claim_.printer = text_at(print, "printer");
+    claim_.paper = text_at(print, "paper");
+    if (const double spine = number_at(print, "spine_pt"); spine > 0) claim_.spine = spine;
+    if (json.contains("cover")) {
+      const Json& cover = object_at(json, "cover");
+      claim_.cover = {text_at(cover, "title"), text_at(cover, "author"), text_at(cover, "isbn")};
+    }
+    if (json.contains("front")) claim_.front = front_of(object_at(json, "front"));
+    if (json.contains("document")) claim_.document = document_of(object_at(json, "document"));
+    const Json& files = list_at(json, "files");
+    const Json& parts = list_at(json, "parts");
+    if (files.size() > kMostFiles) return failure("lists more files than a book has");
+    if (parts.size() > kMostParts) return failure("lists more parts than a book has");
+    if (claim_.document && claim_.document->bookmarks.size() > kMostBookmarks) {
+      return failure("lists more bookmarks than a book has");
+    }
+    for (const Json& file : files) {
+      claim_.files.push_back({text_at(file, "name"), text_at(file, "sha256"),
+                              integer_at(file, "pages"), number_at(file, "width_pt"),
+                              number_at(file, "height_pt")});
+    }
+    for (const Json& name : list_at(json, "previews")) {
+      if (name.is_string()) claim_.previews.push_back(name.get<std::string>());
+    }
+    for (const Json& part : parts) {
+      constexpr std::size_t kLongest = 40;
+      claim_.parts.push_back({text_at(part, "part").substr(0, kLongest),
+                              integer_at(part, "section"), integer_at(part, "first"),
+                              integer_at(part, "pages")});
+    }
+    const Json& summary = object_at(json, "summary");
+    claim_.title = text_at(summary, "title");
+    claim_.all_puzzles = integer_at(summary, "puzzles");
+    claim_.all_pages = integer_at(summary, "pages");
+    for (const Json& section : list_at(summary, "sections")) {
+      claim_.sections.push_back(section_of(section));
+    }
+    return std::move(claim_);
+  }
+
+  BookClaim claim_;
+  std::string key_;  // of the top level that is being read
+  std::size_t in_tree_ = 0, before_ = 0;
+};
+
 }  // namespace
+
+std::optional<Puzzle> ClaimedPuzzle::puzzle() const {
+  if (!problem.empty()) return std::nullopt;
+  Result<Puzzle> read = read_recorded(kind, box, givens, solution);
+  if (!read) return std::nullopt;
+  return std::move(read).value();
+}
 
 const ClaimedFile* BookClaim::file(const std::string& name) const {
   const auto found = std::ranges::find(files, name, &ClaimedFile::name);
@@ -181,52 +336,7 @@ const ClaimedFile* BookClaim::file(const std::string& name) const {
 }
 
 Result<BookClaim> read_claim(const std::string& text) {
-  const Json json = read_json_tree(text);
-  if (json.is_discarded()) {
-    return failure("is no whole JSON document", "build the book again");
-  }
-  if (!json.is_object() || !json.contains("gridpress")) {
-    return failure("is no manifest of gridpress", "`build` writes one into each book's folder");
-  }
-  BookClaim claim;
-  const Json& print = object_at(json, "print");
-  claim.printer = text_at(print, "printer");
-  claim.paper = text_at(print, "paper");
-  if (const double spine = number_at(print, "spine_pt"); spine > 0) claim.spine = spine;
-  if (json.contains("cover")) {
-    const Json& cover = object_at(json, "cover");
-    claim.cover = {text_at(cover, "title"), text_at(cover, "author"), text_at(cover, "isbn")};
-  }
-  if (json.contains("front")) claim.front = front_of(object_at(json, "front"));
-  const Json& files = list_at(json, "files");
-  const Json& puzzles = list_at(json, "puzzles");
-  if (files.size() > kMostFiles || puzzles.size() > kMostPuzzles) {
-    return failure("lists more files or puzzles than a book has");
-  }
-  for (const Json& file : files) {
-    claim.files.push_back({text_at(file, "name"), text_at(file, "sha256"),
-                           integer_at(file, "pages"), number_at(file, "width_pt"),
-                           number_at(file, "height_pt")});
-  }
-  for (const Json& name : list_at(json, "previews")) {
-    if (name.is_string()) claim.previews.push_back(name.get<std::string>());
-  }
-  const Json& parts = list_at(json, "parts");
-  if (parts.size() > kMostParts) return failure("lists more parts than a book has");
-  for (const Json& part : parts) {
-    constexpr std::size_t kLongest = 40;
-    claim.parts.push_back({text_at(part, "part").substr(0, kLongest), integer_at(part, "section"),
-                           integer_at(part, "first"), integer_at(part, "pages")});
-  }
-  for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));
-  const Json& summary = object_at(json, "summary");
-  claim.title = text_at(summary, "title");
-  claim.all_puzzles = integer_at(summary, "puzzles");
-  claim.all_pages = integer_at(summary, "pages");
-  for (const Json& section : list_at(summary, "sections")) {
-    claim.sections.push_back(section_of(section));
-  }
-  return claim;
+  return ClaimReader().read(text);
 }
 
 }  // namespace gridpress::proof

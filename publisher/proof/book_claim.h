@@ -57,7 +57,7 @@ struct ClaimedPart {
 struct ClaimedPuzzle {
   int number = 0, section = 0;  // section from 1
   std::string pupil;            // of copies for a class
-  std::string kind, givens, solution, level, canonical;
+  std::string kind, box, givens, solution, level, canonical;
   int clues = 0;
   std::optional<double> rating;
   bool bounded = false;
@@ -69,10 +69,38 @@ struct ClaimedPuzzle {
   int hint_page = 0;              // 0: it has none, or the manifest doesn't say
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;        // null: of a kind that nobody knows
-  std::optional<Puzzle> puzzle;       // none: its text can't be read
-  std::string problem;                // why not
+  std::string problem;                // why its text can't be read; empty: it can
   std::vector<std::string> left_out;  // what its entry must have and hasn't
   std::vector<std::string> untrue;    // what of its entry its givens contradict: "size"
+
+  // Reads the puzzle from its text; nullopt if there is a problem. Those of a long book take
+  // hundreds of megabytes together, so they are not kept.
+  std::optional<Puzzle> puzzle() const;
+};
+
+// Where a link leads: to a page of the file, from 1, or out of the book.
+struct ClaimedLink {
+  int page = 0;
+  std::string uri;
+  bool operator==(const ClaimedLink&) const = default;
+};
+
+// The words of one page: those that are printed, in paint order, and digests of those that a
+// program reads aloud in their place.
+struct ClaimedPage {
+  std::vector<std::string> texts, spoken;
+  std::vector<ClaimedLink> links;
+};
+
+// What a file states about itself. Pages from 1; depth 0 is the top level.
+struct ClaimedDocument {
+  struct Bookmark {
+    std::string title;
+    int page = 0, depth = 0;
+    bool operator==(const Bookmark&) const = default;
+  };
+  std::string title, author, language;
+  std::vector<Bookmark> bookmarks;
 };
 
 struct BookClaim {
@@ -87,11 +115,15 @@ struct BookClaim {
   std::vector<ClaimedSection> sections;
   std::vector<ClaimedPart> parts;
   std::vector<ClaimedPuzzle> puzzles;
+  // These are missing in manifests of older versions.
+  std::optional<ClaimedDocument> document;
+  std::vector<ClaimedPage> pages, answer_pages, cover_pages;  // answers: where they have a file
 
   const ClaimedFile* file(const std::string& name) const;
 };
 
-// Reads a manifest. It may be anybody's: what has the wrong form is a failure.
+// Reads a manifest, entry by entry, so that its tree takes little memory. The text is untrusted:
+// one of the wrong form is a failure.
 Result<BookClaim> read_claim(const std::string& text);
 
 }  // namespace gridpress::proof

@@ -23,6 +23,8 @@
 #include "publisher/proof/pages/part_proof.h"
 #include "publisher/proof/pages/ruled_proof.h"
 #include "publisher/proof/pages/same_pages.h"
+#include "publisher/proof/pages/screen_proof.h"
+#include "publisher/proof/pages/text_proof.h"
 #include "publisher/proof/printer/printer_proof.h"
 #include "publisher/proof/puzzle_proof.h"
 #include "publisher/puzzles/json.h"
@@ -33,8 +35,20 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kPagesAtOnce = 64;  // whose figures are in memory
+constexpr std::size_t kPagesAtOnce = 32;  // whose figures are in memory
 constexpr int kRead = 2;                  // pages at a time that are read again
+
+// The place of a page is its folio and this number, by most of the puzzles; none: no puzzle has a
+// folio.
+std::optional<int> folio_offset(const BookClaim& claim) {
+  std::map<int, int> puzzles;  // by offset
+  for (const ClaimedPuzzle& puzzle : claim.puzzles) {
+    if (const int folio = number_of(puzzle.page_label); folio > 0) ++puzzles[puzzle.page - folio];
+  }
+  if (puzzles.empty()) return std::nullopt;
+  return std::ranges::max_element(puzzles, {}, [](const auto& entry) { return entry.second; })
+      ->first;
+}
 
 // Fonts whose letters are drawings of any kind.
 void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
@@ -75,7 +89,8 @@ class BookProver {
         options_(options),
         jobs_(proof_threads(options.jobs)),
         files_(folder_, claim_),
-        captions_(claim_) {}
+        captions_(claim_),
+        offset_(folio_offset(claim_)) {}
 
   Result<Proof> prove() {
     proof_.title = claim_.title;
@@ -178,8 +193,10 @@ class BookProver {
       const PrintedBook* screen = book(name);
       if (screen == nullptr) continue;
       take(judge_screen(*screen, interior));
+      if (claim_.document) take(judge_screen_parts(*screen, claim_, offset_.value_or(0)));
       screen->let_go();
     }
+    judge_words();
     if (const PrintedBook* booklet = book("booklet.pdf")) {
       take(judge_booklet(*booklet, interior));
       booklet->let_go();
@@ -281,15 +298,35 @@ class BookProver {
     }
   }
 
+  // All texts, once faults of puzzles and captions are known.
+  void judge_words() {
+    if (!claim_.document) {
+      proof_.notes.emplace_back(
+          "the manifest does not list the texts, links and alternative texts of its pages: those "
+          "outside of puzzles, answers and their captions were not read; build the book again");
+      return;
+    }
+    const auto judge = [&](const char* name, const std::vector<ClaimedPage>& claimed) {
+      const PrintedBook* file = book(name);
+      if (file == nullptr) return;
+      take(judge_texts(*file, claimed, proof_.faults));
+      file->let_go();
+    };
+    judge("interior.pdf", claim_.pages);
+    judge("answers.pdf", claim_.answer_pages);
+    const PrintedBook* cover = book("cover.pdf");
+    if (cover != nullptr && !claim_.cover_pages.empty()) {
+      take(judge_cover_texts(*cover, claim_.cover_pages.front()));
+    }
+    for (const char* name : {"interior.pdf", "screen.pdf", "fillable.pdf"}) {
+      if (const PrintedBook* file = book(name)) take(judge_document(*file, *claim_.document));
+    }
+  }
+
   // Arabic folios begin where the manifest's labels say.
   void judge_folios(const PrintedBook& interior) {
-    std::map<int, int> begins;  // page less folio -> how often
-    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      if (const int folio = number_of(puzzle.page_label); folio > 0) ++begins[puzzle.page - folio];
-    }
-    if (begins.empty()) return;
-    const int offset =
-        std::ranges::max_element(begins, {}, [](const auto& entry) { return entry.second; })->first;
+    if (!offset_) return;
+    const int offset = *offset_;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       const std::string label = std::to_string(puzzle.page - offset);
       if (puzzle.page_label == label) continue;
@@ -348,10 +385,10 @@ class BookProver {
   }
 
   void finish() {
-    for (const auto& file : files_.books()) {
-      proof_.totals.pages += file->pages();
-      note_drawn_fonts(*file, proof_);
+    if (const PrintedBook* interior = book("interior.pdf")) {
+      proof_.totals.pages = interior->pages();
     }
+    for (const auto& file : files_.books()) note_drawn_fonts(*file, proof_);
     if (pictures_) {
       proof_.notes.emplace_back(
           "values printed as shapes or pictures were not read: their grids' lines were");
@@ -382,6 +419,7 @@ class BookProver {
   std::optional<PrinterProfile> printer_;
   BookFiles files_;
   CaptionProver captions_;
+  std::optional<int> offset_;  // of the places of pages to their folios; none: no puzzle has one
   std::map<const ClaimedPuzzle*, Grid> misprints_;
   std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;
@@ -397,9 +435,10 @@ int proof_threads(int jobs) {
 
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options) {
   const std::string path = folder + "/manifest.json";
-  const Result<std::string> text = read_file(path, kManifestCap);
-  if (!text) return text.problems();
-  Result<BookClaim> claim = read_claim(*text);
+  std::optional<Result<std::string>> text = read_file(path, kManifestCap);
+  if (!*text) return text->problems();
+  Result<BookClaim> claim = read_claim(**text);
+  text.reset();  // of a long book it takes some 50 MB
   if (!claim) {
     Diagnostic problem = claim.problems().front();
     problem.file = path;

@@ -23,7 +23,8 @@ struct ProofOptions {
 int proof_threads(int jobs);
 
 struct Totals {
-  int pages = 0, puzzles = 0, keys = 0;
+  int pages = 0;  // of the interior, or of a file by itself
+  int puzzles = 0, keys = 0;
   int texts = 0;       // digits, letters and clues read at their places
   int references = 0;  // to pages, and clue counts and levels in captions
   int counted = 0;     // puzzles with one solution by two engines

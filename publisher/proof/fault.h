@@ -14,6 +14,7 @@ enum class Group {
   kFile,        // missing, damaged, not the manifest's
   kPuzzle,      // a grid as printed
   kKey,         // an answer as printed
+  kText,        // any other text of a page, printed or read aloud
   kSolutions,   // none or several
   kNumber,      // of puzzles
   kReference,   // to other pages

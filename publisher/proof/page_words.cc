@@ -54,16 +54,6 @@ bool is_space(const std::string& text) {
          text == "\u200b";
 }
 
-// Letters of a ligature, as fonts' maps have them, by themselves.
-std::string_view without_ligature(std::string_view text) {
-  constexpr std::pair<std::string_view, std::string_view> kLigatures[] = {
-      {"\ufb00", "ff"},  {"\ufb01", "fi"}, {"\ufb02", "fl"}, {"\ufb03", "ffi"},
-      {"\ufb04", "ffl"}, {"\ufb05", "st"}, {"\ufb06", "st"}};
-  const auto found =
-      std::ranges::find(kLigatures, text, &std::pair<std::string_view, std::string_view>::first);
-  return found == std::end(kLigatures) ? text : found->second;
-}
-
 std::vector<Placed> sorted_glyphs(const printed::Page& page) {
   std::vector<Placed> placed;
   for (const Glyph& glyph : page.glyphs) {
@@ -178,6 +168,15 @@ PageWords words_of(const printed::Page& page) {
   for (const Placed& placed : sorted_glyphs(page)) collector.add(placed);
   collector.end_phrase();
   return all;
+}
+
+std::string_view without_ligature(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> kLigatures[] = {
+      {"\ufb00", "ff"},  {"\ufb01", "fi"}, {"\ufb02", "fl"}, {"\ufb03", "ffi"},
+      {"\ufb04", "ffl"}, {"\ufb05", "st"}, {"\ufb06", "st"}};
+  const auto found =
+      std::ranges::find(kLigatures, text, &std::pair<std::string_view, std::string_view>::first);
+  return found == std::end(kLigatures) ? text : found->second;
 }
 
 int number_of(const std::string& text) {

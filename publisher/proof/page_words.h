@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "layout/backend/reading/read_pdf.h"
@@ -32,6 +33,9 @@ struct PageWords {
 };
 
 PageWords words_of(const printed::Page& page);
+
+// The letters of a ligature one by one, as fonts' maps have it; any other text as it is.
+std::string_view without_ligature(std::string_view text);
 
 // Its value when the text is figures alone; -1: it isn't.
 int number_of(const std::string& text);

@@ -76,6 +76,11 @@ void PrintedBook::let_go() const {
   file_->let_go();
 }
 
+printed::ScreenPage PrintedBook::screen_page(int number) const {
+  const std::lock_guard lock(reading_);
+  return file_->screen_page(static_cast<std::size_t>(number - 1));
+}
+
 std::shared_ptr<const PrintedPage> PrintedBook::page(int number) const {
   const auto index = static_cast<std::size_t>(number - 1);
   if (index < kept_.size()) return kept_[index];

@@ -28,11 +28,11 @@ struct PrintedPage {
 
 // How many bytes of pages may stay in memory, of all files of a book.
 struct PageMemory {
-  std::size_t left = std::size_t{160} << 20;
+  std::size_t left = std::size_t{96} << 20;
 };
 
 // Pages of an ordinary book are read once and stay; of a long one those that come after the first
-// 160 megabytes are read again whenever they are asked for.
+// 96 megabytes are read again whenever they are asked for.
 class PrintedBook {
  public:
   // `name`: of the file. Fails as PdfFile::open.
@@ -51,6 +51,7 @@ class PrintedBook {
   bool kept() const { return kept_.size() == pdf().sheets.size(); }
   // From 1 on; any thread may ask.
   std::shared_ptr<const PrintedPage> page(int number) const;
+  printed::ScreenPage screen_page(int number) const;
   // Frees what makes the next page come fast, where not all of them stay in memory.
   void let_go() const;
 

@@ -26,17 +26,18 @@ struct Verdict {
   Faults faults;
   std::string note, key;
   std::vector<std::uint64_t> near_keys;
+  std::string few;  // its canonical form, where only identical puzzles count as duplicates
   bool proved = false;
 };
 
 class OnePuzzle {
  public:
   // `misprint`: the givens as they are printed; null: they are the claimed ones.
-  OnePuzzle(const ClaimedPuzzle& claim, const LevelSet& levels, const Grid* misprint)
+  OnePuzzle(const ClaimedPuzzle& claim, Puzzle puzzle, const LevelSet& levels, const Grid* misprint)
       : claim_(claim),
         levels_(levels),
         kind_(*claim.rules),
-        puzzle_(*claim.puzzle),
+        puzzle_(std::move(puzzle)),
         misprint_(misprint) {}
 
   Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
@@ -111,7 +112,7 @@ class OnePuzzle {
   void judge_difficulty(const ClaimedSection* section) {
     if (!verdict_.proved) return;  // a rating means something of good puzzles only
     constexpr double kMostRating = 99, kAlike = 0.051;
-    const Grade grade = kind_.grade(*claim_.puzzle, kMostRating);
+    const Grade grade = kind_.grade(puzzle_, kMostRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty,
             fmt::format("it has {} clues, the manifest says {}", grade.clues, claim_.clues));
@@ -162,9 +163,10 @@ class OnePuzzle {
   }
 
   void judge_canonical() {
-    const std::string canonical = canonical_form(kind_, *claim_.puzzle);
-    verdict_.key = Seen::key_of(*claim_.puzzle, canonical);
-    verdict_.near_keys = near_keys(*claim_.puzzle);
+    const std::string canonical = canonical_form(kind_, puzzle_);
+    verdict_.key = Seen::key_of(puzzle_, canonical);
+    verdict_.near_keys = near_keys(puzzle_);
+    if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
   }
@@ -172,7 +174,7 @@ class OnePuzzle {
   const ClaimedPuzzle& claim_;
   const LevelSet& levels_;
   const Kind& kind_;
-  const Puzzle& puzzle_;
+  const Puzzle puzzle_;
   const Grid* misprint_;
   Verdict verdict_;
 };
@@ -189,7 +191,8 @@ Fault duplicate(const ClaimedPuzzle& claim, std::string message) {
 }  // namespace
 
 std::optional<Grid> misprinted(const FoundFigure& figure) {
-  const DigitContent* digits = digits_of(*figure.wanted.puzzle->puzzle);
+  const std::optional<Puzzle> puzzle = figure.wanted.puzzle->puzzle();
+  const DigitContent* digits = puzzle ? digits_of(*puzzle) : nullptr;
   if (digits == nullptr || figure.reading.pictures) return std::nullopt;
   Grid givens(digits->givens.size(), 0);
   const auto put = [&](int cell, const std::string& text) {
@@ -218,28 +221,34 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
   std::vector<Verdict> verdicts(claim_.puzzles.size());
   for_each_index(threads_of(jobs_), claim_.puzzles.size(), [&](std::size_t i) {
     const ClaimedPuzzle& claim = claim_.puzzles[i];
-    if (!claim.puzzle || interrupted()) return;
+    if (interrupted()) return;
+    std::optional<Puzzle> puzzle = claim.puzzle();
+    if (!puzzle) return;
     const auto found = misprints.find(&claim);
     const Grid* misprint = found == misprints.end() ? nullptr : &found->second;
     const auto s = static_cast<std::size_t>(claim.section - 1);
     const bool known = claim.section >= 1 && s < claim_.sections.size();
-    verdicts[i] =
-        OnePuzzle(claim, levels_, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
+    verdicts[i] = OnePuzzle(claim, *std::move(puzzle), levels_, misprint)
+                      .judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
   std::vector<std::vector<std::uint64_t>> near;
-  for (Verdict& verdict : verdicts) {
+  for (Verdict& verdict : verdicts) near.push_back(std::move(verdict.near_keys));
+  const auto near_copy_of = near_copies(near);
+  std::map<std::string, const ClaimedPuzzle*> first, first_of_few;  // by key, by canonical form
+  int equivalent = 0;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    Verdict& verdict = verdicts[i];
+    const ClaimedPuzzle& claim = claim_.puzzles[i];
     all.proved += verdict.proved;
     std::ranges::move(verdict.faults, std::back_inserter(all.faults));
     if (!verdict.note.empty()) all.notes.push_back(std::move(verdict.note));
-    near.push_back(std::move(verdict.near_keys));
-  }
-  const auto near_copy_of = near_copies(near);
-  std::map<std::string, const ClaimedPuzzle*> first;  // by key
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    const ClaimedPuzzle& claim = claim_.puzzles[i];
-    if (verdicts[i].key.empty()) continue;
-    const auto [other, is_new] = first.try_emplace(claim.kind + verdicts[i].key, &claim);
+    if (verdict.key.empty()) continue;
+    if (!verdict.few.empty()) {
+      const auto [like, is_first] = first_of_few.try_emplace(verdict.few, &claim);
+      equivalent += !is_first && !same_for_all(*like->second, claim);
+    }
+    const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
     if (!is_new && !same_for_all(*other->second, claim)) {
       all.faults.push_back(
           duplicate(claim, fmt::format("it is puzzle {} again", other->second->number)));
@@ -249,6 +258,12 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
         claim, fmt::format("it is a near-copy of puzzle {}: turned, relabelled or rearranged, it "
                            "has the same solution or all but {} of the clues",
                            claim_.puzzles[*near_copy_of[i]].number, kSpareClues)));
+  }
+  if (equivalent > 0) {
+    all.notes.push_back(
+        fmt::format("{} the same as an earlier one up to symmetry: of their kind and size there "
+                    "are so few that only identical puzzles count as duplicates",
+                    equivalent == 1 ? "1 puzzle is" : fmt::format("{} puzzles are", equivalent)));
   }
   return all;
 }

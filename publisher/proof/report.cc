@@ -29,6 +29,8 @@ std::string_view heading_of(Group group) {
       return "Puzzles as printed";
     case Group::kKey:
       return "Answers as printed";
+    case Group::kText:
+      return "Texts of the pages";
     case Group::kSolutions:
       return "Solutions";
     case Group::kNumber:
@@ -50,9 +52,9 @@ std::string_view heading_of(Group group) {
 }
 
 std::string_view name_of(Group group) {
-  constexpr std::string_view kNames[] = {"file",       "puzzle",    "key",    "solutions",
-                                         "number",     "reference", "folio",  "contents",
-                                         "difficulty", "duplicate", "printer"};
+  constexpr std::string_view kNames[] = {"file",      "puzzle",     "key",       "text",
+                                         "solutions", "number",     "reference", "folio",
+                                         "contents",  "difficulty", "duplicate", "printer"};
   return kNames[static_cast<std::size_t>(group)];
 }
 

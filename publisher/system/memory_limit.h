@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <cstddef>
+#include <new>
 
 namespace gridpress {
 
@@ -23,11 +24,19 @@ class MemoryLimit {
  public:
   MemoryLimit(std::size_t bytes, int threads);
   ~MemoryLimit();
+  // Whether an allocation has failed. Libraries catch such failures and report a consequence in
+  // their place, as "unable to find trailer dictionary".
+  bool has_failed() const;
+  // Whether one has failed or the process came close to the limit, where a library's own
+  // allocation, as of a thread's stack, may have failed.
+  bool was_met() const;
   MemoryLimit(const MemoryLimit&) = delete;
   MemoryLimit& operator=(const MemoryLimit&) = delete;
 
  private:
+  std::size_t bytes_;
   rlimit before_ = {};
+  std::new_handler handler_;
 };
 
 }  // namespace gridpress

@@ -30,6 +30,23 @@ TEST_CASE("a book as it was built has no fault") {
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
   CHECK(proof.totals.texts > 1000);
+  CHECK(proof.totals.pages == 24);  // of the book, not of all of its files
+}
+
+TEST_CASE("equivalent puzzles of 4x4 are reported, not called faults") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml",
+             "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
+             "pages: {how_to_play: false}\n"
+             "sections: [{size: 4, difficulty: gentle, count: 60, per_page: 12}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path()).code == 0);
+  const proof::Proof proof = proved(folder / "output/a");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+  REQUIRE(proof.notes.size() == 1);
+  CHECK_THAT(proof.notes.front(),
+             Catch::Contains("the same as an earlier one up to symmetry: of their kind and size "
+                             "there are so few that only identical puzzles count as duplicates"));
 }
 
 // Bugs: each of these good books had faults.
@@ -198,7 +215,21 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "true}\n"
        "sections:\n"
        "  - {title: Heft, size: 4, difficulty: gentle, count: 2}\n",
-       "de"}};
+       "de"},
+      {"shapes upside down on right-hand pages, where the folio looked like their number",
+       "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Shapes, size: 4, difficulty: easy, count: 3, per_page: 1, symbols: shapes}\n"},
+      {"discs upside down, two beside each other, whose numbers looked exchanged",
+       "design: compact\nanswers: {place: upside-down}\npages: {how_to_play: false}\n"
+       "print: {printer: kdp-paperback, trim: 6x9in}\nsections:\n"
+       "  - {title: Discs, kind: binairo, size: 8, symbols: discs, count: 4, per_page: 2}\n"},
+      {"a page that sections share, with less room for captions than the section's own pages",
+       "print: {printer: top-bound, trim: 8.5x11in, one_sided: notes}\ndesign: magazine\n"
+       "theme: kids\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: One, kind: slitherlink, size: 7, difficulty: gentle, count: 4, per_page: 1}\n"
+       "  - {size: 4, difficulty: easy, count: 4, symbols: animals}\n"
+       "  - {title: Two, kind: diagonal, difficulty: easy, count: 2, per_page: 1}\n",
+       "pl"}};
   for (const Good& good : books) {
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");

@@ -149,7 +149,7 @@ const std::vector<Spoiling>& spoilings() {
   static const std::vector<Spoiling> all = [] {
     std::vector<Spoiling> ways;
     for (const auto& more :
-         {grid_ways(), caption_ways(), file_ways(), copy_ways(), manifest_ways()}) {
+         {grid_ways(), caption_ways(), file_ways(), copy_ways(), manifest_ways(), text_ways()}) {
       ways.insert(ways.end(), more.begin(), more.end());
     }
     return ways;

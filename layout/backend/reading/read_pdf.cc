@@ -13,6 +13,7 @@
 
 #include "layout/backend/pdf/stored_pdf.h"
 #include "layout/backend/reading/content_reader.h"
+#include "layout/backend/reading/screen_parts.h"
 #include "layout/backend/reading/visibility.h"
 
 namespace gridpress::printed {
@@ -66,7 +67,7 @@ std::string content_of(Object page, std::size_t most, ReadBudget& budget) {
 // From the corner of PDF's own axes to that of the trim.
 class Placing {
  public:
-  explicit Placing(const Page& page) : left_(page.trim.left), top_(page.trim.top) {}
+  explicit Placing(const Sheet& page) : left_(page.trim.left), top_(page.trim.top) {}
 
   void place(Page& page) const {
     for (Glyph& glyph : page.glyphs) {
@@ -87,12 +88,13 @@ class Placing {
     }
   }
 
- private:
-  Point turned(Point p) const { return {p.x - left_, top_ - p.y}; }
   Bounds turned(const Bounds& b) const {
     if (b.empty()) return b;
     return {b.left - left_, top_ - b.bottom, b.right - left_, top_ - b.top};
   }
+
+ private:
+  Point turned(Point p) const { return {p.x - left_, top_ - p.y}; }
   double left_, top_;
 };
 
@@ -130,6 +132,8 @@ class PdfFile::Reader {
     const std::size_t all_marks = std::min(limits_.marks, kMarksOfAny + kMarksPerByte * pdf_.bytes);
     ReadBudget budget{all_marks, limits_.all_stream_bytes + kDecodedPerByte * pdf_.bytes,
                       kOperatorsPerMark * all_marks};
+    numbers_ = page_numbers(file);
+    read_document_parts(file, numbers_, budget, pdf_);
     const std::size_t count = pages.size();
     for (std::size_t i = 0; i < count; ++i) {
       if (met_ > kMostMet) let_go();
@@ -151,6 +155,23 @@ class PdfFile::Reader {
     Page page = read_page(opened().getAllPages().at(index), budget);
     page.annotations = pdf_.sheets.at(index).annotations;
     return page;
+  }
+
+  ScreenPage screen_page(std::size_t index) {
+    if (++met_ > kMostMet) let_go();
+    const Object object = opened().getAllPages().at(index);
+    const Sheet& sheet = pdf_.sheets.at(index);
+    try {
+      ScreenPage screen = read_screen_page(*file_, object, numbers_, unit_of(object));
+      const Placing placing(sheet);
+      for (LinkArea& link : screen.links) link.area = placing.turned(link.area);
+      for (OtherAnnotation& other : screen.others) other.area = placing.turned(other.area);
+      return screen;
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (const std::exception& problem) {
+      return {{}, {}, 0, {}, problem.what()};
+    }
   }
 
   const Pdf& facts() const { return pdf_; }
@@ -254,6 +275,7 @@ class PdfFile::Reader {
   const ReadLimits limits_;
   Pdf pdf_;
   FontShelf fonts_{pdf_, limits_};
+  PageNumbers numbers_;
   int met_ = 0;  // pages with links and fields since it was opened
 };
 
@@ -272,6 +294,10 @@ void PdfFile::let_go() {
 
 Page PdfFile::page(std::size_t index) {
   return reader_->page(index);
+}
+
+ScreenPage PdfFile::screen_page(std::size_t index) {
+  return reader_->screen_page(index);
 }
 
 void Bounds::add(Point p) {

@@ -129,6 +129,34 @@ struct Page : Sheet {
   std::string problem;                   // why its content was not read to the end; empty: it was
 };
 
+// An area that leads to a page of the file, from 1, or out of it.
+struct LinkArea {
+  Bounds area;
+  int page = 0;       // 0: to none of the file's pages
+  std::string uri;    // out of the file
+  std::string words;  // that are read aloud for it
+};
+
+// A note, a stamp or anything else that lies on a page in addition to links and fields.
+struct OtherAnnotation {
+  std::string type;  // "Text"
+  Bounds area;
+};
+
+// What a page has for the screen only.
+struct ScreenPage {
+  std::vector<LinkArea> links;
+  std::vector<std::string> spoken;  // texts that are read aloud in place of what is painted
+  int fields = 0;                   // that can be filled in
+  std::vector<OtherAnnotation> others;
+  std::string problem;  // why it was not read to the end; empty: it was
+};
+
+struct PageBookmark {
+  std::string title;
+  int page = 0, depth = 0;  // page from 1, 0: to none; depth 0 is the top level
+};
+
 struct Font {
   std::string name;  // without the subset's tag
   std::string type;  // "Type1", "CIDFontType0"
@@ -138,7 +166,10 @@ struct Font {
 // A file without what is on its pages.
 struct Pdf {
   std::size_t bytes = 0;
-  std::string language;  // of the catalogue
+  std::string language;       // of the catalogue
+  std::string title, author;  // of the document's information
+  std::string metadata_text;  // the first 64 KB of its XMP packet
+  std::vector<PageBookmark> bookmarks;
   bool encrypted = false;
   bool damaged = false;  // had to be mended to be read
   std::string damage;    // the first complaint
@@ -183,6 +214,8 @@ class PdfFile {
   const Pdf& facts() const;
   // Reads it again, from 0 on; one thread at a time.
   Page page(std::size_t index);
+  // Its links and what is read aloud, likewise.
+  ScreenPage screen_page(std::size_t index);
   // Forgets libqpdf's objects, 10 KB a page, until a page is asked for.
   void let_go();
 

@@ -107,18 +107,26 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
   const MemoryLimit limit(kMostMemory, proof::proof_threads(options.jobs));
+  const auto refused = [&](Diagnostic problem) {
+    problem.file = options.path;
+    return problem;
+  };
+  const Diagnostic too_large =
+      failure("takes more than 500 MB of memory",
+              folder ? "prove its files by themselves: `gridpress proof FILE.pdf --printer P`"
+                     : "export it again from the program that made it");
   try {
-    return folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
+    Result<proof::Proof> proof =
+        folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
+    // Faults that were found without memory may be consequences of its lack.
+    const bool doubtful = proof ? !proof->faults.empty() && limit.has_failed() : limit.was_met();
+    if (doubtful) return refused(too_large);
+    return proof;
   } catch (const std::bad_alloc&) {
-    Diagnostic problem =
-        failure("takes more than 500 MB of memory",
-                "prove its files by themselves: `gridpress proof FILE.pdf --printer P`");
-    problem.file = options.path;
-    return problem;
+    return refused(too_large);
   } catch (const std::exception& error) {  // a file that changes meanwhile
-    Diagnostic problem = failure(fmt::format("can't be read again: {}", error.what()));
-    problem.file = options.path;
-    return problem;
+    if (limit.was_met()) return refused(too_large);
+    return refused(failure(fmt::format("can't be read again: {}", error.what())));
   }
 }
 

@@ -123,8 +123,10 @@ PageMarks CaptionProver::read(const PrintedPage& page,
 std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) const {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   const auto words = kind_words_.find(puzzle.kind);
-  if (!puzzle.puzzle || words == kind_words_.end()) return {};
-  std::vector<std::string> captions = puzzle.rules->caption(*puzzle.puzzle, words->second);
+  if (words == kind_words_.end()) return {};
+  const std::optional<Puzzle> read = puzzle.puzzle();
+  if (!read) return {};
+  std::vector<std::string> captions = puzzle.rules->caption(*read, words->second);
   for (std::string& caption : captions) caption = plain_spaces(caption);
   return captions;
 }
@@ -132,6 +134,10 @@ std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) c
 void CaptionProver::fault(Group group, const std::string& file, int page, int number,
                           std::string message, const printed::Bounds& where) {
   faults_.push_back({group, file, page, number, std::move(message), where});
+}
+
+void CaptionProver::fault(Group group, const Without& one) {
+  fault(group, one.file, one.page, one.number, one.message, one.where);
 }
 
 void CaptionProver::judge(const std::string& file, int page,
@@ -263,40 +269,47 @@ void CaptionProver::judge_missing() {
     all_with[key.first] += count.with;
     all_without[key.first] += count.without.size();
   }
-  const std::set<int> mixed = mixed_sections();
+  const Mixed mixed = this->mixed();
   for (const auto& [key, count] : facts_) {
     const auto [fact, section] = key;
     const bool of_book = fact == Fact::kPuzzlePage && claim_.file("answers.pdf") == nullptr &&
                          all_with[fact] > all_without[fact];
-    judge_count(group_of(fact), count, of_book, mixed.contains(section));
+    if (of_book) {
+      for (const Without& one : count.without) fault(group_of(fact), one);
+    } else {
+      judge_count(group_of(fact), count, section, mixed);
+    }
   }
   for (auto& [key, count] : own_) {
     for (Without& one : count.without) {
       one.message =
           fmt::format("'{}' is not printed, as others of its section have it", one.message);
     }
-    judge_count(Group::kDifficulty, count, false, mixed.contains(key.second));
+    judge_count(Group::kDifficulty, count, key.second, mixed);
   }
 }
 
-void CaptionProver::judge_count(Group group, const FactCount& count, bool all, bool mixed) {
+void CaptionProver::judge_count(Group group, const FactCount& count, int section,
+                                const Mixed& mixed) {
   const std::size_t without = count.without.size();
   const bool most = count.with > 2 * without;
-  const bool half = count.with >= without && !mixed;
-  for (const auto& [file, page, number, where, message] : count.without) {
+  const bool half = count.with >= without && !mixed.sections.contains(section);
+  for (const Without& one : count.without) {
+    // On a page that sections share, the room decides what a caption has.
+    if (mixed.pages.contains(one.page)) continue;
     // A section's first puzzle may be on a page of another form, as after a lesson.
-    if (!all && !most && !(half && count.pages.contains({file, page}))) continue;
-    fault(group, file, page, number, message, where);
+    if (most || (half && count.pages.contains({one.file, one.page}))) fault(group, one);
   }
 }
 
-// That share a page with another.
-std::set<int> CaptionProver::mixed_sections() const {
+CaptionProver::Mixed CaptionProver::mixed() const {
   std::map<int, int> of_page;
-  std::set<int> mixed;
+  Mixed mixed;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
     const int section = of_page.emplace(puzzle.page, puzzle.section).first->second;
-    if (section != puzzle.section) mixed.insert({section, puzzle.section});
+    if (section == puzzle.section) continue;
+    mixed.sections.insert({section, puzzle.section});
+    mixed.pages.insert(puzzle.page);
   }
   return mixed;
 }

@@ -61,15 +61,20 @@ class CaptionProver {
   void learn_other_levels(const std::set<std::string>& levels, const DataFiles& data);
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
-  std::set<int> mixed_sections() const;
-  // `all`: whoever lacks it should have it.
-  void judge_count(Group group, const FactCount& count, bool all, bool mixed);
+  // Sections with puzzles on a page of another one, and those pages.
+  struct Mixed {
+    std::set<int> sections, pages;
+  };
+  Mixed mixed() const;
+  // Reports the figures without a fact that most others of the section have.
+  void judge_count(Group group, const FactCount& count, int section, const Mixed& mixed);
   void judge_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
   void judge_own(const std::string& file, int page, const FoundFigure& figure,
                  const PageMarks& marks, std::size_t place);
   void judge_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,
                   const Mark* mark);
+  void fault(Group group, const Without& one);
   void fault(Group group, const std::string& file, int page, int number, std::string message,
              const printed::Bounds& where);
 

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "generator/base/ascii.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/proof/figures/figure_ink.h"
 
@@ -100,32 +101,17 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
-// Whether the text that is nearest to a figure is upside down.
-bool stands_by_turned(const FoundFigure& figure, const PageWords& words) {
-  double nearest = 1e9;
-  bool turned = false;
-  for (const Word& word : words.words) {
-    const Bounds& b = figure.outer;
-    const double across = std::max({b.left - word.centre.x, word.centre.x - b.right, 0.0});
-    const double down = std::max({b.top - word.centre.y, word.centre.y - b.bottom, 0.0});
-    const double away = std::hypot(across, down);
-    if (away >= nearest) continue;
-    nearest = away;
-    turned = word.turned == 2;
-  }
-  return turned;
+// Whether a number on the page is upside down, as those of answers are that stand on their heads.
+bool has_turned_number(const PageWords& words) {
+  return std::ranges::any_of(words.words, [](const Word& word) {
+    return word.turned == 2 && std::ranges::any_of(word.text, ascii::is_digit);
+  });
 }
 
-// A picture that looks the same upside down is as the text beside it is, and as the other answers
-// of its page are.
-void turn_as_others(std::vector<FoundFigure>& figures, const PrintedPage& printed) {
+// A picture that looks the same upside down is as the numbers of its page are.
+void turn_as_numbers(std::vector<FoundFigure>& figures, const PrintedPage& printed) {
   const printed::Page& page = printed.page;
-  const auto is_turned = [&](const FoundFigure& figure) {
-    return figure.found && figure.wanted.answer &&
-           (figure.placement.turned() ||
-            (figure.reading.right == 0 && stands_by_turned(figure, printed.words)));
-  };
-  if (std::ranges::none_of(figures, is_turned)) return;
+  if (!has_turned_number(printed.words)) return;
   for (FoundFigure& figure : figures) {
     const Placement& p = figure.placement;
     if (!figure.found || !figure.wanted.answer || figure.reading.right > 0 || p.turned()) continue;
@@ -152,9 +138,8 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const ClaimedPuzzle& puzzle = *wanted[i].puzzle;
     FoundFigure figure{.wanted = wanted[i]};
-    if (puzzle.puzzle) {
-      figure.claim =
-          claimed(puzzle.rules->draw(*puzzle.puzzle, wanted[i].answer), wanted[i].answer);
+    if (const std::optional<Puzzle> read = puzzle.puzzle()) {
+      figure.claim = claimed(puzzle.rules->draw(*read, wanted[i].answer), wanted[i].answer);
       std::ranges::move(candidates(figure.claim, i, page, steps), std::back_inserter(all));
     }
     found.push_back(std::move(figure));
@@ -177,7 +162,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
         -margins.left, -margins.top, drawn.columns + margins.right, drawn.rows + margins.bottom);
     figure.reading = std::move(candidate.reading);
   }
-  turn_as_others(found, page);
+  turn_as_numbers(found, page);
   return found;
 }
 

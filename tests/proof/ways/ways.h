@@ -25,6 +25,7 @@ std::vector<Spoiling> caption_ways();   // keys, numbers, references, contents
 std::vector<Spoiling> file_ways();      // the file, by the rules of its printer
 std::vector<Spoiling> copy_ways();      // the screen's file and the cover
 std::vector<Spoiling> manifest_ways();  // the manifest
+std::vector<Spoiling> text_ways();      // other texts, and the parts of the screen's file
 
 // Pages of the book, as its manifest has them.
 constexpr int kClassics = 6, kKillers = 8, kPictures = 10, kLoops = 12, kWords = 14, kKeys = 16,

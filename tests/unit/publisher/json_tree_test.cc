@@ -32,5 +32,29 @@ TEST_CASE("JSON trees have few levels and values, whatever is in their strings")
 TEST_CASE("a manifest of nothing but brackets is refused at once") {
   const auto claim = proof::read_claim(repeated("[", 1'000'000));
   REQUIRE(!claim.ok());
-  CHECK(claim.problems().front().message == "is no whole JSON document");
+  CHECK(claim.problems().front().message == "is nested deeper than a manifest");
+}
+
+TEST_CASE("a manifest's lists are read entry by entry, up to a book's limits") {
+  const auto refusal = [](const std::string& text) {
+    const auto claim = proof::read_claim(text);
+    return claim.ok() ? "" : claim.problems().front().message;
+  };
+  const std::string head = R"({"gridpress": "1.0", )";
+  CHECK(refusal(head + R"("puzzles": [7, {}], "pages": [{"texts": ["a"], "links": [1, "b"]}]})") ==
+        "");
+  CHECK(refusal(head + "\"puzzles\": [" + repeated("0,", 200'000) + "0]}") ==
+        "lists more puzzles than a book has");
+  CHECK(refusal(head + "\"pages\": [" + repeated("0,", 100'000) + "0]}") ==
+        "lists more pages than a book has");
+  CHECK(refusal(head + R"("document": {"bookmarks": [)" + repeated("0,", 200'000) + "0]}}") ==
+        "lists more bookmarks than a book has");
+  CHECK(refusal(head + "\"previews\": [" + repeated("0,", 2'000'000) + "0]}") ==
+        "holds more values than a manifest does");
+  const auto claim = proof::read_claim(
+      head + R"("pages": [{"texts": ["a", "b"]}, {"texts": [], "spoken": ["0"], "links": [3]}]})");
+  REQUIRE(claim.ok());
+  REQUIRE(claim->pages.size() == 2);
+  CHECK(claim->pages[0].texts == std::vector<std::string>{"a", "b"});
+  CHECK(claim->pages[1].links == std::vector<proof::ClaimedLink>{{3, ""}});
 }

@@ -1,0 +1,206 @@
+#include "publisher/proof/pages/screen_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "generator/base/ascii.h"
+#include "generator/base/xml_text.h"
+#include "publisher/book/laid_out.h"
+#include "publisher/proof/page_words.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+using printed::LinkArea;
+using printed::ScreenPage;
+
+// The first of a long text.
+std::string begin_of(const std::string& text) {
+  constexpr std::size_t kMost = 60;  // bytes
+  if (text.size() <= kMost) return text;
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "…";
+}
+
+std::string target_name(int page, const std::string& uri) {
+  if (!uri.empty()) return "'" + uri + "'";
+  return page > 0 ? fmt::format("page {}", page) : "no page";
+}
+
+// The last run of figures of a word; 0: it has none.
+int last_number(const std::string& word) {
+  std::size_t end = word.size();
+  while (end > 0 && !ascii::is_digit(word[end - 1])) --end;
+  std::size_t begin = end;
+  while (begin > 0 && ascii::is_digit(word[begin - 1])) --begin;
+  return std::max(number_of(word.substr(begin, end - begin)), 0);
+}
+
+// The folio that is named in an area: the number of the word at the end of its lines; 0: that word
+// has none, as a roman folio.
+int named_folio(const PageWords& words, const Bounds& area) {
+  const Word* last = nullptr;
+  const auto end_of = [](const Word& word) {
+    return word.turned == 2 ? -word.bounds.left : word.bounds.right;
+  };
+  for (const Word& word : words.words) {
+    const bool upright = word.turned == 0 || word.turned == 2;
+    if (!upright || !area.holds(word.centre)) continue;
+    if (last == nullptr || end_of(word) > end_of(*last)) last = &word;
+  }
+  return last != nullptr ? last_number(last->text) : 0;
+}
+
+class ScreenJudge {
+ public:
+  ScreenJudge(const PrintedBook& screen, const BookClaim& claim, int offset)
+      : screen_(screen), claim_(claim), offset_(offset) {}
+
+  Faults judge() {
+    judge_bookmarks();
+    const int pages = std::min(screen_.pages(), static_cast<int>(claim_.pages.size()));
+    for (int page = 1; page <= pages && !interrupted(); ++page) {
+      const ClaimedPage& claimed = claim_.pages[static_cast<std::size_t>(page - 1)];
+      const ScreenPage read = screen_.screen_page(page);
+      if (!read.problem.empty()) {
+        fault(Group::kFile, page,
+              fmt::format("its links and alternative texts can't be read: {}", read.problem));
+        continue;
+      }
+      for (const printed::OtherAnnotation& other : read.others) {
+        fault(Group::kFile, page,
+              fmt::format("an annotation of type '{}' is on it", begin_of(other.type)), other.area);
+      }
+      judge_links(page, read, claimed);
+      judge_spoken(page, read, claimed);
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(Group group, int page, std::string message, const Bounds& where = {}) {
+    faults_.push_back({group, screen_.name(), page, 0, std::move(message), where});
+  }
+
+  void judge_bookmarks() {
+    const auto& due = claim_.document->bookmarks;
+    const auto& is = screen_.pdf().bookmarks;
+    const auto same = [](const auto& a, const printed::PageBookmark& b) {
+      return a.title == b.title && a.page == b.page && a.depth == b.depth;
+    };
+    const auto [wanted, shown] = std::ranges::mismatch(due, is, same);
+    if (wanted == due.end() && shown == is.end()) return;
+    const auto name = [](const auto& mark) {
+      return fmt::format("'{}' on {}", begin_of(mark.title), target_name(mark.page, ""));
+    };
+    if (shown == is.end()) {
+      fault(Group::kContents, 0, fmt::format("the bookmark {} is missing", name(*wanted)));
+    } else if (wanted == due.end()) {
+      fault(Group::kContents, 0, fmt::format("the bookmark {} is not the book's", name(*shown)));
+    } else {
+      fault(Group::kContents, 0,
+            fmt::format("it has the bookmark {}, not {}", name(*shown), name(*wanted)));
+    }
+  }
+
+  void judge_links(int page, const ScreenPage& read, const ClaimedPage& claimed) {
+    for (std::size_t i = 0; i < std::max(read.links.size(), claimed.links.size()); ++i) {
+      if (i >= read.links.size()) {
+        const ClaimedLink& due = claimed.links[i];
+        fault(Group::kReference, page,
+              fmt::format("its link to {} is missing", target_name(due.page, due.uri)));
+        return;
+      }
+      const LinkArea& link = read.links[i];
+      const std::string is = target_name(link.page, link.uri);
+      if (i >= claimed.links.size()) {
+        return fault(Group::kReference, page, fmt::format("a link to {} is not the book's", is),
+                     link.area);
+      }
+      const ClaimedLink& due = claimed.links[i];
+      if (due.page == link.page && due.uri == link.uri) {
+        judge_named(page, link);
+      } else {
+        fault(Group::kReference, page,
+              fmt::format("a link leads to {}, not to {}", is, target_name(due.page, due.uri)),
+              link.area);
+      }
+    }
+  }
+
+  void judge_named(int page, const LinkArea& link) {
+    if (link.page == 0 || link.area.empty()) return;
+    const int folio = named_folio(screen_.page(page)->words, link.area);
+    if (folio == 0 || folio + offset_ == link.page) return;
+    fault(Group::kReference, page,
+          fmt::format("a link leads to page {}, and its words name page {}", link.page - offset_,
+                      folio),
+          link.area);
+  }
+
+  // Of the page and of its links, in any order.
+  void judge_spoken(int page, const ScreenPage& read, const ClaimedPage& claimed) {
+    std::map<std::string, int> due;
+    for (const std::string& digest : claimed.spoken) ++due[digest];
+    const auto take = [&](const std::string& text) {
+      if (text.empty() || due[spoken_digest(text)]-- > 0) return;
+      fault(Group::kText, page,
+            fmt::format("'{}' is read aloud, and the manifest has no such text", begin_of(text)));
+    };
+    for (const std::string& text : read.spoken) take(text);
+    for (const LinkArea& link : read.links) take(link.words);
+    int missing = 0;
+    for (const auto& [digest, count] : due) missing += std::max(count, 0);
+    if (missing == 0) return;
+    fault(Group::kText, page,
+          fmt::format("{} of the texts that are read aloud {} missing", missing,
+                      missing == 1 ? "is" : "are"));
+  }
+
+  const PrintedBook& screen_;
+  const BookClaim& claim_;
+  int offset_;
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed) {
+  Faults faults;
+  const printed::Pdf& pdf = file.pdf();
+  const auto judge = [&](const char* what, const std::string& is, const std::string& due) {
+    if (is == due) return;
+    faults.push_back({Group::kFile,
+                      file.name(),
+                      0,
+                      0,
+                      fmt::format("its {} is '{}', the manifest has '{}'", what, begin_of(is), due),
+                      {}});
+  };
+  judge("title", pdf.title, claimed.title);
+  judge("author", pdf.author, claimed.author);
+  judge("language", pdf.language, claimed.language);
+  const bool named =
+      pdf.metadata_text.find(">" + xml_text(claimed.title) + "<") != std::string::npos;
+  if (!pdf.metadata_text.empty() && !named) {
+    faults.push_back({Group::kFile,
+                      file.name(),
+                      0,
+                      0,
+                      fmt::format("its metadata lack the title '{}'", claimed.title),
+                      {}});
+  }
+  return faults;
+}
+
+Faults judge_screen_parts(const PrintedBook& screen, const BookClaim& claim, int offset) {
+  return ScreenJudge(screen, claim, offset).judge();
+}
+
+}  // namespace gridpress::proof
