@@ -301,7 +301,7 @@ void read_root(const Context& context, BookSpec& spec) {
 }
 
 // The spec without what would stop the layout; nullopt where too little is left.
-std::optional<BookSpec> draft_of(const Context& context, BookSpec spec) {
+std::optional<BookSpec> draft_of(BookSpec spec) {
   const bool fits = std::ranges::all_of(
       spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });
   const BookParts& list = spec.parts.list;
@@ -453,7 +453,7 @@ SpecReading read_spec_text(const std::string& file, const std::string& text, con
                                       spec.values = spec::list_values(context.document);
                                       spec::read_root(context, spec);
                                       if (has_errors(context.problems))
-                                        draft = spec::draft_of(context, spec);
+                                        draft = spec::draft_of(spec);
                                     });
   reading.draft = std::move(draft);
   return reading;
