@@ -77,8 +77,8 @@ std::uint64_t hash_of_text(std::string_view text) {
 }
 
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
-  constexpr std::size_t kFewest = 8;       // what is left of fewer clues doesn't identify a puzzle
-  constexpr std::size_t kMostPairs = 120;  // of more clues, which large boards have, one is spare
+  constexpr std::size_t kFewest = 8;      // what is left of fewer clues doesn't identify a puzzle
+  constexpr std::size_t kMostPairs = 64;  // large boards have more clues: one is left out
   std::vector<std::uint64_t> keys;
   if (images.empty() || images.front().clues() < kFewest) return keys;
   const std::size_t clues = images.front().clues();

@@ -86,6 +86,7 @@ class BookRun {
   static void finish(const SectionSpec& section, FinishedPuzzle& made) {
     made.canonical = canonical_form(*section.kind, made.puzzle);
     made.text = form_of_answer(*section.kind, made.puzzle);
+    made.near_keys = near_keys(made.puzzle);
   }
 
   void note_kept(const SectionSpec& section, const KeptPuzzle& kept) {
@@ -257,6 +258,7 @@ class BookRun {
         grade.level = level_of(*section.kind, spec_.levels, grade, section.size);
       }
       made.text = form_of_answer(*section.kind, made.puzzle);
+      made.near_keys = near_keys(made.puzzle);
     };
     return run;
   }

@@ -220,7 +220,11 @@ class DayMaker {
   NearSet& near_of_recorded() {
     if (near_read_) return near_;
     near_read_ = true;
-    for (const Puzzle& puzzle : ledger_.puzzles()) near_.insert(near_keys(puzzle));
+    const std::vector<Puzzle> puzzles = ledger_.puzzles();
+    std::vector<std::vector<std::uint64_t>> keys(puzzles.size());
+    for_each_index(threads_of(options_.jobs), puzzles.size(),
+                   [&](std::size_t i) { keys[i] = near_keys(puzzles[i]); });
+    for (const std::vector<std::uint64_t>& each : keys) near_.insert(each);
     return near_;
   }
 

@@ -15,7 +15,7 @@ struct FinishedPuzzle {
   Puzzle puzzle;
   std::string canonical;                   // by its kind
   std::string text;                        // as `finish` wrote it
-  std::vector<std::uint64_t> near_keys{};  // where `finish` computed them
+  std::vector<std::uint64_t> near_keys{};  // if `finish` computed them
 };
 
 // How far a run is: enough to go on from there, with the puzzles that were taken.

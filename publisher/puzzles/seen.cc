@@ -18,6 +18,10 @@ bool is_one_of_few(const Puzzle& puzzle) {
   return are_few(kind, kind.size_of(puzzle));
 }
 
+std::vector<std::uint64_t> keys_of(const FinishedPuzzle& puzzle) {
+  return puzzle.near_keys.empty() ? near_keys(puzzle.puzzle) : puzzle.near_keys;
+}
+
 }  // namespace
 
 bool are_few(const Kind& kind, Size size) {
@@ -44,8 +48,8 @@ bool Seen::knows_near(std::span<const std::uint64_t> near_keys) const {
 }
 
 std::vector<std::uint64_t> Seen::keys_to_compare(const FinishedPuzzle& puzzle) const {
-  const bool any = near_ == Near::kCompared || !near_keys_.empty() || !earlier_.empty();
-  return any ? near_keys(puzzle.puzzle) : std::vector<std::uint64_t>();
+  const bool any = !near_keys_.empty() || !earlier_.empty();
+  return any ? keys_of(puzzle) : std::vector<std::uint64_t>();
 }
 
 bool Seen::add(const FinishedPuzzle& puzzle) {
@@ -67,7 +71,7 @@ void Seen::keep(const FinishedPuzzle& puzzle) {
 
 void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
   keys_.insert(key);
-  if (near_ == Near::kCompared) near_keys_.insert(near_keys(puzzle.puzzle));
+  if (near_ == Near::kCompared) near_keys_.insert(keys_of(puzzle));
   if (!is_one_of_few(puzzle.puzzle)) return;
   last_.push_back(puzzle.canonical);
   if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
