@@ -5,18 +5,19 @@
 //   - their solutions agree in every cell, or
 //   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. Of more than 64
 //     clues, which only boards larger than 9x9 have, all but one.
-// Puzzles made independently agree in far less. Of 2,000 fiendish sudokus made one per attempt no
-// two are near-copies; of those made three per attempt most siblings are.
+// Puzzles made independently agree in far less. Of 2,005 sudokus rated 7.0 to 7.9 and made one per
+// attempt, one pair has the same solution; of 2,010 made three per attempt, half are near-copies of
+// another.
 //
 // Trying all alignments of all pairs would take years for a bank, so each puzzle gets a set of keys
 // instead, and puzzles are near-copies when they share a key: one of the solution's canonical form,
 // and one of the puzzle as it is, without each of its clues and without each two of them. A key of
 // clues is a 64-bit sum over terms that no symmetry changes: for sudoku one for each three clues,
 // of how their digits, lines, bands and stacks coincide; for kinds whose cells keep their places,
-// up to eight images, one for each clue or two. Leaving clues out subtracts their terms, so the 301
-// keys of a puzzle with 24 clues take 20 µs, against 600 µs by canonical forms, and that of the
-// solution 25 µs. Puzzles that
-// agree always share a key; others do with the probability of two 64-bit hashes being equal.
+// in each of up to 16 images, one for each clue or two. Leaving clues out subtracts their terms, so
+// the 301 keys of a puzzle with 24 clues take 20 µs, against 600 µs by canonical forms; the key of
+// the solution takes 25 µs. Puzzles that agree always share a key; others do with the probability
+// of two 64-bit hashes being equal.
 //
 // Boards of at most kMostSmallCells cells have no keys: there are so few of them that puzzles made
 // independently are near-copies now and then. Where a kind has no clues that can be left out one at
