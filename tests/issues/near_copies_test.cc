@@ -208,11 +208,9 @@ TEST_CASE("shards that an earlier version left are not taken for a new bank") {
 TEST_CASE("near-copies in a user's file and in an avoided book are named, and proof finds them") {
   const TempFolder folder;
   const Lines lines = siblings(folder);
-  Lines twins{lines[0]};
-  for (const std::string& line : lines) {
-    if (twins.size() == 1 && line != lines[0] && near_pairs({lines[0], line}) == 1) {
-      twins.push_back(line);
-    }
+  Lines twins;
+  for (std::size_t i = 1; i < lines.size() && twins.empty(); ++i) {
+    if (near_pairs({lines[i - 1], lines[i]}) == 1) twins = {lines[i - 1], lines[i]};
   }
   REQUIRE(twins.size() == 2);
   write_text(folder / "twins.txt", twins[0] + "\n" + twins[1] + "\n");
