@@ -28,7 +28,7 @@ std::span<const Command> all_commands() {
       {"proof", "read a finished book back from its PDF, and prove it", run_proof},
       {"render", "a picture of a puzzle", run_render},
       {"schema", "print the JSON schema of a book spec or a schedule", run_schema},
-      {"series", "volumes of books without an equivalent puzzle in common", run_series},
+      {"series", "volumes of books without a puzzle or near-copy in common", run_series},
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
       {"studio", "a book in the browser: its form, its pages, its build", run_studio},
       {"techniques", "list the solving techniques by name, easiest first", run_techniques},

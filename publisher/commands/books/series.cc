@@ -1,4 +1,4 @@
-// gridpress series: volumes of books without one equivalent puzzle in common.
+// gridpress series: volumes of books without a puzzle or near-copy in common.
 #include "publisher/commands/books/series.h"
 
 #include <fmt/format.h>
@@ -36,7 +36,7 @@ struct SeriesOptions {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOptions& options) {
   Arguments asked("series",
-                  "Makes the volumes of a series, without an equivalent puzzle in common.");
+                  "Makes the volumes of a series without a puzzle or near-copy in common.");
   asked.text("SPEC", options.spec, "the series (YAML)").required();
   asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR").shown();
   asked.jobs(options.jobs);
