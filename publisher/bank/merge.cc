@@ -246,13 +246,14 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   if (between.problem() != 0) {
     return about(options.path, "can't be written: " + reason(between.problem()));
   }
-  const std::string all = between.path() + "/all.bank";
-  if (const auto merged = merge_groups(files, between.path(), all); !merged) return merged;
+  std::uint64_t records = 0;
+  for (const File& file : files) records += file.footer().records;
+  const bool compared = options.compare && records <= kMostCompared;
+  const std::string all = compared ? between.path() + "/all.bank" : options.path;
+  auto merged = merge_groups(files, between.path(), all);
+  if (!merged || !compared) return merged;
   const Result<File> file = File::open(all);
   if (!file) return file.problems();
-  if (!options.compare || file->footer().records > kMostCompared) {
-    return merge_at_once({*file}, options.path);
-  }
   return thin(*file, options.path, options.jobs);
 }
 
