@@ -161,7 +161,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
     return refused.err;
   };
   CHECK(said("stars") ==
-        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, shapes, animals; or "
+        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, hex, shapes, animals; or "
         "pictures of yours: kids/*.svg\n");
   CHECK(said(animals + "1.svg") ==
         "error: a grid of 4x4 takes 4 pictures, and here is 1\n  hint: one picture for each of 1, "
@@ -174,8 +174,8 @@ TEST_CASE("render: symbols and pictures in place of digits") {
 }
 
 TEST_CASE("render: what can't be drawn is said") {
-  CHECK(run_convert("render --to svg --solution", std::string(81, '.')).err ==
-        "error: line 1: the puzzle has several solutions\n");
+  CHECK(run_convert("render --to svg --solution", std::string(81, '.'))
+            .err.starts_with("error: line 1: the puzzle has several solutions; two solutions "));
   CHECK(run_convert("render --to svg --number 2", kConvertPuzzle).err ==
         "error: there is no puzzle 2\n  hint: the file has 1\n");
   CHECK(run_convert("render --to svg", "12").code == 2);
