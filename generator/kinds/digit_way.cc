@@ -1,5 +1,6 @@
 #include "generator/kinds/digit_way.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>

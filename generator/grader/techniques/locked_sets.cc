@@ -1,5 +1,6 @@
 // Locked pair, locked triple: a naked set in the crossing of two houses empties both.
 // Step: `cells` the set, `digits` its digits, `houses` both.
+#include <algorithm>
 #include <array>
 
 #include "generator/grader/combinations.h"

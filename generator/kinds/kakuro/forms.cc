@@ -1,5 +1,6 @@
 #include "generator/kinds/kakuro/forms.h"
 
+#include <algorithm>
 #include <array>
 
 #include "generator/kinds/digits/way.h"

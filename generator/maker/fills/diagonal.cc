@@ -1,6 +1,7 @@
 // diagonal: the boxes on the main diagonal share no line, so each may hold any order of the digits;
 // the rest is the first solution that the solver finds. Digits are drawn only in those boxes: of
 // all grids, one is reached for each filling of the diagonal.
+#include <algorithm>
 #include <numeric>
 #include <vector>
 

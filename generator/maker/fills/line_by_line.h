@@ -1,6 +1,7 @@
 // What the ways that go in reading order share: which digits a cell may still have.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 

@@ -57,8 +57,10 @@ TEST_CASE("a feature whose module is missing names its package") {
       {"studio plain.yaml --no-open", "error: the studio", "libboost-dev", 1},
       {"worker --server 127.0.0.1:4730", "error: jobs for a Gearman server", "libgearman-dev", 1},
   };
+  const std::string packages = read_text(GRIDPRESS_ROOT "/cmake/packages.txt");
   for (const auto& row : kRows) {
     INFO(row.command);
+    CHECK_THAT(packages, Contains("  " + row.package + "\n"));
     const Said said = shell("./gridpress " + row.command, folder.path());
     CHECK(said.code == row.code);
     CHECK_THAT(said.err,
