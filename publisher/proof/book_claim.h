@@ -47,11 +47,6 @@ struct ClaimedPart {
   int first = 0, pages = 0;  // `first` from 1
 
   bool shows_steps() const { return name == "how to play" || name == "hints" || name == "steps"; }
-  // Has words and numbers that are about no puzzle.
-  bool is_prose() const {
-    return name == "introduction" || name == "own page" || name == "difficulty scale" ||
-           name == "score log" || name == "certificate" || name == "colophon";
-  }
 };
 
 struct ClaimedPuzzle {

@@ -98,6 +98,11 @@ std::vector<std::string> BookFiles::unread() const {
   if (book("cover-guides.pdf") != nullptr) {
     notes.emplace_back("cover-guides.pdf: only its size and its fonts were read");
   }
+  if (book("screen.pdf") != nullptr) {
+    notes.emplace_back(
+        "screen.pdf: its headings, its page labels, the order in which it is read aloud and the "
+        "replacement texts of hyphenated words were not read");
+  }
   return notes;
 }
 

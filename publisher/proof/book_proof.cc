@@ -1,7 +1,6 @@
 #include "publisher/proof/book_proof.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <climits>
@@ -394,15 +393,7 @@ class BookProver {
           "values printed as shapes or pictures were not read: their grids' lines were");
     }
     if (std::ranges::any_of(claim_.parts, &ClaimedPart::shows_steps)) {
-      proof_.notes.emplace_back("the words and pictures of lessons, hints and steps were not read");
-    }
-    std::set<std::string> prose;
-    for (const ClaimedPart& part : claim_.parts) {
-      if (part.is_prose()) prose.insert(part.name);
-    }
-    if (!prose.empty()) {
-      proof_.notes.push_back(
-          fmt::format("the words of these parts were not read: {}", fmt::join(prose, ", ")));
+      proof_.notes.emplace_back("the pictures of lessons, hints and steps were not read");
     }
     if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {

@@ -24,6 +24,8 @@ TEST_CASE("a book as it was built has no fault") {
         std::vector<std::string>{
             "cover-front.png and 1 more of its sort were not read, only held against the SHA-256",
             "cover-guides.pdf: only its size and its fonts were read",
+            "screen.pdf: its headings, its page labels, the order in which it is read aloud and "
+            "the replacement texts of hyphenated words were not read",
             "cover.pdf: its picture, a puzzle on it, the bars of its barcode and the places of its "
             "words were not read"});
   CHECK(proof.totals.puzzles == 12);
@@ -43,8 +45,8 @@ TEST_CASE("equivalent puzzles of 4x4 are reported, not called faults") {
   const proof::Proof proof = proved(folder / "output/a");
   INFO(listed(proof));
   CHECK(proof.faults.empty());
-  REQUIRE(proof.notes.size() == 1);
-  CHECK_THAT(proof.notes.front(),
+  REQUIRE(!proof.notes.empty());
+  CHECK_THAT(proof.notes.back(),
              Catch::Contains("the same as an earlier one up to symmetry: of their kind and size "
                              "there are so few that only identical puzzles count as duplicates"));
 }

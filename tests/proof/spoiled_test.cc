@@ -207,6 +207,9 @@ TEST_CASE(
   CHECK(good.notes ==
         std::vector<std::string>{"book.epub was not read, only held against the SHA-256",
                                  "fillable.pdf: its pages were read, and its fields were not",
+                                 "screen.pdf: its headings, its page labels, the order in which it "
+                                 "is read aloud and the replacement texts of hyphenated words were "
+                                 "not read",
                                  "square codes for phones (QR) were not read"});
   const auto line = [](const char* file, const char* content) {
     return [file, content](SpoiledBook& book) {
