@@ -25,7 +25,6 @@ int digit_of(const std::string& text, bool letters) {
 struct Verdict {
   Faults faults;
   std::string note, key;
-  std::vector<std::uint64_t> near_keys;
   std::string few;  // its canonical form, where only identical puzzles count as duplicates
   bool proved = false;
 };
@@ -165,7 +164,6 @@ class OnePuzzle {
   void judge_canonical() {
     const std::string canonical = canonical_form(kind_, puzzle_);
     verdict_.key = Seen::key_of(puzzle_, canonical);
-    verdict_.near_keys = near_keys(puzzle_);
     if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
@@ -232,9 +230,11 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
                       .judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
-  std::vector<std::vector<std::uint64_t>> near;
-  for (Verdict& verdict : verdicts) near.push_back(std::move(verdict.near_keys));
-  const auto near_copy_of = near_copies(near);
+  const auto keys_of = [&](std::size_t i) {
+    const std::optional<Puzzle> puzzle = claim_.puzzles[i].puzzle();
+    return puzzle ? near_keys(*puzzle) : std::vector<std::uint64_t>();
+  };
+  const auto near_copy_of = near_copies(claim_.puzzles.size(), threads_of(jobs_), keys_of);
   std::map<std::string, const ClaimedPuzzle*> first, first_of_few;  // by key, by canonical form
   int equivalent = 0;
   for (std::size_t i = 0; i < verdicts.size(); ++i) {

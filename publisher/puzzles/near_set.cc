@@ -1,8 +1,12 @@
 #include "publisher/puzzles/near_set.h"
 
 #include <algorithm>
+#include <mutex>
+#include <utility>
 
 #include "publisher/puzzles/recorded.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -53,17 +57,29 @@ std::vector<std::uint64_t> near_keys(const Puzzle& puzzle) {
 }
 
 std::vector<std::optional<std::size_t>> near_copies(
-    const std::vector<std::vector<std::uint64_t>>& keys) {
+    std::size_t count, int threads,
+    const std::function<std::vector<std::uint64_t>(std::size_t)>& keys) {
+  constexpr std::size_t kAtOnce = 2000;
+  const std::size_t parts = 1 + count / kAtOnce;
+  std::vector<std::optional<std::size_t>> earlier(count);
   std::vector<std::pair<std::uint64_t, std::size_t>> owners;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    for (const std::uint64_t key : keys[i]) owners.emplace_back(key, i);
-  }
-  std::ranges::sort(owners);
-  std::vector<std::optional<std::size_t>> earlier(keys.size());
-  for (std::size_t i = 1, first = 0; i < owners.size(); ++i) {
-    if (owners[i].first != owners[first].first) first = i;
-    const std::size_t owner = owners[first].second, copy = owners[i].second;
-    if (owner != copy) earlier[copy] = std::min(earlier[copy].value_or(owner), owner);
+  for (std::size_t part = 0; part < parts; ++part) {
+    owners.clear();
+    std::mutex adding;
+    for_each_index(threads, count, [&](std::size_t i) {
+      if (interrupted()) return;
+      const std::vector<std::uint64_t> own = keys(i);
+      const std::lock_guard lock(adding);
+      for (const std::uint64_t key : own) {
+        if (key % parts == part) owners.emplace_back(key, i);
+      }
+    });
+    std::ranges::sort(owners);
+    for (std::size_t i = 1, first = 0; i < owners.size(); ++i) {
+      if (owners[i].first != owners[first].first) first = i;
+      const std::size_t owner = owners[first].second, copy = owners[i].second;
+      if (owner != copy) earlier[copy] = std::min(earlier[copy].value_or(owner), owner);
+    }
   }
   return earlier;
 }

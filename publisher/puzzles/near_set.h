@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -29,8 +30,11 @@ class NearSet {
 // A puzzle's keys; it is solved first where its solution isn't known. Empty when that fails.
 std::vector<std::uint64_t> near_keys(const Puzzle& puzzle);
 
-// Of each puzzle, by its keys, the first earlier one that it is a near-copy of.
+// Of each of `count` puzzles the first earlier one that it is a near-copy of. `keys` returns a
+// puzzle's keys on any thread; it is called once per puzzle and 2,000 puzzles, since all keys of a
+// long book would take hundreds of megabytes.
 std::vector<std::optional<std::size_t>> near_copies(
-    const std::vector<std::vector<std::uint64_t>>& keys);
+    std::size_t count, int threads,
+    const std::function<std::vector<std::uint64_t>(std::size_t)>& keys);
 
 }  // namespace gridpress
