@@ -152,6 +152,7 @@ class PanelHead {
     } else if (level.style == PanelLevel::Style::kDots) {
       marks_ = radius() * 2 + pitch() * (level.of - 1);
     }
+    if (marks_ > area_.width()) marks_ = {};
     const std::string name = level_name();
     const Length words = type_.width(name, {Role::kLevel, smaller(kHeadWords)});
     const Length beside = words > Length() ? words + set_.pt(kToMarks) : Length();
@@ -163,8 +164,8 @@ class PanelHead {
   // "" where stars replace it, or the head has it already: "Monday", a level of Mondays.
   std::string level_name() const {
     const std::string& name = content_.level.words;
-    const bool needed = content_.level.style != PanelLevel::Style::kStars &&
-                        !type_.mentions(content_.title.text, name) &&
+    const bool stars = content_.level.style == PanelLevel::Style::kStars && marks_ > Length();
+    const bool needed = !stars && !type_.mentions(content_.title.text, name) &&
                         !type_.mentions(content_.line.text, name);
     return needed ? name : "";
   }

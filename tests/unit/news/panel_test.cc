@@ -161,7 +161,7 @@ TEST_CASE("the level is in words, stars or dots, or not there") {
   for (const Marks marks : {Marks::kStars, Marks::kDots}) {
     content.level.style = marks;
     content.level.words = "Hard";
-    CHECK(all_words(page()).find("|Hard|") != std::string::npos);
+    CHECK((all_words(page()).find("|Hard|") != std::string::npos) == (marks == Marks::kDots));
     CHECK(count_fills(page()) == fills + 1);
     content.level.words = "";
     CHECK(count_fills(page()) == fills + 1);
@@ -171,6 +171,27 @@ TEST_CASE("the level is in words, stars or dots, or not there") {
   content.level = {Marks::kNone, "Hard", 4, 5};
   CHECK(count_fills(page()) == fills);
   CHECK(all_words(page()).find("Hard") == std::string::npos);
+}
+
+// Bug: "Monday    Monday" over a panel whose levels are named after weekdays.
+TEST_CASE("a level's name that the head has already is left out") {
+  const Words words = house_words("en");
+  PanelContent content = sample_panel(words, {}, Marks::kWords);
+  const auto page = [&] { return all_words(panel_of(content, millimetres(60), words).pages[0]); };
+  const auto level_after = [&](const char* title, const char* line, const char* level) {
+    content.title = title;
+    content.line = line;
+    content.level.words = level;
+    const std::string all = "|" + page(), name = std::string("|") + level + "|";
+    const std::size_t first = all.find(name);
+    if (line != std::string_view(level)) return first != all.npos;
+    return all.find(name, first + 1) != all.npos;
+  };
+  CHECK_FALSE(level_after("Sudoku", "Monday", "Monday"));
+  CHECK_FALSE(level_after("Hard sudoku", "Thursday", "Hard"));
+  CHECK_FALSE(level_after("Un sudoku diabolique", "Jeudi", "Diabolique"));
+  CHECK(level_after("Hardly a sudoku", "Thursday", "Hard"));
+  CHECK(level_after("Sudoku très-difficile", "Jeudi", "Facile"));
 }
 
 TEST_CASE("marks that would leave no room for the level's words are not there") {
