@@ -50,7 +50,7 @@ void add_part(Draft& draft, int, const parts::HowToPlay& part) {
 }
 
 void add_part(Draft& draft, int, const parts::Puzzles&) {
-  go_to_recto(draft);
+  draft.book().copy_leaves ? go_to_leaf(draft) : go_to_recto(draft);
   number_from_here(draft);
   add_puzzles(draft);
 }
