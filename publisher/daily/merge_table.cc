@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/base/utf16.h"
 #include "generator/base/utf8.h"
 #include "generator/formats/format.h"
 #include "layout/backend/backend.h"
@@ -55,48 +56,6 @@ std::string to_utf16(std::string_view text) {
   return bytes;
 }
 
-void add_character(std::string& text, std::uint32_t point) {
-  const auto add = [&](std::uint32_t lead, std::uint32_t shift) {
-    text += static_cast<char>(lead | point >> shift);
-    while (shift > 0) {
-      shift -= 6;
-      text += static_cast<char>(0x80U | (point >> shift & 0x3FU));
-    }
-  };
-  if (point < 0x80) {
-    add(0, 0);
-  } else if (point < 0x800) {
-    add(0xC0U, 6);
-  } else if (point < 0x10000) {
-    add(0xE0U, 12);
-  } else {
-    add(0xF0U, 18);
-  }
-}
-
-// UTF-8 of what to_utf16() wrote. A stray surrogate becomes a question mark.
-std::string from_utf16(std::string_view bytes) {
-  const auto unit = [&](std::size_t at) {
-    return at + 1 < bytes.size()
-               ? static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at]) |
-                                            static_cast<unsigned char>(bytes[at + 1]) << 8U)
-               : 0U;
-  };
-  std::string text;
-  for (std::size_t at = 0; at + 1 < bytes.size(); at += 2) {
-    std::uint32_t point = unit(at);
-    const std::uint32_t low = unit(at + 2);
-    if (point >= 0xD800 && point < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
-      point = 0x10000U + ((point - 0xD800U) << 10U) + (low - 0xDC00U);
-      at += 2;
-    } else if (point >= 0xD800 && point < 0xE000) {
-      point = '?';
-    }
-    add_character(text, point);
-  }
-  return text;
-}
-
 std::string encoded(const std::string& table, TableEncoding encoding) {
   switch (encoding) {
     case TableEncoding::kUtf8:
@@ -109,10 +68,10 @@ std::string encoded(const std::string& table, TableEncoding encoding) {
   GRIDPRESS_CHECK(false);
 }
 
-// A table in any of these encodings, which its first bytes tell apart.
-std::string decoded(std::string_view bytes) {
-  if (bytes.starts_with(kUtf16Mark)) return from_utf16(bytes.substr(kUtf16Mark.size()));
-  return std::string(utf8::without_mark(bytes));
+// A table in any of these encodings, as UTF-8.
+std::string decoded(std::string bytes) {
+  const std::string table = without_utf16(std::move(bytes));
+  return std::string(utf8::without_mark(table));
 }
 
 std::string on_one_line(std::string text) {
@@ -180,9 +139,9 @@ class DayRows {
 // The rows of the month in a table that an earlier run wrote.
 Result<Rows> existing_rows(const std::string& path, std::chrono::year_month month) {
   Rows rows;
-  const Result<std::string> bytes = read_file(path, kTableCap);
+  Result<std::string> bytes = read_file(path, kTableCap);
   if (!bytes) return rows;
-  const std::string table = decoded(*bytes);
+  const std::string table = decoded(std::move(bytes).value());
   std::string_view rest = table;
   const auto next_line = [&] {
     const std::string_view line = rest.substr(0, rest.find('\n'));
