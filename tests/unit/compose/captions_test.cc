@@ -69,21 +69,23 @@ TEST_CASE("no caption is turned, in any design but panels, with any number of pu
 
 // Bug: with several puzzles per page the topic of a word search was left out.
 TEST_CASE("the topic of a word search is printed with any number of puzzles per page") {
-  int pages = 0;
+  int books = 0;
   for (const char* design : kDesigns) {
     for (int per_page = 1; per_page <= 6; ++per_page) {
       BookSection section = word_search_section(8, 8, per_page);
       for (BookPuzzle& puzzle : section.puzzles) puzzle.subject = "Birds";
-      for (const Page& page : puzzle_pages(section, design, per_page)) {
-        INFO(design << ", " << per_page << " per page");
-        const auto texts = texts_of(page);
-        const auto named = std::ranges::count_if(texts, [](const TextBox& text) {
+      INFO(design << ", " << per_page << " per page");
+      const std::vector<Page> pages = puzzle_pages(section, design, per_page);
+      std::ptrdiff_t named = 0;
+      for (const Page& page : pages) {
+        named += std::ranges::count_if(texts_of(page), [](const TextBox& text) {
           return text.text.find("Birds") != std::string::npos;
         });
-        CHECK(named == static_cast<std::ptrdiff_t>(frames_of(page).size()));
-        ++pages;
       }
+      if (pages.empty()) continue;
+      CHECK(named == per_page);
+      ++books;
     }
   }
-  CHECK(pages > 40);
+  CHECK(books > 40);
 }

@@ -71,7 +71,7 @@ TEST_CASE("each design's cell on its trim, as the standard has it") {
     const Metrics m =
         page_metrics({*parse_trim(row.trim), 200, false}, house_printer("kdp-paperback"), design);
     const SlotGrid grid = arrange({square_figures(row.size), row.per_page, false}, m, design);
-    CHECK(grid.box.cell == Length::pt(row.cell));
+    CHECK(grid.box.cell.points() == row.cell);
     CHECK(grid.place == row.place);
   }
 }
