@@ -36,9 +36,12 @@ Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, c
   }
   if (heads.place == HeadPlace::kBeside) {
     // A narrow column has number and stars only; the caption is a line under the figure.
-    const double side = heads.wide ? kSurplus : narrow;
-    const Length caption = side < kSurplus ? m.lines(rule.caption) : Length();
-    return {{}, std::max(caption, below), m.lines(side), m.lines(1.5), m.lines(1.5)};
+    if (heads.wide || narrow >= kSurplus) {
+      return {{}, below, m.lines(std::max(narrow, kSurplus)), m.lines(1.5), m.lines(1.5)};
+    }
+    constexpr double kUnder = 0.25;  // from the caption's baseline to the end of its room
+    const Length caption = m.lines(rule.caption_baseline + kUnder);
+    return {{}, std::max(caption, below), m.lines(narrow), m.lines(1.5), m.line};
   }
   return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
 }
