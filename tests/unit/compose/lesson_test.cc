@@ -49,6 +49,31 @@ TEST_CASE("a lesson without a worked step is laid out too") {
   }
 }
 
+// Bug: "The puzzle and its list" showed the puzzle alone.
+TEST_CASE("a lesson's picture of a puzzle with a list shows the words of the list") {
+  FakeShaper shaper;
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  const std::vector<std::string> words{"BREAD", "COFFEE", "HONEY", "YOGHURT"};
+  figure::Figure& shown = find<parts::HowToPlay>(book.parts)->lessons.at(0).houses.at(0).figure;
+  shown.attachments.emplace_back(figure::WordList{words});
+  for (const char* design : {"classic", "large-print"}) {
+    for (const char* trim : {"8.5x11in", "6x9in"}) {
+      INFO(design << ", " << trim);
+      const HouseSetting house = house_setting(design, "screen", trim);
+      const Composed composed = compose(book, house.setting(), shaper).value();
+      std::size_t found = 0;
+      for (const Page& page : composed.interior.pages) {
+        CHECK(overlap_on(page).empty());
+        for (const TextBox& text : texts_of(page)) {
+          found += static_cast<std::size_t>(std::ranges::count(words, text.text));
+        }
+      }
+      CHECK(found == words.size());
+    }
+  }
+}
+
 namespace {
 
 // Pages with something of the lesson on them, by their texts.

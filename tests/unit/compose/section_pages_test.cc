@@ -83,6 +83,7 @@ TEST_CASE("the page of an answer is never cut: clues go first, then words") {
   CHECK(said(6, "clues") == 6);
   CHECK(said(6, "Answer: page\u00a0") == 6);
   setting.design.smallest_cell = 10;
+  CHECK(said(9, "page\u00a0") == 9);
 }
 
 // Two a page on a small trim: from puzzle 10 on number, stars and level stood in three lines.
