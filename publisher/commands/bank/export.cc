@@ -20,7 +20,7 @@ namespace gridpress {
 namespace {
 
 struct ExportOptions {
-  std::string bank, kind, size, level, rating, clues, format = "line", out = "-";
+  std::string bank, kind, size, level, rating, clues, format, out = "-";
   std::uint64_t count = 0;  // 0: all
   bool with_grade = false;
 };
@@ -38,13 +38,19 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ExportOption
   asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
   asked
       .text("--to", options.format,
-            fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
-      .shown()
+            fmt::format("the format to write: {}; if omitted, the one that FILE's ending names, "
+                        "else line",
+                        fmt::join(formats::format_names(), ", ")))
       .unit("F")
       .words(formats::format_names());
   asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
   asked.example("gridpress bank export million.bank --difficulty hard --count 100 --to csv");
-  return asked.parse(arguments);
+  if (const auto code = asked.parse(arguments)) return code;
+  if (!options.format.empty()) return std::nullopt;
+  Result<std::string> format = format_of_ending("bank export BANK --count 1", options.out);
+  if (!format) return report(format.problems()), kRefused;
+  options.format = std::move(format).value();
+  return std::nullopt;
 }
 
 Result<std::optional<fields::Range>> read_range(std::string_view name, const std::string& text) {

@@ -8,6 +8,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/commands/puzzles/generate_order.h"
+#include "publisher/commands/puzzles/puzzle_writer.h"
 #include "publisher/commands/puzzles/unfinished.h"
 #include "publisher/system/progress.h"
 #include "publisher/system/standard_streams.h"
@@ -19,21 +20,6 @@ namespace {
 std::string usual_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
   return kind == nullptr ? "9" : to_text(kind->usual_size);
-}
-
-// The format that the file's ending names. An ending of pictures is refused, any other is line.
-std::optional<int> choose_format(GenerateOptions& options) {
-  constexpr std::string_view kPictures[] = {".svg", ".png", ".eps", ".pdf", ".jpg", ".html"};
-  for (const std::string_view ending : kPictures) {
-    if (!options.out.ends_with(ending)) continue;
-    const std::string_view command = ending == ".html" ? "page" : "render";
-    report({failure(fmt::format("generate writes puzzles as text, not {}", options.out),
-                    fmt::format("use 'gridpress generate --count 1 | gridpress {} -o {}'", command,
-                                options.out))});
-    return kRefused;
-  }
-  options.format = formats::recognise("", options.out).name;
-  return std::nullopt;
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
@@ -114,7 +100,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
   asked.example("gridpress generate --harder-than monday.txt --seed 4 -o tuesday.txt");
   if (const auto code = asked.parse(arguments)) return code;
-  if (options.format.empty()) return choose_format(options);
+  if (!options.format.empty()) return std::nullopt;
+  Result<std::string> format = format_of_ending("generate --count 1", options.out);
+  if (!format) return report(format.problems()), kRefused;
+  options.format = std::move(format).value();
   return std::nullopt;
 }
 

@@ -46,6 +46,17 @@ std::vector<formats::ColumnValue> grade_values(const Grade& grade) {
 
 }  // namespace
 
+Result<std::string> format_of_ending(std::string_view command, const std::string& file) {
+  constexpr std::string_view kPictures[] = {".svg", ".png", ".eps", ".pdf", ".jpg", ".html"};
+  for (const std::string_view ending : kPictures) {
+    if (!file.ends_with(ending)) continue;
+    return failure(fmt::format("puzzles are written as text, not as '{}'", file),
+                   fmt::format("use 'gridpress {} | gridpress {} -o {}'", command,
+                               ending == ".html" ? "page" : "render", file));
+  }
+  return std::string(formats::recognise("", file).name);
+}
+
 PuzzleWriter::PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format& format,
                            bool with_grade)
     : kind_(kind), format_(format), with_grade_(with_grade) {

@@ -2,11 +2,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "generator/formats/format.h"
 #include "generator/kinds/kind.h"
 
 namespace gridpress {
+
+// The format that the ending of a file's name chooses; line if it names none. Fails for pictures and
+// pages, with the command whose output can be turned into them.
+Result<std::string> format_of_ending(std::string_view command, const std::string& file);
 
 class PuzzleWriter {
  public:

@@ -38,7 +38,7 @@ TEST_CASE("the ending of a file's name chooses the format") {
   const Said picture = run(folder, "generate --seed 1 -o a.png");
   CHECK(picture.code == 2);
   CHECK(picture.err ==
-        "error: generate writes puzzles as text, not a.png\n"
+        "error: puzzles are written as text, not as 'a.png'\n"
         "  hint: use 'gridpress generate --count 1 | gridpress render -o a.png'\n");
   write_text(folder / "two.txt", kTwo);
   for (const auto& [name, begin] :
