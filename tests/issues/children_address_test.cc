@@ -15,8 +15,8 @@ TEST_CASE("children's books say du and tú, others Sie and usted") {
   CHECK(sentence("classic", "de", "step_on", AddressForm::kUsual).starts_with("Suchen Sie so"));
   CHECK(sentence("classic", "de", "step_on", AddressForm::kChildren).starts_with("Suche so"));
   CHECK(sentence("jigsaw", "de", "step_on_houses", AddressForm::kChildren).starts_with("Suche so"));
-  CHECK(sentence("word_search", "es", "step_look", AddressForm::kUsual).starts_with("Elija"));
-  CHECK(sentence("word_search", "es", "step_look", AddressForm::kChildren).starts_with("Elige"));
+  CHECK(sentence("word-search", "es", "step_look", AddressForm::kUsual).starts_with("Elija"));
+  CHECK(sentence("word-search", "es", "step_look", AddressForm::kChildren).starts_with("Elige"));
   CHECK(sentence("classic", "en", "step_on", AddressForm::kChildren) ==
         sentence("classic", "en", "step_on", AddressForm::kUsual));
 }

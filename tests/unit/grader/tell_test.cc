@@ -76,7 +76,7 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
   const Topology& topology = *boxed_topology({3, 3});
   const std::string english = tell_step(step, topology, told_words_of("en"), tags);
   CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
-  CHECK(english.find("3 from r1c9") != std::string::npos);
+  CHECK(english.find("3 in r1c9") != std::string::npos);
   CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
   for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
     const std::string text = tell_step(step, topology, told_words_of(language), tags);
