@@ -238,7 +238,8 @@ class BookProver {
       const auto page = file.page(pages[i]);
       JudgedPage& one = judged[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
-      one.marks = captions_.read(*page, one.figures);
+      const bool labelled = offset_ && file.name() == "interior.pdf";
+      one.marks = captions_.read(*page, one.figures, labelled ? pages[i] - *offset_ : 0);
       one.codes = has_code(page->page);
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
