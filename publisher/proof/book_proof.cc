@@ -238,7 +238,8 @@ class BookProver {
       const auto page = file.page(pages[i]);
       JudgedPage& one = judged[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
-      one.marks = captions_.read(*page, one.figures);
+      const bool labelled = offset_ && file.name() == "interior.pdf";
+      one.marks = captions_.read(*page, one.figures, labelled ? pages[i] - *offset_ : 0);
       one.codes = has_code(page->page);
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
@@ -308,7 +309,10 @@ class BookProver {
     const auto judge = [&](const char* name, const std::vector<ClaimedPage>& claimed) {
       const PrintedBook* file = book(name);
       if (file == nullptr) return;
-      take(judge_texts(*file, claimed, proof_.faults));
+      const auto steps = [&](int page) {
+        return file->name() == "interior.pdf" && shows_steps(page);
+      };
+      take(judge_texts(*file, {claimed, steps}, proof_.faults));
       file->let_go();
     };
     judge("interior.pdf", claim_.pages);
@@ -317,8 +321,10 @@ class BookProver {
     if (cover != nullptr && !claim_.cover_pages.empty()) {
       take(judge_cover_texts(*cover, claim_.cover_pages.front()));
     }
-    for (const char* name : {"interior.pdf", "screen.pdf", "fillable.pdf"}) {
-      if (const PrintedBook* file = book(name)) take(judge_document(*file, *claim_.document));
+    for (const std::string name : {"interior.pdf", "screen.pdf", "fillable.pdf"}) {
+      const PrintedBook* file = book(name);
+      if (file == nullptr) continue;
+      take(judge_document(*file, *claim_.document, name == "interior.pdf"));
     }
   }
 

@@ -110,13 +110,18 @@ void CaptionProver::learn_other_levels(const std::set<std::string>& levels, cons
   }
 }
 
-PageMarks CaptionProver::read(const PrintedPage& page,
-                              const std::vector<FoundFigure>& figures) const {
+PageMarks CaptionProver::read(const PrintedPage& page, const std::vector<FoundFigure>& figures,
+                              int folio) const {
   std::vector<std::vector<std::string>> captions;
   for (const FoundFigure& figure : figures) captions.push_back(captions_of(figure));
-  return read_marks(
-      page, figures,
-      {patterns_, {numbers_, titles_}, range_form_, levels_, captions, sayings_, titles_.front()});
+  return read_marks(page, figures,
+                    {patterns_,
+                     {numbers_, titles_, folio},
+                     range_form_,
+                     levels_,
+                     captions,
+                     sayings_,
+                     titles_.front()});
 }
 
 // What the kind says of a puzzle under it.

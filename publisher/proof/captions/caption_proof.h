@@ -28,8 +28,8 @@ class CaptionProver {
   // Of what is on pages in that language; null before it is learned.
   const Words* words() const { return words_ ? &*words_ : nullptr; }
 
-  // Any thread may ask.
-  PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures) const;
+  // `folio`: of the page; 0: it has none. Any thread may ask.
+  PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures, int folio) const;
 
   // Judges what is around one figure of a page.
   void judge(const std::string& file, int page, const std::vector<FoundFigure>& figures,

@@ -126,6 +126,21 @@ void drop_counts(std::vector<Mark>& numbers) {
   }
 }
 
+// Takes away the folio at the head or the foot of the page, which may be nearer to a figure than
+// its number. A puzzle with the same number has a mark of its own.
+void drop_folio(std::vector<Mark>& numbers, double height, int folio, const std::set<int>& wanted) {
+  constexpr double kEdge = 0.1;
+  const auto is_alike = [&](const Mark& mark) { return number_of(mark.text) == folio; };
+  const auto is_folio = [&](const Mark& mark) {
+    const double y = mark.where.centre().y;
+    return is_alike(mark) && (y < kEdge * height || y > (1 - kEdge) * height);
+  };
+  if (folio <= 0 || (wanted.contains(folio) && std::ranges::count_if(numbers, is_alike) < 2))
+    return;
+  const auto found = std::ranges::find_if(numbers, is_folio);
+  if (found != numbers.end()) numbers.erase(found);
+}
+
 }  // namespace
 
 std::string plain_spaces(std::string_view text) {
@@ -255,6 +270,7 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
     numbers.push_back({number->second, word.bounds, word.turned == 2, word.size, phrase.bounds});
   }
   drop_counts(numbers);
+  drop_folio(numbers, page.page.trim.height(), words.folio, wanted);
   return numbers;
 }
 

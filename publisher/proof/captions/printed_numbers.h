@@ -57,6 +57,7 @@ struct NumberWords {
   const std::vector<NumberPattern>& patterns;  // empty: of a language that is not known
   // Of the book and its sections, and pupils' names: folded().
   const std::vector<std::string>& titles;
+  int folio = 0;  // of the page; 0: it has none
 };
 // Figures by themselves, which may number a puzzle; words that are `spoken` are none.
 std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,

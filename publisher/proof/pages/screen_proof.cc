@@ -172,7 +172,7 @@ class ScreenJudge {
 
 }  // namespace
 
-Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed) {
+Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed) {
   Faults faults;
   const printed::Pdf& pdf = file.pdf();
   const auto judge = [&](const char* what, const std::string& is, const std::string& due) {
@@ -184,8 +184,8 @@ Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed) {
                       fmt::format("its {} is '{}', the manifest has '{}'", what, begin_of(is), due),
                       {}});
   };
-  judge("title", pdf.title, claimed.title);
-  judge("author", pdf.author, claimed.author);
+  if (!printed || !pdf.title.empty()) judge("title", pdf.title, claimed.title);
+  if (!printed || !pdf.author.empty()) judge("author", pdf.author, claimed.author);
   judge("language", pdf.language, claimed.language);
   const bool named =
       pdf.metadata_text.find(">" + xml_text(claimed.title) + "<") != std::string::npos;

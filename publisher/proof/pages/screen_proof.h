@@ -8,8 +8,9 @@
 
 namespace gridpress::proof {
 
-// The title, the author and the language that the file states.
-Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed);
+// The title, the author and the language that the file states. `printed`: of a file for a printer,
+// which may lack title and author.
+Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed);
 
 // Of a file for the screen: its bookmarks, and on each page the links, the texts that are read
 // aloud and whatever else lies on it. Each link leads to the page that its words name: folios are

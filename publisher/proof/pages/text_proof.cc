@@ -58,10 +58,13 @@ class Row {
   std::vector<std::size_t> sources_;  // of each letter, a glyph or a claimed text
 };
 
-Row seen_letters(const printed::Page& page) {
+// Of the glyphs that can be seen, and of others that `also` is true of.
+template <typename Also>
+Row letters_of(const printed::Page& page, const Also& also) {
   Row row;
   for (std::size_t g = 0; g < page.glyphs.size(); ++g) {
-    if (page.glyphs[g].visible) row.add(without_ligature(page.glyphs[g].text), g);
+    const printed::Glyph& glyph = page.glyphs[g];
+    if (glyph.visible || also(glyph)) row.add(without_ligature(glyph.text), g);
   }
   return row;
 }
@@ -81,13 +84,18 @@ class TextJudge {
     }
   }
 
-  void judge_page(int number, const ClaimedPage& claimed) {
+  // `covered`: texts in figures may be painted over.
+  void judge_page(int number, const ClaimedPage& claimed, bool covered) {
     const auto read = file_.page(number);
     const printed::Page& page = read->page;
     if (!page.problem.empty()) return;  // named as a fault elsewhere
     Row wanted;
     for (std::size_t t = 0; t < claimed.texts.size(); ++t) wanted.add(claimed.texts[t], t);
-    const Row shown = seen_letters(page);
+    const Row shown = letters_of(page, [&](const printed::Glyph& glyph) {
+      return covered && std::ranges::any_of(read->outlines, [&](const Outline& outline) {
+               return outline.bounds.holds(glyph.middle());
+             });
+    });
     int found = 0;
     for (const TextChange& change : text_changes(wanted.letters(), shown.letters(), steps_)) {
       const Bounds where = place_of(page, shown, change);
@@ -160,10 +168,9 @@ class TextJudge {
 
 }  // namespace
 
-Faults judge_texts(const PrintedBook& file, const std::vector<ClaimedPage>& claimed,
-                   const Faults& known) {
+Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known) {
   TextJudge judge(file, known);
-  const int listed = static_cast<int>(claimed.size());
+  const int listed = static_cast<int>(claim.pages.size());
   if (listed != file.pages()) {
     judge.fault(0,
                 fmt::format("the manifest lists the texts of {}, it has {}",
@@ -171,7 +178,8 @@ Faults judge_texts(const PrintedBook& file, const std::vector<ClaimedPage>& clai
                 {});
   }
   for (int page = 1; page <= std::min(listed, file.pages()) && !interrupted(); ++page) {
-    judge.judge_page(page, claimed[static_cast<std::size_t>(page - 1)]);
+    judge.judge_page(page, claim.pages[static_cast<std::size_t>(page - 1)],
+                     claim.shows_steps(page));
   }
   return judge.take();
 }
@@ -183,9 +191,10 @@ Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed) {
   const auto fault = [&](std::string message, const Bounds& where) {
     faults.push_back({Group::kText, cover.name(), 1, 0, std::move(message), where});
   };
-  const Row shown = seen_letters(read->page);
+  const Row shown = letters_of(read->page, [](const printed::Glyph&) { return false; });
+  const Row painted = letters_of(read->page, [](const printed::Glyph&) { return true; });
   std::string all;
-  for (const std::string& letter : shown.letters()) all += letter;
+  for (const std::string& letter : painted.letters()) all += letter;
   std::map<std::string, long> left;  // how often each letter may still be seen
   for (const std::string& text : claimed.texts) {
     Row row;

@@ -1,6 +1,7 @@
 // Every text of a file's pages, compared with those that the manifest lists.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "publisher/proof/book_claim.h"
@@ -9,11 +10,16 @@
 
 namespace gridpress::proof {
 
-// A difference at a place where one of the `known` faults already is isn't reported again.
-Faults judge_texts(const PrintedBook& file, const std::vector<ClaimedPage>& claimed,
-                   const Faults& known);
+struct TextClaim {
+  const std::vector<ClaimedPage>& pages;
+  // Whether a page has pictures of steps, in which a square's value covers the sum of its cage.
+  std::function<bool(int page)> shows_steps;
+};
 
-// The same for a cover, where digits of its picture may be hidden: no letter is printed that isn't
+// A difference at a place where one of the `known` faults already is isn't reported again.
+Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
+
+// The same for a cover, where digits of its picture may be hidden: no letter can be seen that isn't
 // listed, and each text of several letters is there.
 Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed);
 
