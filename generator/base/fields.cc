@@ -54,6 +54,15 @@ std::string whole_number_hint(const yaml::Node& node) {
   return fmt::format("write {:.0f}{}", value, node.quoted ? ", without quotes" : "");
 }
 
+// A value as a message quotes it: 'easy', or the text 'easy' where its quotes matter.
+std::string shown(const yaml::Node& node) {
+  return fmt::format("{}'{}'", node.quoted ? "the text " : "", node.scalar);
+}
+
+std::string unquoted_hint(const yaml::Node& node) {
+  return fmt::format("write {}, without quotes", node.scalar);
+}
+
 // A number as a person writes it: 12, not 12.000000.
 std::string shown(double x) {
   return fmt::format("{}", x);
@@ -170,9 +179,8 @@ std::optional<std::int64_t> Reader::integer(std::string_view key) {
     const std::string hint = whole_number_hint(*found);
     const bool notation = !hint.empty() && !found->quoted;
     error(key,
-          fmt::format("'{}' takes a whole number{}, not {}'{}'", key,
-                      notation ? " in plain digits" : "", found->quoted ? "the text " : "",
-                      found->scalar),
+          fmt::format("'{}' takes a whole number{}, not {}", key,
+                      notation ? " in plain digits" : "", shown(*found)),
           hint);
     return std::nullopt;
   }
@@ -191,7 +199,9 @@ std::optional<double> Reader::number(std::string_view key) {
   if (found == nullptr) return std::nullopt;
   const auto value = found->quoted ? std::nullopt : parse_number(found->scalar);
   if (!value) {
-    error(key, fmt::format("'{}' takes a number, not '{}'", key, found->scalar));
+    const bool number = found->quoted && parse_number(found->scalar);
+    error(key, fmt::format("'{}' takes a number, not {}", key, shown(*found)),
+          number ? unquoted_hint(*found) : "");
     return std::nullopt;
   }
   const Key& rule = entry(key);
@@ -208,7 +218,9 @@ std::optional<bool> Reader::flag(std::string_view key) {
   if (found == nullptr) return std::nullopt;
   if (!found->quoted && found->scalar == "true") return true;
   if (!found->quoted && found->scalar == "false") return false;
-  error(key, fmt::format("'{}' takes true or false, not '{}'", key, found->scalar));
+  const bool flag = found->quoted && (found->scalar == "true" || found->scalar == "false");
+  error(key, fmt::format("'{}' takes true or false, not {}", key, shown(*found)),
+        flag ? unquoted_hint(*found) : "");
   return std::nullopt;
 }
 

@@ -128,7 +128,7 @@ class Explainer {
       return fmt::format("'{}' belongs {}", name, exact);
     }
     if (!nearest(name, own).empty()) return "";
-    const std::string meant = nearest(name, others);
+    const std::string meant = synonym(name, others);
     if (meant.empty()) return "";
     return fmt::format("did you mean '{}'? It belongs {}", meant, places_of(tables_, here, meant));
   }

@@ -35,6 +35,19 @@ TEST_CASE("a whole number in another notation: the hint has it in plain digits")
   CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
 }
 
+TEST_CASE("true and numbers in quotes are named as text") {
+  const TempFolder folder;
+  write_text(folder / "b.yaml",
+             "book: {id: b, title: B}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 4}]\npages: {contents: 'true'}\n"
+             "cover: {caliper: '0.002', spine: 9mm}\n");
+  CHECK_THAT(shell("\"$GRIDPRESS\" check b.yaml", folder.path()).err,
+             Contains("'contents' takes true or false, not the text 'true'") &&
+                 Contains("hint: write true, without quotes") &&
+                 Contains("'caliper' takes a number, not the text '0.002'") &&
+                 Contains("hint: write 0.002, without quotes"));
+}
+
 TEST_CASE("the value of a misspelt option is not reported") {
   const TempFolder folder;
   const Said said = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());

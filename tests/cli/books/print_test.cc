@@ -26,7 +26,8 @@ TEST_CASE("a sheet takes a kind's own keys") {
           0);
   CHECK_THAT(print_text_of(folder, "sheet.pdf"), Catch::Contains("diagonals"));
   CHECK(run_print(folder, sheet + "--key signs").err ==
-        "error: --key takes KEY=VALUE, not 'signs'\n");
+        "error: --key takes KEY=VALUE, not 'signs'\n"
+        "  hint: put quotes around a value with spaces: --key 'words=[New York, Boston]'\n");
   const Said unknown = run_print(folder, sheet + "--key sings=added");
   CHECK(unknown.code == 2);
   CHECK_THAT(unknown.err, Catch::Contains("sings"));
