@@ -36,7 +36,10 @@ TEST_CASE("slips of the pen are recognised") {
   CHECK(nearest("impossible", words).empty());
   CHECK(nearest("", words).empty());
   CHECK(suggest("meduim", words) == "did you mean 'medium'?");
-  CHECK(suggest("evil", words) == "one of: gentle, easy, medium, hard, fiendish");
+  CHECK(suggest("impossible", words) == "one of: gentle, easy, medium, hard, fiendish");
+  CHECK(suggest("HARD", words) == "did you mean 'hard'?");
+  CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // another name for it
+  CHECK(suggest("evil", {"easy", "hard"}) == "one of: easy, hard");
 }
 
 // Bug: names in a stranger's PDF reached the terminal as they were.
