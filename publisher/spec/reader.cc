@@ -187,15 +187,13 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
-  std::string place = reader.choice("place").value_or(usual);
-  const ErrorScope of_place(context.problems);
+  const std::string place = reader.choice("place").value_or(usual);
   if (!spec.design.slots.panel && place == "next") {
     reader.error("place", "answers in the next panel are for panels", "design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
     reader.error("place", fmt::format("a panel has no place for answers {}", place),
                  "one of: next, separate, none");
   }
-  if (of_place.failed()) place = usual;
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone
                        : place == "facing"      ? AnswerPlace::kFacing
@@ -217,7 +215,6 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   if (place == "facing" && spec.parts.backs != Backs::kPuzzles) {
     reader.error("place", "answers on the page opposite need both sides of a leaf",
                  "another place, or print: without one_sided");
-    spec.answers.place = AnswerPlace::kBack;
   }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
   const std::string steps = reader.choice("steps").value_or("none");
@@ -287,9 +284,12 @@ std::optional<BookSpec> draft_of(BookSpec spec) {
   const bool fits = std::ranges::all_of(
       spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });
   const BookParts& list = spec.parts.list;
+  const AnswerPlace place = spec.answers.place;
   const bool whole = has<parts::Puzzles>(list) &&
-                     (spec.answers.place != AnswerPlace::kBack || has<parts::Answers>(list));
-  if (!can_be_laid_out(spec) || !fits || !whole || spec.design.slots.panel) return std::nullopt;
+                     (place != AnswerPlace::kBack || has<parts::Answers>(list)) &&
+                     (place != AnswerPlace::kFacing || spec.parts.backs == Backs::kPuzzles) &&
+                     place != AnswerPlace::kNext && !spec.design.slots.panel;
+  if (!can_be_laid_out(spec) || !fits || !whole) return std::nullopt;
   if (spec.parts.hint_words != nullptr) return spec;
   const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
   if (std::ranges::any_of(spec.sections, teaches)) return std::nullopt;

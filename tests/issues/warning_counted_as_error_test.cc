@@ -70,7 +70,7 @@ TEST_CASE("a newspaper prints a feature that has a warning") {
   const TempFolder folder;
   write_words(folder);
   write_text(folder / "paper.yaml",
-             "newspaper: {id: paper, title: Paper, seed: 3}\n"
+             "newspaper: {id: paper, title: Paper, seed: 3, start: 2026-12-01}\n"
              "features: [{id: words, kind: word-search, size: 12, difficulty: easy, "
              "words_from: words.txt}]\n"
              "files: {formats: [svg]}\n");
