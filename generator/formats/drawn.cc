@@ -222,7 +222,10 @@ class Block {
     const auto other = std::ranges::find_if(part, [&](const DrawnLine& line) {
       return is_row(line) && count_cells(line.text) != rows;
     });
-    const DrawnLine& line = other == part.end() ? *first : *other;
+    if (other == part.end()) {
+      return puzzles_.push_back(refused(first->number, fit_no_grid(rows * rows, "cell")));
+    }
+    const DrawnLine& line = *other;
     puzzles_.push_back(
         refused(first->number, fmt::format("line {} has {} cells, but the grid has {} rows",
                                            line.number, count_cells(line.text), rows)));
@@ -251,7 +254,7 @@ bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t f
 bool is_between(std::string_view line) {
   const std::string_view bare = trimmed(line);
   if (bare.empty() || is_rule(bare)) return false;
-  return is_comment(line) || is_section(bare) || (is_heading(line) && !is_number(line));
+  return is_comment(line) || is_section(bare) || is_heading(line);
 }
 
 }  // namespace

@@ -63,10 +63,12 @@ bool is_heading(std::string_view line) {
   }
   const bool point = std::string_view(".:)").find(line.back()) != std::string_view::npos;
   const std::string_view number = line.substr(0, line.size() - (point ? 1 : 0));
-  if (!number.empty() && number.size() <= kMostNumber &&
+  if (point && !number.empty() && number.size() <= kMostNumber &&
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }
+  // One word may be a broken line: "Grid01" and "easy:" are headings, "abc" isn't.
+  if (!point && line.find_first_of(" 0123456789") == std::string_view::npos) return false;
   std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;
   std::string cells;
   for (std::size_t at = 0; at < line.size();) {

@@ -67,13 +67,13 @@ TEST_CASE("grade: what has not one solution is refused in place") {
   const Said said = grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
                           std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
   CHECK(said.code == 2);
-  const std::string complaints =
+  CHECK(said.err.starts_with(
       "error: line 1: 3 characters fit no grid\n"
-      "error: line 2: the puzzle has several solutions\n"
-      "error: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 can't hold "
+      "error: line 2: the puzzle has several solutions; two solutions differ in "));
+  CHECK(said.err.ends_with(
+      "\nerror: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 can't hold "
       "together\n"
-      "error: line 6: r1c1 and r1c3 are both 5\n";
-  CHECK(said.err == complaints);
+      "error: line 6: r1c1 and r1c3 are both 5\n"));
   CHECK(said.out.find(kGradeEasy + "\t1.2\t") != std::string::npos);
   CHECK(said.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
 }

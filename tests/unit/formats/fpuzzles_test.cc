@@ -218,8 +218,8 @@ TEST_CASE("links: compressed, base64, percent signs, and what is none") {
   }
   CHECK(read(escaped).problem.empty());
   CHECK(read("?load=eyJzaXplIjo0LCJncmlkIjpbXX0").problem == "the grid doesn't have 4 rows");
-  CHECK(read("?load=%%%").problem == "the link holds no document, or one of more than 4 MiB");
-  CHECK(read("?load=").problem == "the link holds no document, or one of more than 4 MiB");
+  CHECK(read("?load=%%%").problem == "the document in the link is damaged or larger than 4 MiB");
+  CHECK(read("?load=").problem == "the document in the link is damaged or larger than 4 MiB");
 }
 
 TEST_CASE("lz-string: texts of all kinds come back, known ones as published") {
