@@ -38,8 +38,9 @@ std::string_view cells_of(std::string_view line) {
   const auto end = line.find_first_of(kGaps);
   if (end == std::string_view::npos) return line;
   const std::string_view word = line.substr(0, end);
-  if (size_of_cells(word.size())) return word;
-  if (const std::string_view found = grid_word(line); !found.empty()) return found;
+  if (read_line(word).grid) return word;
+  const std::string_view other = grid_word(line);
+  if (other.size() > word.size()) return other;  // else it may be the solution
   return word.size() > 2 ? word : line;
 }
 

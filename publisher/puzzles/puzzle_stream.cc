@@ -53,7 +53,7 @@ Diagnostic no_puzzle(const PuzzleSource& source) {
 }
 
 Result<std::FILE*> open_source(const PuzzleSource& source) {
-  if (!source.is_text) return open_stream(source.file);
+  if (!source.is_text) return open_puzzles(source.file);
   return ::fmemopen(const_cast<char*>(source.file.data()), source.file.size(), "rb");
 }
 
@@ -173,6 +173,14 @@ Streamed stream_whole(std::vector<TextPuzzle> puzzles, const PuzzleSource& sourc
 }
 
 }  // namespace
+
+Result<std::FILE*> open_puzzles(const std::string& file) {
+  Result<std::FILE*> opened = open_stream(file);
+  if (opened || file.find_first_of("?=") == std::string::npos) return opened;
+  Diagnostic problem = opened.problems().front();
+  problem.hint = formats::known_links();
+  return problem;
+}
 
 Result<Streamed> stream_puzzles(const PuzzleSource& source,
                                 const std::function<LineOutput(const PuzzleBatch&)>& work,

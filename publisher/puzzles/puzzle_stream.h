@@ -28,6 +28,10 @@ struct PuzzleSource {
   std::function<void(const formats::CsvColumns&)> opened{};
 };
 
+// Opens a file of puzzles, or stdin for "-", as open_stream does. Where there is no such file and
+// its name looks like a part of a link, the hint lists the links that are read.
+Result<std::FILE*> open_puzzles(const std::string& file);
+
 // Some puzzles that follow each other in the file, refused ones among them: see `problem`. Blank
 // lines and comments are none. Plain 9x9 ones share `formats::plain_rules({3, 3})`, so they can go
 // to the batch kernel.

@@ -63,7 +63,7 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
   }
   if (!read.problem.empty()) return failure(read.problem);
   if (kind.of_grid == nullptr) {
-    return failure(fmt::format("a grid with clues can't be a {}", kind.name));
+    return failure(fmt::format("a grid of digits can't be read as {}", kind.name));
   }
   auto clues = nlohmann::ordered_json::object();
   if (read.extras != nullptr) {

@@ -19,7 +19,6 @@ TEST_CASE("files that may never end are refused, pipes with a writer are read") 
   }
   CHECK(said("timeout 20 \"$GRIDPRESS\" solve < /dev/zero").err ==
         "error: standard input is not a regular file\n");
-  CHECK(said("(sleep 0.2; echo 123434122143....) > p & \"$GRIDPRESS\" solve p; wait").code != 124);
   const Said named = said(
       "rm -f p; mkfifo p; (exec 3>p; sleep 0.3; echo 123434122143.... >&3) & "
       "sleep 0.1; exec 4<p; timeout 20 \"$GRIDPRESS\" solve /dev/fd/4; wait");

@@ -19,13 +19,17 @@ TEST_CASE("links, IDs and documents are read with --kind") {
   const std::string text = read_text(folder / "k.txt");
   CHECK(said("solve --kind killer '" + text.substr(0, text.find('\n')) + "'").out == solved);
   CHECK(said("solve --kind diagonal 2x2x:d_1h2a").err.find("can't be read") == std::string::npos);
+  CHECK(said("solve 'play?s=1'").err ==
+        "play?s=1: error: can't be read: No such file or directory\n"
+        "  hint: links of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki "
+        "(?bd=), Sudoku Exchange (?s=) and Solo are read\n");
   CHECK(said("solve --kind killer no-such-file.txt").err ==
         "no-such-file.txt: error: can't be read: No such file or directory\n");
   write_text(folder / "c.ipuz",
              R"({"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku/calcudoku#1"],
   "puzzle":[[0,0,0],[0,0,0],[0,0,0]],"cages":[
   {"cells":[[1,1],[2,1]],"value":3,"operator":"+"},{"cells":[[3,1],[3,2]],"value":4,"operator":"+"},
-  {"cells":[[1,2],[2,2]],"value":1,"operator":"-"},{"cells":[[1,3],[2,3]],"value":3,"operator":"*"},
+  {"cells":[[1,2],[1,3]],"value":5,"operator":"+"},{"cells":[[2,2],[2,3]],"value":3,"operator":"*"},
   {"cells":[[3,3]],"value":2}]})");
   CHECK(said("solve --kind calcudoku c.ipuz").out == "1\t3 3/1 2 3/2 3 1/3 1 2\n");
   CHECK(said("solve --kind killer c.ipuz").err.find("this is a calcudoku, not a killer") !=

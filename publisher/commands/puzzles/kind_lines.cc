@@ -15,7 +15,6 @@
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/puzzles/puzzle_stream.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 
 namespace gridpress {
@@ -51,7 +50,7 @@ class KindSource {
       text_ = std::exchange(name_, "-");
       return {};
     }
-    Result<std::FILE*> file = open_stream(name_);
+    Result<std::FILE*> file = open_puzzles(name_);
     if (!file) return file.problems();
     file_.reset(*file);
     constexpr std::size_t kBlock = std::size_t{1} << 10;  // each line may be much work

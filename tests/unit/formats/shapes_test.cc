@@ -160,6 +160,8 @@ TEST_CASE("boxes may be apart") {
 }
 
 TEST_CASE("the puzzle of a line may be after a hash or a number") {
+  // A solution isn't taken for a puzzle that can't be read.
+  CHECK_FALSE(problem(kPuzzle.substr(1) + "! " + kPuzzle).empty());
   check_read("0000183b305c " + kPuzzle + " 7.1\n1 " + kPuzzle + "\nabcdef0123456789 " + kPuzzle +
                  "\n=\"" + kPuzzle + "\"\n",
              4);
@@ -194,10 +196,10 @@ TEST_CASE("with 0 and another sign for empty cells 0 is a digit") {
 
 TEST_CASE("a solution with zeros shows that the puzzle's digits begin at 0") {
   const std::string solution = "0123230110323210";
-  const auto found = read("puzzle,solution\n.123230110323210," + solution + "\n");
+  const auto found = read("puzzle,solution\n.12323.11.32321.," + solution + "\n");
   REQUIRE(found.size() == 1);
   CHECK(found[0].problem.empty());
-  CHECK(to_line(found[0].givens) == ".234341221434321");
+  CHECK(to_line(found[0].givens) == ".23434.22.43432.");
   CHECK(to_line(found[0].solution) == "1234341221434321");
 }
 
@@ -311,7 +313,8 @@ TEST_CASE("links of several programs are read") {
           "7.693...2.2..56.8.....87...65..........8....3.93.6...4..1....2.93.7..1.8.7...24.9");
     CHECK(is_puzzle_text(link));
   }
-  const WritePuzzle item{plain_rules({3, 3}), read(kPuzzle)[0].givens};
+  const Grid givens = read(kPuzzle)[0].givens;
+  const WritePuzzle item{plain_rules({3, 3}), givens};
   const std::string link = fpuzzles_link(item);
   check_read("https://sudokupad.app/fpuzzles" + link.substr(link.find('=') + 1));
   check_read("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" +
