@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -178,13 +180,39 @@ bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);
 }
 
+// A key that several kinds have accepts the words of each of them: which kind a section is isn't
+// known where keys are listed. The merged words and help are kept for ever.
+void add_words(const Key& other, Key& known) {
+  const auto has = [&](std::string_view word) {
+    return std::ranges::find(known.choices, word) != known.choices.end();
+  };
+  if (std::ranges::all_of(other.choices, has)) return;
+  static std::deque<std::vector<std::string_view>> words;
+  static std::deque<std::string> helps;
+  std::vector<std::string_view>& all =
+      words.emplace_back(known.choices.begin(), known.choices.end());
+  for (const std::string_view word : other.choices) {
+    if (!has(word)) all.push_back(word);
+  }
+  known.choices = all;
+  if (other.type == Type::kAny) known.type = Type::kAny;
+  if (known.help != other.help) {
+    known.help = helps.emplace_back(std::string(known.help) + " " + std::string(other.help));
+  }
+}
+
 // The common keys and the own ones of one kind; of all kinds where that is null.
 std::vector<Key> keys_with(const Kind* kind) {
   std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
   for (const Kind* each : all_kinds()) {
     if (kind != nullptr && each != kind) continue;
     for (const Key& key : each->keys) {
-      if (std::ranges::find(keys, key.name, &Key::name) == keys.end()) keys.push_back(key);
+      const auto known = std::ranges::find(keys, key.name, &Key::name);
+      if (known == keys.end()) {
+        keys.push_back(key);
+      } else if (!known->choices.empty() && !key.choices.empty()) {
+        add_words(key, *known);
+      }
     }
   }
   return keys;
