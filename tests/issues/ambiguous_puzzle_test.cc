@@ -37,7 +37,7 @@ TEST_CASE("siblings of a puzzle are harder or easier than it") {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());
   };
   REQUIRE(
-      said("generate --size 6 --box 3x2 --rating 2.0..2.6 --symmetry rotation --seed 5 -o p.txt")
+      said("generate --size 6 --box 3x2 --rating 2.0..2.6 --symmetry rotational --seed 5 -o p.txt")
           .code == 0);
   REQUIRE(said("generate --harder-than p.txt --seed 6 -o h.txt").code == 0);
   REQUIRE(said("generate --easier-than p.txt --seed 6 -o e.txt").code == 0);
