@@ -17,7 +17,7 @@ using fields::Key;
 using fields::Type;
 
 constexpr std::array<std::string_view, 5> kSymbols{"digits", "letters", "hex", "shapes", "animals"};
-constexpr int kShapes = 6, kMostHex = 16;
+constexpr int kShapes = 6, kLeastHex = 10, kMostHex = 16;
 
 // The names of symmetries and fills are the maker's, known at run time.
 std::span<const std::string_view> symmetries() {
@@ -83,9 +83,9 @@ void read_symbols(fields::Reader& reader, const OptionsContext& context, DigitOp
   }
   if (node->scalar == "hex") {
     options.symbols = Symbols::kHex;
-    if (size > kMostHex) {
+    if (size < kLeastHex || size > kMostHex) {
       reader.error("symbols",
-                   fmt::format("hex has {} digits, 0 to F; the size is {}", kMostHex, size),
+                   fmt::format("hex is for sizes {} to {}, not {}", kLeastHex, kMostHex, size),
                    "use letters or digits");
     }
   }

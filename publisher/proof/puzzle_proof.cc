@@ -15,10 +15,11 @@
 namespace gridpress::proof {
 namespace {
 
-// A digit as it is written: "7", "12", "G".
-int digit_of(const std::string& text, bool letters) {
-  if (letters && text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0] - 'A' + 1;
-  return number_of(text);
+// A digit as it is printed: "7", "12", "G".
+int digit_of(const std::string& text, Writing writing) {
+  const bool letter = text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
+  if (writing == Writing::kHex) return 1 + (letter ? text[0] - 'A' + 10 : number_of(text));
+  return letter && writing == Writing::kLetters ? text[0] - 'A' + 1 : number_of(text);
 }
 
 // What was found out about one puzzle.
@@ -194,7 +195,7 @@ std::optional<Grid> misprinted(const FoundFigure& figure) {
   if (digits == nullptr || figure.reading.pictures) return std::nullopt;
   Grid givens(digits->givens.size(), 0);
   const auto put = [&](int cell, const std::string& text) {
-    const int digit = digit_of(text, figure.reading.letters);
+    const int digit = digit_of(text, figure.reading.writing);
     if (cell < 0 || static_cast<std::size_t>(cell) >= givens.size()) return;
     if (digit < 1 || digit > digits->rules.topology->digits) return;
     givens[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);

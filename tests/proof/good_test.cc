@@ -103,6 +103,10 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Shapes, size: 4, difficulty: gentle, count: 4, symbols: shapes}\n"
        "  - {title: Animals, size: 4, difficulty: gentle, count: 4, symbols: animals}\n"},
+      {"digits from 0",
+       "design: classic\nsections:\n"
+       "  - {title: Ten, size: 10, difficulty: easy, count: 2, symbols: hex}\n"
+       "  - {title: Twelve, size: 12, difficulty: easy, count: 2, symbols: hex}\n"},
       {"a sheet for each of a class, all with the same puzzles",
        "design: worksheet\ncopies: {names: names.txt, different: false}\nsections:\n"
        "  - {title: Sheet, size: 6, difficulty: easy, count: 2}\n"},

@@ -69,9 +69,13 @@ ClaimedFigure claimed(figure::Figure figure, bool answer) {
   return claim;
 }
 
-std::string written(const ClaimedText& text, bool letters) {
-  if (text.digit == 0 || !letters) return text.text;
-  return std::string(1, static_cast<char>('A' + text.digit - 1));
+std::string written(const ClaimedText& text, Writing writing) {
+  constexpr std::string_view kHexDigits = "0123456789ABCDEF";
+  const auto index = static_cast<std::size_t>(text.digit - 1);
+  const bool hex = writing == Writing::kHex;
+  if (text.digit == 0 || writing == Writing::kNumbers) return text.text;
+  if (hex && index >= kHexDigits.size()) return text.text;
+  return std::string(1, hex ? kHexDigits[index] : static_cast<char>('A' + index));
 }
 
 std::string place_words(const figure::Figure& figure, double x, double y) {

@@ -30,8 +30,9 @@ struct ClaimedFigure {
 
 ClaimedFigure claimed(figure::Figure figure, bool answer);
 
-// What is written for a value: "10", or "J" where the book prints letters.
-std::string written(const ClaimedText& text, bool letters);
+// How values are printed: 10 is "10", "J" or "9".
+enum class Writing { kNumbers, kLetters, kHex };
+std::string written(const ClaimedText& text, Writing writing);
 
 // "row 3, column 5"; outside of the cells "beside row 3", "over column 5".
 std::string place_words(const figure::Figure& figure, double x, double y);

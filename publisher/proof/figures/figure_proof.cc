@@ -188,7 +188,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
     const ClaimedText& text = claim.texts[wrong.text];
     add(n++,
         fmt::format("{}: {} is printed, {} is claimed", place(text), wrong.printed,
-                    written(text, reading.letters)),
+                    written(text, reading.writing)),
         wrong.where);
   }
   const auto hidden = [&](const ClaimedText& text) {
@@ -206,7 +206,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   for (const std::size_t t : reading.missing) {
     const ClaimedText& text = claim.texts[t];
     add(n++,
-        fmt::format("{}: {} {}", place(text), written(text, reading.letters),
+        fmt::format("{}: {} {}", place(text), written(text, reading.writing),
                     hidden(text) ? "can't be seen" : "is missing"),
         around(text.x, text.y));
   }
@@ -227,7 +227,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
     const ClaimedText& text = claim.texts[t];
     add(n++,
         fmt::format("{}: {} is {:.3g} pt high, others are {:.3g} pt", place(text),
-                    written(text, reading.letters), reading.sizes[t], usual),
+                    written(text, reading.writing), reading.sizes[t], usual),
         around(text.x, text.y));
   }
   n = 0;

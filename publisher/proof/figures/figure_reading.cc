@@ -181,14 +181,18 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
   reading.at.resize(claim.texts.size());
   reading.sizes.resize(claim.texts.size());
   const auto taken = pairs(claim, places);
-  std::size_t values = 0, letters = 0;
+  std::size_t values = 0, letters = 0, hex = 0;
   for (const auto& [t, w] : taken) {
     if (claim.texts[t].sort != ClaimedText::Sort::kValue) continue;
     const std::string& text = inside[w]->text;
     ++values;
     letters += text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
+    hex += text == written(claim.texts[t], Writing::kHex);
   }
-  reading.letters = 2 * letters > values;
+  // Of smaller grids digits from 0 are a misprint.
+  constexpr int kLeastHex = 10;
+  if (2 * letters > values) reading.writing = Writing::kLetters;
+  if (2 * hex > values && figure.rows >= kLeastHex) reading.writing = Writing::kHex;
   reading.pictures = claim.values > 0 && values == 0;
   std::map<ClaimedText::Sort, std::size_t> read;  // of optional texts
   std::vector<bool> used(inside.size());
@@ -199,7 +203,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     const double x = places[w].x - claim.texts[t].x, y = places[w].y - claim.texts[t].y;
     reading.off += std::hypot(x, y) / static_cast<double>(taken.size());
     ++read[claim.texts[t].sort];
-    if (inside[w]->text == written(claim.texts[t], reading.letters)) {
+    if (inside[w]->text == written(claim.texts[t], reading.writing)) {
       ++reading.right;
     } else {
       reading.wrong.push_back({t, inside[w]->text, inside[w]->bounds});

@@ -45,7 +45,7 @@ struct ExtraText {
 
 // The texts of a figure as the page has them.
 struct TextReading {
-  bool letters = false;   // values are letters
+  Writing writing = Writing::kNumbers;
   bool pictures = false;  // values are no text
   std::size_t right = 0;
   std::vector<WrongText> wrong;
