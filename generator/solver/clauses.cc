@@ -27,7 +27,7 @@ std::optional<std::vector<int>> ClauseSolver::smallest_reason(std::span<const in
     return solve(assumed, 0) == Verdict::kUnsatisfiable;
   };
   if (!impossible(reasons)) return std::nullopt;
-  // The first 8, 16, 32 … reasons, until they suffice.
+  // Tries the first 8, 16, 32 … reasons until they suffice.
   std::size_t first = 8;
   while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
   if (first >= reasons.size()) impossible(reasons);
@@ -79,7 +79,7 @@ std::optional<std::vector<int>> smallest_reason(const ClauseProblem& problem, co
 
 namespace {
 
-constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // what CaDiCaL's solve returns
+constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // return values of CaDiCaL's solve
 
 class CadicalSolver final : public ClauseSolver {
  public:
@@ -137,7 +137,7 @@ class CadicalSolver final : public ClauseSolver {
   Cut cut_;
   std::vector<int> assumed_;
   Model model_;
-  mutable CaDiCaL::Solver cadical_;  // `failed` isn't const there
+  mutable CaDiCaL::Solver cadical_;  // mutable because CaDiCaL's `failed` isn't const
 };
 
 }  // namespace

@@ -7,12 +7,12 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kNodesEach = 2'000;  // of a search; what is not decided counts as soluble
+constexpr std::uint64_t kNodesEach = 2'000;  // per search; an undecided search counts as solvable
 
 class Search {
  public:
   Search(const Rules& rules, const Grid& givens) : rules_(rules), givens_(givens) {
-    // Givens last: these are the first that go.
+    // Givens come last, so they are the first to be removed.
     for (std::size_t i = 0; i < rules.constraints.size(); ++i) kept_.push_back(i);
     for (std::size_t c = 0; c < givens.size(); ++c) {
       if (givens[c] != 0) kept_.push_back(rules.constraints.size() + c);

@@ -1,4 +1,4 @@
-// Why a puzzle of digits has no solution.
+// Explains why a puzzle of digits has no solution.
 #pragma once
 
 #include <vector>
@@ -7,15 +7,16 @@
 
 namespace gridpress {
 
-// Clues that no filling of the houses obeys all of. None can be left out.
+// A minimal set of clues that no filling of the houses satisfies.
 struct Contradiction {
   std::vector<std::size_t> constraints;  // indices into Rules::constraints
   std::vector<Cell> givens;
 };
 
-// One of a puzzle without a solution; empty: not found within its budget of steps, or the houses
-// alone contradict each other. Clues are taken away in halves, then ever fewer at once, as long as
-// there is no solution (after Zeller's delta debugging). Cost: some hundred searches.
+// Returns a minimal contradiction in a puzzle without a solution. Empty if none is found within the
+// step budget, or if the houses alone contradict each other. Removes clues in halves, then in ever
+// smaller groups, as long as there is still no solution (after Zeller's delta debugging). Cost: a
+// few hundred searches.
 Contradiction contradiction_of(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

@@ -57,8 +57,8 @@ class Deriver {
     forms_.push_back({constraint, &form});
   }
 
-  // Adds house first + length - 1 to the region, if it carries on: same kind, every digit, no
-  // cell in the region yet.
+  // Adds the house first + length - 1 to the region if it continues the run: same kind, contains
+  // every digit, shares no cell with the region.
   bool extend(int first, int length) {
     const House& house = board_.houses[first + length - 1];
     if (house.kind != board_.houses[first].kind) return false;
@@ -87,7 +87,7 @@ class Deriver {
     uncovered_ = 0;
   }
 
-  // A sum that lies mostly inside is taken away; what it has outside becomes outies.
+  // Whether to subtract a sum: most of its cells are inside. Those outside become outies.
   bool taken(int form) const { return 2 * inside_[form] > forms_[form].size(); }
 
   int leftover() const {
@@ -126,7 +126,7 @@ class Deriver {
     found_.push_back(std::move(derived));
   }
 
-  // By a fingerprint of the cells: a clash would only lose a redundant sum.
+  // Compares fingerprints of the cells; a collision would only lose a redundant sum.
   bool seen_before() {
     std::uint64_t print = 0;
     for (const auto* side : {&innies_, &outies_}) {
@@ -140,7 +140,7 @@ class Deriver {
     return false;
   }
 
-  // Each cell joins the first group of its side all of whose cells are its peers.
+  // Puts each cell into the first group on its side in which all cells are its peers.
   void add_groups(std::vector<LinearSum::Group>& groups, std::vector<Cell>& side,
                   int coefficient) const {
     const std::size_t begin = groups.size();
@@ -168,9 +168,9 @@ class Deriver {
   // The region under way: a run of houses.
   std::vector<std::uint8_t> in_region_;  // per cell
   std::vector<Cell> region_;
-  std::vector<int> inside_;   // per form: its cells in the region
-  std::vector<int> touched_;  // forms with some
-  int uncovered_ = 0;         // cells of the region in no form
+  std::vector<int> inside_;   // per form: how many of its cells are in the region
+  std::vector<int> touched_;  // forms with cells in the region
+  int uncovered_ = 0;         // cells of the region that belong to no form
   std::vector<Cell> innies_, outies_;
 
   std::vector<std::uint64_t> prints_;

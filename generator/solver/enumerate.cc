@@ -10,9 +10,9 @@
 namespace gridpress {
 namespace {
 
-// So many dead ends since the last grid suggest that a choice far back was wrong.
+// This many dead ends since the last grid suggest that a much earlier choice was wrong.
 constexpr std::uint64_t kLost = 2'000;
-constexpr std::uint64_t kNodes = 1'000;  // of the search that decides which one
+constexpr std::uint64_t kNodes = 1'000;  // budget of the search that finds that choice
 
 }  // namespace
 
@@ -67,7 +67,7 @@ inline void GridWalk::lift(int cell) {
   tight_ = std::min(tight_, cell);
 }
 
-// Whether some grid begins with the first `cells` cells, as far as the search knows.
+// Returns false if the search proves that no grid begins with the first `cells` cells.
 bool GridWalk::possible(int cells) const {
   Grid givens(line_.size());
   for (int cell = 0; cell < cells; ++cell) {
@@ -77,9 +77,9 @@ bool GridWalk::possible(int cells) const {
   return result.count > 0 || !result.decided;
 }
 
-// Takes everything back to the first choice that no grid follows from; it is found by halving.
+// Backtracks to the first choice that leads to no grid, which it finds by bisection.
 void GridWalk::jump_back() {
-  int most = 0, least = cell_ + 1;  // cells that are possible, that are not
+  int most = 0, least = cell_ + 1;  // prefix lengths known to be possible and impossible
   while (least - most > 1) {
     const int middle = (most + least) / 2;
     (possible(middle) ? most : least) = middle;
@@ -88,8 +88,9 @@ void GridWalk::jump_back() {
   guarded_ = true;
 }
 
-// From cell_, whose left_ is known, to the next filling of all rows but the last; then cell_ is
-// the last row's first. False: there is none, or patience ended.
+// Advances from cell_, whose left_ is known, to the next filling of all rows but the last, and
+// leaves cell_ at the first cell of the last row. Returns false if there is none or patience ran
+// out.
 bool GridWalk::fill() {
   while (cell_ < last_row_) {
     const std::uint32_t left = left_[cell_];
@@ -119,7 +120,7 @@ bool GridWalk::fill() {
   return true;
 }
 
-// Leaves the filling that was reported last, if one was.
+// Leaves the filling reported last, if any.
 bool GridWalk::advance() {
   dead_ends_ = 0;
   guarded_ = false;
@@ -127,7 +128,7 @@ bool GridWalk::advance() {
   return fill();
 }
 
-// False: the grid is not wanted, which only its last row decides.
+// Returns false if the grid is excluded, which only its last row decides.
 bool GridWalk::finish_last_row() {
   const auto known = static_cast<int>(options_.from.size());
   bool undecided = tight_ == last_row_;
@@ -152,7 +153,7 @@ GridWalk::Step GridWalk::next() {
 std::uint64_t GridWalk::count(std::uint64_t most) {
   std::uint64_t found = 0;
   while (state_ == Step::kGrid && (most == 0 || found < most)) {
-    // Once the walk has left `from`, each filling of the other rows is a grid.
+    // Once the walk has moved past `from`, every filling of the other rows is a grid.
     if (advance()) found += tight_ < last_row_ || finish_last_row();
   }
   return found;

@@ -11,7 +11,7 @@ namespace {
 // Longer derived sums prune little and cost much.
 constexpr int kMostDerivedTerms = 5;
 
-// Whether one of the board's houses holds all of `cells`.
+// Whether some house of the board contains all of `cells`.
 bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {
   for (const int house : board.houses_of[cells[0]]) {
     const auto& members = board.houses[house].cells;

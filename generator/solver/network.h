@@ -1,4 +1,4 @@
-// A rule set laid out for the search: flat lists, extra houses, derived sums.
+// A rule set prepared for the search: flat lists, extra houses, derived sums.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,12 @@
 
 namespace gridpress::solver {
 
-// Two houses that share several cells: what a digit locked into the shared ones is removed from.
+// Two houses that share several cells. A digit locked into the shared cells by one house is removed
+// from the rest of the other.
 struct Crossing {
   std::uint16_t first, second;  // houses
-  // In Network::crossing_cells: [begin, only_first) shared, [only_first, only_second) of the
-  // first alone, [only_second, end) of the second alone.
+  // In Network::crossing_cells: [begin, only_first) are the shared cells, [only_first, only_second)
+  // those only in the first house, [only_second, end) those only in the second.
   std::uint32_t begin, only_first, only_second, end;
 };
 
@@ -24,21 +25,23 @@ struct Network {
   Rules rules;  // keeps topology and constraints alive
   DigitSet all;
 
-  // The houses of the board, and constraints that make their scope differ where no house does.
+  // The houses of the board, plus the scopes of constraints that demand different digits and lie
+  // inside no house.
   Lists houses, houses_of;
-  Lists peers;  // per cell: what shares a house with it
+  Lists peers;  // per cell: the cells that share a house with it
 
-  // All that prunes: constraints with two cells or more, then derived sums, small scopes first.
+  // Everything that prunes: constraints with two or more cells, then derived sums, smallest scopes
+  // first.
   std::vector<const Constraint*> pruners;
   Lists scopes, pruners_of;
 
-  // Crossings of which one house at least holds every digit; empty until prepared, which easy
-  // puzzles never need.
+  // Crossings in which at least one house contains every digit. Empty until prepared, because easy
+  // puzzles never need them.
   std::vector<Crossing> crossings;
   std::vector<std::uint16_t> crossing_cells;
   void prepare_crossings();
 
-  std::vector<const Constraint*> unary;  // constraints of one cell: pruned once, at the start
+  std::vector<const Constraint*> unary;  // single-cell constraints, pruned once at the start
 
  private:
   void add_houses(const FlatBoard& board);

@@ -1,5 +1,5 @@
-// The plain search that defines `guesses`. Written for obviousness: it shares nothing with the
-// engines, whose counts change whenever they get better.
+// The plain search that defines `guesses`. It is written to be obviously correct and shares no code
+// with the engines, whose counts change whenever they are improved.
 #include <optional>
 #include <vector>
 
@@ -19,7 +19,7 @@ class PlainSearch {
  public:
   PlainSearch(const Rules& rules, int most) : rules_(rules), board_(*rules.topology), most_(most) {}
 
-  // Whether the position leads to a solution or the nodes ran out.
+  // Returns true if the position leads to a solution or the node budget ran out.
   bool run(Node& position) {
     auto& [candidates, cleared] = position;
     if (!solver::exhaust(rules_, candidates, cleared)) return false;

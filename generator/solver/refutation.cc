@@ -15,7 +15,7 @@ namespace gridpress::solver {
 
 namespace {
 
-// What CaDiCaL writes as a proof, kept in memory.
+// Keeps the proof that CaDiCaL writes in memory.
 class ProofStream {
  public:
   ProofStream() : file_(open_memstream(&text_, &size_)) { GRIDPRESS_CHECK(file_ != nullptr); }
@@ -38,8 +38,8 @@ class ProofStream {
   FILE* file_;
 };
 
-// The clauses that a binary DRAT proof adds. It says 'a' or 'd', then twice each variable, and one
-// for a negative literal, seven bits a byte; 0 ends a clause.
+// The clauses that a binary DRAT proof adds. Each entry is 'a' or 'd' followed by literals and a 0.
+// A literal is twice its variable, plus one if negative, in groups of seven bits per byte.
 std::vector<std::vector<int>> additions_of(std::string_view proof) {
   std::vector<std::vector<int>> added;
   for (std::size_t i = 0; i < proof.size();) {
@@ -61,8 +61,8 @@ std::vector<std::vector<int>> additions_of(std::string_view proof) {
   return added;
 }
 
-// Without whatever CaDiCaL does between its searches, every clause that it adds is one that it
-// learned, and so follows by unit propagation.
+// With CaDiCaL's inprocessing turned off, every clause that it adds is a learnt one, and so follows
+// by unit propagation.
 std::vector<std::vector<int>> steps_of(const ClauseProblem& problem,
                                        const std::vector<std::vector<int>>& cuts) {
   constexpr int kUnsatisfiable = 20;

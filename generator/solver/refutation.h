@@ -1,4 +1,4 @@
-// That a problem in clauses has no model, with a proof that others can check.
+// Proves that a problem in clauses has no model, with a proof that other programs can check.
 #pragma once
 
 #include <cstdint>
@@ -11,16 +11,16 @@ namespace gridpress::solver {
 
 struct Refutation {
   ClauseSolver::Verdict verdict = ClauseSolver::Verdict::kUndecided;
-  Model model;                         // after kSatisfiable
-  std::vector<std::vector<int>> cuts;  // after kUnsatisfiable: the clauses of `cut`
-  // After kUnsatisfiable, beside them: each follows by unit propagation from the problem, the cuts
-  // and the steps before it, and then no clause is left to be true. Empty: propagation alone sees
-  // that.
+  Model model;                         // valid after kSatisfiable
+  std::vector<std::vector<int>> cuts;  // after kUnsatisfiable: the clauses that `cut` returned
+  // After kUnsatisfiable: each step follows by unit propagation from the problem, the cuts and the
+  // steps before it, and all of them together lead to a conflict by unit propagation. Empty if
+  // propagation alone refutes the problem.
   std::vector<std::vector<int>> steps;
 };
 
-// `conflicts`: as for ClauseSolver::solve. Nothing in builds without CaDiCaL. Deterministic for
-// one version of that library.
+// `conflicts` is as for ClauseSolver::solve. Returns nullopt in builds without CaDiCaL.
+// Deterministic for a given version of CaDiCaL.
 std::optional<Refutation> refute(const ClauseProblem& problem, const Cut& cut,
                                  std::uint64_t conflicts);
 

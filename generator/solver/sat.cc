@@ -11,7 +11,7 @@
 namespace gridpress::solver {
 namespace {
 
-constexpr int kSat = 10, kUnsat = 20;  // what CaDiCaL's solve returns
+constexpr int kSat = 10, kUnsat = 20;  // return values of CaDiCaL's solve
 
 class SatModel {
  public:
@@ -105,7 +105,7 @@ class SatModel {
     cadical_.add(0);
   }
 
-  // Adds a clause for every constraint that the grid breaks; whether there was one.
+  // Adds a clause for every constraint that the grid violates. Returns whether there was one.
   bool teach(const Grid& grid) {
     bool broken = false;
     for (const ConstraintPtr& rule : rules_.constraints) {
@@ -119,7 +119,7 @@ class SatModel {
     return broken;
   }
 
-  // Cells whose digits the constraint can't have together: cells are set free one by one as long
+  // Returns a set of cells whose digits violate the constraint: releases cells one by one as long
   // as its prune still fails.
   std::vector<Cell> counter_example(const Constraint& rule, const Grid& grid) const {
     std::vector<Cell> blamed = rule.scope();
@@ -130,7 +130,8 @@ class SatModel {
       if (!fails(rule, grid, fixed)) fixed[cell] = 1;
     }
     std::erase_if(blamed, [&](Cell cell) { return fixed[cell] == 0; });
-    // A prune that fails with nothing fixed has no solution at all; the empty clause says so.
+    // If the prune fails with no cell fixed, there is no solution at all, and the result is empty:
+    // it becomes the empty clause.
     return blamed;
   }
 

@@ -1,4 +1,4 @@
-// A second engine that learns from its failures: the puzzle as a satisfiability problem.
+// A second engine that learns from conflicts: the puzzle as a satisfiability problem.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,17 @@
 namespace gridpress::solver {
 
 struct SatOptions {
-  std::uint64_t limit = 2;  // stop on reaching so many solutions
-  // Give up after about so many conflicts or so many counter-examples a solution; 0: never.
+  std::uint64_t limit = 2;  // stop after finding this many solutions
+  // Give up after about this many conflicts or counter-examples per solution; 0 for no limit.
   std::uint64_t conflicts = 0;
-  Grid known;  // a solution that is not to be counted; may be empty
+  Grid known;  // a solution that isn't counted; may be empty
 };
 
-// Counts as `solve` does, by CaDiCaL and with no line shared with the search. Houses are clauses
-// from the start; a constraint is taught by counter-example: a solution that breaks it costs a
-// clause over the fewest cells for which its prune still sees the contradiction. Nothing in builds
-// without CaDiCaL. Deterministic for one version of that library. Cost: about 1 ms for 9x9, 0.1 to
-// 2 s for 25x25; constraints that need many examples are slow.
+// Counts solutions as `solve` does, but with CaDiCaL, sharing no code with the search. Houses are
+// clauses from the start. Constraints are added by counter-example: for a solution that violates
+// one, it adds a clause over a minimal set of cells for which the constraint's prune still fails.
+// Returns nullopt in builds without CaDiCaL. Deterministic for a given version of CaDiCaL. Cost:
+// about 1 ms for 9x9, 0.1 to 2 s for 25x25; constraints that need many counter-examples are slow.
 std::optional<SolveResult> solve_by_sat(const Rules& rules, const Grid& givens,
                                         const SatOptions& options);
 

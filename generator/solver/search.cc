@@ -42,7 +42,8 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
     if (!propagate()) {
       if (!step_back()) return result;
       if (nodes >= run_end && options.limit <= 2) {
-        if (dice == nullptr) run_length += run_length / 2;  // else any solution will do, soon
+        // otherwise the first solution found will do
+        if (dice == nullptr) run_length += run_length / 2;
         run_end = nodes + run_length;
         restart();
       }
@@ -91,7 +92,7 @@ bool Search::load(std::span<const DigitSet> start) {
   return true;
 }
 
-// Leaves `cell` the candidates in `allowed`; false when none is left.
+// Restricts `cell` to the candidates in `allowed`. Returns false if none is left.
 bool Search::narrow(int cell, DigitSet allowed) {
   const DigitSet before = candidates_[cell];
   const DigitSet after = before & allowed;
@@ -155,7 +156,8 @@ bool Search::sweep_houses() {
   return true;
 }
 
-// Hidden singles where as many digits as cells are left, so that each must have a cell.
+// Finds hidden singles if the house has as many open cells as missing digits, so that each digit
+// must have a cell.
 bool Search::sweep_house(int house) {
   const auto cells = network_.houses[house];
   DigitSet once, twice, filled;
@@ -177,7 +179,7 @@ bool Search::sweep_house(int house) {
   return true;
 }
 
-// One at a time, so that its effects on houses are seen before the next one works.
+// Runs one pruner at a time, so that its effects on houses are propagated before the next one runs.
 bool Search::sweep_pruners() {
   const void* first = std::memchr(dirty_pruners_.data(), 1, dirty_pruners_.size());
   if (first == nullptr) {
@@ -198,7 +200,7 @@ bool Search::run_pruner(int pruner) {
   bool changed = false;
   bool possible = network_.pruners[pruner]->prune(candidates_, changed);
   if (!changed && possible) return true;
-  // Take back what it wrote and do the same through `narrow`.
+  // Undoes what the pruner wrote and repeats it through `narrow`.
   for (std::size_t i = 0; i < scope.size(); ++i) std::swap(candidates_[scope[i]], before_prune_[i]);
   for (std::size_t i = 0; possible && i < scope.size(); ++i) {
     possible = narrow(scope[i], before_prune_[i]);
@@ -224,7 +226,8 @@ bool Search::sweep_crossings() {
   return true;
 }
 
-// A digit that the one house needs and has in the shared cells only leaves the rest of the other.
+// A digit that one house needs and has only in the shared cells is removed from the rest of the
+// other house.
 bool Search::sweep_crossing(const Crossing& crossing) {
   const DigitSet shared = together(crossing.begin, crossing.only_first);
   const DigitSet first = together(crossing.only_first, crossing.only_second);
@@ -260,9 +263,9 @@ void Search::blame(std::span<const std::uint16_t> cells) {
   for (const int cell : cells) ++weights_[cell];
 }
 
-// Fewest candidates for its weight (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais, "Boosting
-// systematic search by weighting constraints", 2004; here the weight is kept by cell, not by
-// constraint). The first such cell; -1 when all are filled.
+// Returns the cell with the fewest candidates relative to its weight (dom/wdeg: Boussemart, Hemery,
+// Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here weights belong
+// to cells, not to constraints). The first such cell if several tie; -1 if all are filled.
 int Search::choose_cell() const {
   int best = -1;
   std::uint64_t best_size = 1, best_weight = 0;
@@ -292,8 +295,8 @@ void Search::decide(int cell) {
   narrow(cell, digit);
 }
 
-// Undoes the last decision and rules its digit out, further back while that empties the cell;
-// false when no decision is left, so the search is over.
+// Undoes the last decision and rules out its digit, backtracking further while that empties the
+// cell. Returns false if no decision is left, which ends the search.
 bool Search::step_back() {
   for (;;) {
     if (decisions_.empty()) return false;
@@ -304,7 +307,7 @@ bool Search::step_back() {
   }
 }
 
-// Gives up all decisions but keeps what was learned: weights, and what is ruled out at the root.
+// Undoes all decisions but keeps what was learned: weights, and the digits ruled out at the root.
 void Search::restart() {
   if (decisions_.empty()) return;
   const std::size_t root = decisions_.front().trail_size;
@@ -324,12 +327,13 @@ void Search::undo_to(std::size_t trail_size) {
   any_dirty_house_ = any_dirty_crossing_ = any_dirty_pruner_ = false;
 }
 
-// Every cell is filled and no house objects; counts it if every constraint agrees.
+// Called when every cell is filled without conflicts in the houses. Counts the grid if it satisfies
+// every constraint.
 bool Search::take_solution(SolveResult& result) {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
     grid_[cell] = static_cast<std::uint8_t>(candidates_[cell].lowest());
   }
-  if (grid_ == result.first) return false;  // met again after a restart
+  if (grid_ == result.first) return false;  // found again after a restart
   for (const ConstraintPtr& rule : network_.rules.constraints) {
     if (!rule->satisfied_by(grid_)) return false;
   }

@@ -1,12 +1,12 @@
-// The general engine: propagate and search on any board with any constraints.
+// The general engine: propagation and search on any board with any constraints.
 //
-//   candidates   one DigitSet a cell; a cell with one candidate is filled
-//   trail        (cell, candidates before) of every change, undone backwards
-//   fresh        filled cells whose peers do not know it yet
-//   dirty        houses and pruners with a changed cell, looked at when fresh is empty
+//   candidates   one DigitSet per cell; a cell with one candidate is filled
+//   trail        (cell, candidates before) for every change, undone backwards
+//   fresh        filled cells whose peers haven't been updated yet
+//   dirty        houses and pruners with a changed cell, processed when fresh is empty
 //
-// Every change goes through `narrow`, so nothing can change unseen by the four. All memory is
-// taken when the object is made: a change always shrinks a cell, so the trail never holds more
+// Every change goes through `narrow`, which keeps the four consistent. All memory is allocated in
+// the constructor: a change always removes candidates from a cell, so the trail never holds more
 // than cells x digits entries.
 #pragma once
 
@@ -20,17 +20,17 @@
 
 namespace gridpress::solver {
 
-// Serves one rule set, any number of runs, one thread at a time. Making it costs about as much
-// as an easy puzzle, so callers keep it while the rules stay the same.
+// Serves one rule set for any number of runs, from one thread at a time. Constructing it costs
+// about as much as solving an easy puzzle, so callers keep it while the rules stay the same.
 class Search {
  public:
   explicit Search(const Rules& rules);
 
   const Rules& rules() const { return network_.rules; }
 
-  // Counts the solutions within `start`, one set of candidates a cell. Deterministic: the same
+  // Counts the solutions within `start`, one set of candidates per cell. Deterministic: the same
   // rules, start, options and dice always visit the same nodes. With dice, digits are tried in
-  // random order; without, from the lowest.
+  // random order; without, in ascending order.
   SolveResult run(std::span<const DigitSet> start, const SolveOptions& options,
                   Rng* dice = nullptr);
 
@@ -40,7 +40,7 @@ class Search {
     DigitSet before;
   };
   struct Decision {
-    std::size_t trail_size;  // before the decision
+    std::size_t trail_size;  // size before the decision
     std::uint16_t cell;
     DigitSet digit;
   };
@@ -75,7 +75,7 @@ class Search {
   std::vector<std::uint8_t> dirty_for_crossings_, crossing_round_;  // per house
   bool any_dirty_house_ = false, any_dirty_pruner_ = false;
   bool any_dirty_crossing_ = false;
-  std::vector<std::uint32_t> weights_;  // per cell: 1 + failures that it had part in
+  std::vector<std::uint32_t> weights_;  // per cell: 1 + the number of failures it was involved in
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;
   Rng* dice_ = nullptr;

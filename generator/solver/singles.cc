@@ -5,7 +5,7 @@ namespace {
 
 using Candidates = std::vector<DigitSet>;
 
-// Houses that lost a candidate since hidden singles were looked for in them.
+// Houses that lost a candidate since they were last searched for hidden singles.
 struct Stale {
   const Topology& board;
   std::vector<char> houses = std::vector<char>(board.houses.size(), 1);
@@ -30,7 +30,7 @@ bool clear_peers(const Topology& board, Candidates& position, Cell cell, Stale& 
 
 bool place_hidden(const Topology& board, Candidates& position, const House& house, Stale& stale) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
-  DigitSet some, several;  // digits with a place here, with more than one
+  DigitSet some, several;  // digits with at least one place in the house, with more than one
   for (const Cell cell : house.cells) {
     several |= some & position[cell];
     some |= position[cell];

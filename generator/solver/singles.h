@@ -1,5 +1,5 @@
-// Naked and hidden singles to exhaustion, written for obviousness: used by the plain search and the
-// engine `singles`, and by no fast engine.
+// Naked and hidden singles to exhaustion, written to be obviously correct. Used by the plain search
+// and the engine `singles`, but by none of the fast engines.
 #pragma once
 
 #include <optional>
@@ -9,22 +9,24 @@
 
 namespace gridpress::solver {
 
-// Fills in singles until none is left. Hidden singles are those of houses with as many cells as
-// there are digits. False: a cell has no candidate, or such a house no place for a digit.
-// Cost: about 1 µs a call on 9x9.
+// Fills in singles until there are none. Looks for hidden singles only in houses with as many cells
+// as there are digits. Returns false if a cell has no candidate or such a house has no place for a
+// digit. Cost: about 1 µs per call on 9x9.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position);
 
-// For a search, which comes back to a position with one cell more decided: `cleared` says of each
-// cell that its peers have lost its digit, and is kept with the position. At first it is all 0.
+// For a search, which returns to a position with one more cell decided. `cleared` records for each
+// cell whether its digit has been removed from its peers; keep it with the position. Initially all
+// 0.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position,
                      std::vector<char>& cleared);
 
-// Singles, and when they are exhausted each constraint prunes in its order, and singles begin
-// again if that removed anything. False: the position has failed.
+// Fills in singles; when there are none left, each constraint prunes in order, and singles start
+// again if that removed anything. Returns false if the position fails.
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position);
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position, std::vector<char>& cleared);
 
-// The grid of a position whose cells have one candidate each; nothing when a constraint objects.
+// The grid of a position whose cells have one candidate each, or nullopt if it violates a
+// constraint.
 std::optional<Grid> obeying_grid(const Rules& rules, const std::vector<DigitSet>& position);
 
 }  // namespace gridpress::solver

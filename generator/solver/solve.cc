@@ -17,8 +17,8 @@ bool same_rules(const Rules& a, const Rules& b) {
   return a.topology == b.topology && a.constraints == b.constraints;
 }
 
-// Plain 9x9 has a kernel of its own. A board of the same houses made elsewhere takes the general
-// way to the same counts.
+// Plain 9x9 has a special kernel. A board with the same houses that was built differently uses the
+// general engine and gets the same counts.
 bool has_kernel(const Rules& rules) {
   static const TopologyPtr nine = boxed_topology({3, 3});
   return rules.topology == nine && rules.constraints.empty();
@@ -39,7 +39,7 @@ SolveResult solve_by_kernel(const Grid& givens, const SolveOptions& options) {
   return result;
 }
 
-// Only for results of at most one solution so far: with more, the found ones are not all known.
+// Requires a result with at most one solution so far: with more, not all those found are known.
 void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
            SolveResult& result) {
   if (result.count > 1) return;
@@ -51,9 +51,9 @@ void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
   if (result.first.empty()) result.first = rest->first;
 }
 
-// Makers ask about the same rules hundreds of times: each thread keeps the engine it used last.
-// The engine holds its rules, so equal pointers are equal rules, and carries nothing from one
-// run into the next, so the cache changes no answer.
+// Generators query the same rules hundreds of times, so each thread keeps the engine it used last.
+// The engine holds its rules, so equal pointers mean equal rules, and it carries nothing from one
+// run into the next, so caching never changes results.
 solver::Search& search_for(const Rules& rules) {
   thread_local std::optional<solver::Search> cached;
   if (!cached || !same_rules(cached->rules(), rules)) cached.emplace(rules);

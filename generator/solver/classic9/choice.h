@@ -1,10 +1,12 @@
-// Which cell to guess.
+// Chooses the cell to guess.
 //
-// Among the cells with two candidates: the one whose guess says most about its peers. A peer that
-// shares a candidate counts one, three if it has two candidates itself (it will be settled by one
-// of the two guesses). Without such a cell: the first of those with fewest candidates.
+// Among the cells with two candidates, it takes the one whose guess affects its peers most. A peer
+// that shares a candidate counts one, or three if it has two candidates itself (one of the two
+// guesses will settle it). If no cell has two candidates, it takes the first of those with the
+// fewest.
 //
-// Guesses a puzzle (17 clues / random minimal / magictour / hardest 11+), first sweeps as here:
+// Guesses per puzzle (17 clues / random minimal / magictour / hardest 11+), with sweeps first, as
+// here:
 //   the first cell with two candidates                1.55 / 1.61 / 19.1 / 149
 //   in the box with most candidates                   0.86 / 1.60 / 13.0 /  98
 //   most cells with two candidates in its houses      0.94 / 1.26 / 12.9 / 110
@@ -13,10 +15,11 @@
 //   both, 1 : 3                                       0.62 / 1.06 /  8.5 /  70   (this one)
 //
 // Scores took a third of the time on puzzles with several solutions, whose states have many such
-// cells. So only the first six are judged: there 1.2 times the rate of judging all, elsewhere a
-// tenth more guesses at the same rate. (Twelve: 1.04 times.) Which peers share a candidate is
-// worked out for each of the six: with the cells of all nine digits at hand, the same guesses took
-// 1.13 times as long there. Guessing two cells at a time while no guess was wrong gave less.
+// cells. So only the first six cells are scored: on those puzzles that gives 1.2 times the rate of
+// scoring all; elsewhere it needs a tenth more guesses at the same rate. (With twelve: 1.04 times.)
+// The peers that share a candidate are computed for each of the six; keeping the cells of all nine
+// digits at hand took 1.13 times as long for the same guesses. Guessing two cells at a time as long
+// as no guess was wrong was slower.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
@@ -42,8 +45,8 @@ struct Peers {
 };
 inline constexpr Peers kPeers;
 
-// One puzzle's cells one after another, as they lie in a saved state: here the lanes of a
-// register are cells.
+// The cells of one puzzle one after another, as in a saved state. Here the lanes of a register are
+// cells.
 template <class L>
 class Choice {
   using V = typename L::V;
@@ -51,11 +54,11 @@ class Choice {
   static constexpr int kJudged = 6;
 
  public:
-  // `column` has 96 sets, the last 15 of which don't matter. At least one of the others has two
-  // or more bits. It must outlive the choice.
+  // `column` has 96 sets, of which the last 15 are ignored; at least one of the others must have
+  // two or more bits. It must outlive this object.
   explicit Choice(const std::uint16_t* column) : column_(column) { find_pairs(); }
 
-  // No cell has three candidates or more.
+  // Whether no cell has three or more candidates.
   bool only_pairs() const { return !has_more_; }
 
   int cell_to_guess() const {
@@ -71,9 +74,9 @@ class Choice {
                                : 64 + __builtin_ctzll(pairs_.word[1]);
   }
 
-  // Of the first kJudged cells with two candidates the one with the best score; the first if equal.
+  // The best-scoring of the first kJudged cells with two candidates; the first if several tie.
   int best_pair() const {
-    unsigned best = 0;  // the score, and below it how far from the end the cell is
+    unsigned best = 0;  // score in the high bits, distance of the cell from the end below
     int judged = 0;
     for (int half = 0; half < 2; ++half) {
       for (std::uint64_t left = pairs_.word[half]; left != 0 && judged < kJudged;
@@ -81,7 +84,7 @@ class Choice {
         ++judged;
         const int cell = 64 * half + __builtin_ctzll(left);
         const unsigned key = score(cell) << 7 | static_cast<unsigned>(127 - cell);
-        best = key > best ? key : best;  // without a branch, which would go either way
+        best = key > best ? key : best;  // branchless: a branch here would be unpredictable
       }
     }
     return 127 - static_cast<int>(best & 127);
@@ -97,12 +100,12 @@ class Choice {
     return bits_in(sharing) + 2 * bits_in(pairs);
   }
 
-  // The bits of a cell's peers, 20 at most.
+  // Counts the bits of a cell's peers, at most 20.
   GRIDPRESS_INLINE unsigned bits_in(const std::uint64_t (&word)[2]) {
 #if defined(__POPCNT__)
     return static_cast<unsigned>(__builtin_popcountll(word[0]) + __builtin_popcountll(word[1]));
 #else
-    // Both words at once: sums of two bits, of four, of eight, then of all eight bytes.
+    // Sums both words at once: two bits, four, eight, then all eight bytes.
     constexpr std::uint64_t kTwo = 0x5555555555555555;
     constexpr std::uint64_t kFour = 0x3333333333333333;
     constexpr std::uint64_t kEight = 0x0F0F0F0F0F0F0F0F;
@@ -114,7 +117,7 @@ class Choice {
 #endif
   }
 
-  // The cells for which `test` gives a set lane.
+  // The cells for which `test` sets the lane.
   template <class Test>
   GRIDPRESS_INLINE CellSet cells_where(const std::uint16_t* column, Test test) {
     CellSet result{};
@@ -152,7 +155,7 @@ class Choice {
 
   const std::uint16_t* column_;
   CellSet pairs_;  // cells with two candidates
-  bool has_more_;  // a cell has more than two
+  bool has_more_;  // whether a cell has more than two candidates
 };
 
 }  // namespace gridpress::classic9

@@ -16,7 +16,8 @@ bool processor_has(Isa isa) {
     case Isa::kSse42:
       return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
     case Isa::kAvx2:
-      // Every processor with BMI2 has LZCNT, which clang 14 can't ask for.
+      // LZCNT needs no test, which clang 14 doesn't support anyway: every processor with BMI2 has
+      // it.
       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
     case Isa::kAvx512:
@@ -44,7 +45,7 @@ Engine compiled(Isa isa) {
   return nullptr;
 }
 
-// Null if this build or this processor lacks it.
+// Null if this build or processor doesn't support it.
 Engine usable(Isa isa) {
   return processor_has(isa) ? compiled(isa) : nullptr;
 }

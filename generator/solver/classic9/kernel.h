@@ -1,12 +1,12 @@
 // The classic 9x9 kernel: counts the solutions of plain Sudoku, many puzzles at a time.
 //
-// Every SIMD lane works on its own puzzle (lanes.h draws the data), so the batch calls are the
-// fast ones: give them as many puzzles as you have. A single call shares its search out over the
-// lanes; docs/benchmarks.md has the cost of both.
+// Every SIMD lane works on a different puzzle (see the drawing in lanes.h), so the batch calls are
+// the fast ones: pass as many puzzles as you have. A single call distributes its search over the
+// lanes; see docs/benchmarks.md for the cost of both.
 //
-// All functions are pure, thread-safe, and allocate nothing; a call takes some 500 KiB of stack.
-// Counts, first solutions and guesses are the same on every instruction set and every machine,
-// and in every company of other puzzles.
+// All functions are pure, thread-safe, and allocate nothing; a call uses about 500 KiB of stack.
+// Counts, first solutions and guesses don't depend on the instruction set, the machine or the other
+// puzzles in the batch.
 #pragma once
 
 #include <array>
@@ -18,24 +18,24 @@
 
 namespace gridpress::classic9 {
 
-// Row by row; 0 empty, 1-9 given. Any other value makes the grid unsolvable, nothing worse.
+// Row by row; 0 for empty, 1-9 for a given. Any other value just makes the grid unsolvable.
 using Cells = std::array<std::uint8_t, 81>;
 
 struct Bounds {
-  std::uint64_t limit = 2;    // stop a puzzle on reaching so many solutions; 0: look for none
-  std::uint64_t guesses = 0;  // stop a puzzle before its (guesses + 1)th guess; 0: no bound
+  std::uint64_t limit = 2;    // stop a puzzle after this many solutions; 0 to look for none
+  std::uint64_t guesses = 0;  // stop a puzzle before its (guesses + 1)th guess; 0 for no limit
 };
 
 struct Answer {
-  Cells first{};              // the first solution in the kernel's order; all 0: none found
+  Cells first{};              // the first solution in the kernel's order; all 0 if none was found
   std::uint64_t count = 0;    // solutions found, at most the limit
-  std::uint64_t guesses = 0;  // cells that were guessed, in this kernel's own search
-  bool limit_hit = false;     // stopped by the limit: there may be more
-  bool decided = true;        // false: stopped by the bound on guesses; `count` is a lower bound
+  std::uint64_t guesses = 0;  // number of cells guessed in this kernel's search
+  bool limit_hit = false;     // stopped by the limit; there may be more
+  bool decided = true;  // false if the limit on guesses stopped it; `count` is then a lower bound
   bool operator==(const Answer&) const = default;
 };
 
-// A maker's question: does `givens` have a solution with another digit than `digit` at `cell`?
+// A generator's query: does `givens` have a solution with a digit other than `digit` at `cell`?
 // Requires cell < 81 and digit 1-9. A given at the cell is ignored: it is the one to be removed.
 struct OtherDigit {
   Cells givens{};
@@ -43,25 +43,26 @@ struct OtherDigit {
   std::uint8_t digit = 1;
 };
 
-// answers[i] is puzzles[i]'s. Requires equal sizes.
+// Writes the answer for puzzles[i] to answers[i]. Requires equal sizes.
 void solve_batch(std::span<const Cells> puzzles, std::span<Answer> answers, Bounds bounds = {});
 Answer solve(const Cells& puzzle, Bounds bounds = {});
 
-// found[i] becomes 1 if questions[i] has such a solution, else 0. Requires equal sizes.
+// Sets found[i] to 1 if questions[i] has such a solution, else to 0. Requires equal sizes.
 void has_other_batch(std::span<const OtherDigit> questions, std::span<std::uint8_t> found);
 bool has_other(const OtherDigit& question);
 
-// Reads the first 81 characters of a line: 1-9 given, '.' or '0' empty. False, with `cells`
-// unspecified, for any other character and for a line that is shorter.
+// Reads the first 81 characters of a line: 1-9 for a given, '.' or '0' for empty. Returns false,
+// with `cells` unspecified, if the line is shorter or has any other character among them.
 bool read_cells(std::string_view line, Cells& cells);
 
-// The instruction sets that this build and this processor have, slowest first. The plain calls
-// use the last one, or that of use(); the `_with` calls force one. Both must be available.
+// The instruction sets that this build and processor support, slowest first. The plain calls use
+// the last one, or the one set by use(); the `_with` calls force one. Both require that it is
+// available.
 enum class Isa { kPortable, kSse42, kAvx2, kAvx512 };
 inline constexpr Isa kIsas[] = {Isa::kPortable, Isa::kSse42, Isa::kAvx2, Isa::kAvx512};
 const char* name(Isa isa);
 std::vector<Isa> available_isas();
-void use(Isa isa);  // for the plain calls of all threads from now on
+void use(Isa isa);  // affects plain calls in all threads from now on
 void solve_batch_with(Isa isa, std::span<const Cells> puzzles, std::span<Answer> answers,
                       Bounds bounds = {});
 void has_other_batch_with(Isa isa, std::span<const OtherDigit> questions,

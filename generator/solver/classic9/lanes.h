@@ -2,17 +2,17 @@
 //
 //            lane 0      lane 1      lane 2            lane n-1      n = 32 with AVX-512,
 //          +-----------+-----------+-----------+     +-----------+       16 with AVX2,
-//  cell  0 | puzzle A  | puzzle B  | puzzle C  | ... |           |        8 otherwise
-//  cell  1 | puzzle A  | puzzle B  | puzzle C  | ... |           |
+// cell  0 | puzzle A  | puzzle B  | puzzle C  | ... |           |        8 otherwise cell  1 |
+// puzzle A  | puzzle B  | puzzle C  | ... |           |
 //    :     |    :      |    :      |    :      |     |           |
-//  cell 80 | puzzle A  | puzzle B  | puzzle C  | ... |           |
+// cell 80 | puzzle A  | puzzle B  | puzzle C  | ... |           |
 //          +-----------+-----------+-----------+     +-----------+
 //
-// A puzzle is a column: 81 candidate sets, one per cell, bit d-1 for digit d, bits 9 to 15 zero.
-// A row of the drawing is one register, so that "remove from this cell what is in that one"
-// is one instruction for all puzzles, no bit ever changes its place, and a table look-up or a
-// shuffle is never needed. All lanes always do the same work; where they differ, in the search,
-// a lane's bit in a 32-bit word says what it takes part in.
+// A puzzle is a column of 81 candidate sets, one per cell, with bit d-1 for digit d; bits 9 to 15
+// are zero. A row of the drawing is one register, so one instruction removes "from this cell the
+// digits of that one" in all puzzles, no bit ever moves, and table look-ups and shuffles are never
+// needed. All lanes always do the same work; where they differ, in the search, a lane's bit in a
+// 32-bit word determines what it takes part in.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace gridpress::classic9 {
 #define GRIDPRESS_MEMBER __attribute__((always_inline)) inline
 #define GRIDPRESS_INLINE static GRIDPRESS_MEMBER
 
-// A vector_size that depends on a template's parameter makes no usable type in GCC 12.
+// GCC 12 can't use a vector_size that depends on a template parameter.
 template <int kBytes>
 struct Vector;
 template <>
@@ -37,8 +37,8 @@ struct Vector<32> {
   typedef std::uint16_t Type __attribute__((vector_size(32)));
 };
 
-// Vectors of the compiler (GCC, clang), for every processor. `Tag` keeps the code of different
-// instruction sets apart when they have the same width.
+// Vector extensions of GCC and clang, for every processor. `Tag` separates the code of different
+// instruction sets with the same width.
 template <int kBytes, class Tag>
 struct Lanes {
   using V = typename Vector<kBytes>::Type;
@@ -53,20 +53,20 @@ struct Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
-  // Lane by lane: a and b have no common bit.
+  // Lane by lane: whether a and b have no common bit.
   GRIDPRESS_INLINE Mask disjoint(V a, V b) { return (V)((a & b) == V{}); }
-  // Lane by lane: yes or no, as the mask says.
+  // Lane by lane: yes or no, depending on the mask.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }
-  // a, or nothing if a and b have a common bit.
+  // a, or 0 if a and b have a common bit.
   GRIDPRESS_INLINE V unless_common(V a, V b) { return a & disjoint(a, b); }
   // (a & ~b) | c
   GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return (a & ~b) | c; }
-  // a & ~b, but a itself where that is empty.
+  // a & ~b, or a if that is empty.
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
     const V left = a & ~b;
     return left | (a & (V)(left == V{}));
   }
-  // A lane's bit in the result is its mask.
+  // One bit per lane, taken from its mask.
   GRIDPRESS_INLINE std::uint32_t bits(Mask mask) {
 #if defined(__AVX2__)
     if constexpr (kBytes == 32) {
@@ -97,14 +97,14 @@ struct Lanes {
 };
 
 #if defined(__AVX512BW__)
-// 32 lanes, three-way logic in one instruction, and masks in registers of their own.
+// 32 lanes, three-operand logic in one instruction, and dedicated mask registers.
 struct Avx512Lanes {
   typedef std::uint16_t V __attribute__((vector_size(64)));
   using Mask = __mmask32;
   static constexpr int kCount = 32;
   static constexpr std::uint32_t kEvery = 0xFFFFFFFF;
 
-  // The truth table's bit 4a + 2b + c is the result for a, b, c.
+  // Bit 4a + 2b + c of the truth table is the result for a, b, c.
   template <int kTable>
   GRIDPRESS_INLINE V logic(V a, V b, V c) {
     return (V)_mm512_ternarylogic_epi32((__m512i)a, (__m512i)b, (__m512i)c, kTable);

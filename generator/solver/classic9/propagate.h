@@ -1,30 +1,31 @@
 // One sweep of the kernel's deductions over all lanes.
 //
-// Names, for one digit (every register holds all nine):
+// Terms, for one digit (every register holds all nine):
 //   minirow     the three cells that a box and a row share
 //   minicolumn  the three cells that a box and a column share
-//   layout      a way for the digit to lie in a band: one minirow in each box, no two in the same
-//               row. There are six; three "rising" ones and three "falling" ones:
+//   layout      a way to place the digit in a band: one minirow in each box, no two in the same
+//               row. There are six, three "rising" and three "falling":
 //
 //                 rising 0   rising 1   rising 2      falling 0  falling 1  falling 2
 //                 x . .      . x .      . . x         . . x      . x .      x . .
 //                 . x .      . . x      x . .         . x .      x . .      . . x
 //                 . . x      x . .      . x .         x . .      . . x      . x .
 //
-// A minirow is left to the digit while one of its two layouts is possible, and a layout is
-// possible while its three minirows are. That one rule is locked candidates in both directions,
-// and elimination along rows too, once a digit is settled in its box. No possible layout at all:
-// the puzzle has no solution. The same holds for stacks, minicolumns and columns. (The layouts
-// come from T. Dillon's tdoku, which keeps them as state of a band; here they are recomputed.)
+// The digit stays in a minirow as long as one of the minirow's two layouts is possible, and a
+// layout is possible as long as the digit is in its three minirows. This single rule covers locked
+// candidates in both directions, and elimination along rows too, once a digit is settled in its
+// box. If no layout is possible, the puzzle has no solution. The same holds for stacks, minicolumns
+// and columns. (The layouts come from T. Dillon's tdoku, which keeps them as state of a band; here
+// they are recomputed.)
 //
-// So a sweep needs only the layouts of bands, the layouts of stacks, and per box its hidden
-// singles and the clearing of naked singles out of the box. A digit's only cell in a row or column
-// is its only cell in the box as well after the layouts.
+// So a sweep consists of the layouts of bands, the layouts of stacks, and per box its hidden
+// singles and the removal of naked singles from the rest of the box. After the layouts, a digit's
+// only cell in a row or column is its only cell in the box as well.
 //
-// Tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as it is;
-// other work on the machine moves these by 10 %): naked singles before the bands' layouts 367,
-// their digits summed one after another 426, saturating subtraction instead of mask registers to
-// find them 415, GCC's -O3 380, clang 14 530.
+// Alternatives tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as
+// it is; other load on the machine changes these by 10 %): naked singles before the bands' layouts
+// 367, summing their digits one after another 426, finding them by saturating subtraction instead
+// of mask registers 415, GCC's -O3 380, clang 14 530.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
@@ -37,15 +38,17 @@ template <class L>
 struct Sweep {
   using V = typename L::V;
 
-  V complete;  // all nine digits: every box so far has one digit in each cell, all different
+  V complete;  // all nine digits if every box so far has one digit in each cell, all different
   V layouts;   // digits that had a layout in every band and stack so far
-  V broken;    // a bit above the digits: some cell was empty, or a box has a digit twice
+  V broken;    // a bit above the digits if some cell was empty or a box has a digit twice
 
-  // What became of the lanes.
+  // The result for each lane.
   struct Outcome {
     std::uint32_t dead;
-    std::uint32_t complete;  // no cell has two candidates; a solution if not dead after one more
-    V sum;  // of all candidate sets as numbers; falls whenever a candidate goes, at most 81 * 511
+    // no cell has two candidates; a solution if the lane survives one more sweep
+    std::uint32_t complete;
+    // sum of all candidate sets as numbers, at most 81 * 511; falls whenever a candidate goes
+    V sum;
   };
 
   static Outcome run(V* cells) {
@@ -63,12 +66,13 @@ struct Sweep {
   struct Layouts {
     V rising[3];
     V falling[3];
-    // What of x, a cell in the minirow (minicolumn) of this line and box, has a layout there.
+    // The candidates of x, a cell in the minirow (minicolumn) of this line and box, that have a
+    // layout.
     GRIDPRESS_MEMBER V kept(V x, int line, int box) const {
       return L::and_either(x, rising[(box - line + 3) % 3], falling[(5 - box - line) % 3]);
     }
   };
-  // alive[line][box] are the digits that a minirow (or minicolumn) still has.
+  // alive[line][box] are the digits still possible in a minirow (or minicolumn).
   GRIDPRESS_MEMBER Layouts find_layouts(const V (&alive)[3][3]) {
     Layouts found;
 #pragma GCC unroll 3
@@ -122,7 +126,7 @@ struct Sweep {
     return ((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7])) + x[8];
   }
 
-  // A cell that is the only one in its box for a digit loses its other digits.
+  // If a cell is the only one in its box for a digit, removes its other digits.
   GRIDPRESS_MEMBER static void hidden_singles(V (&x)[9]) {
     const V any[3] = {L::or3(x[0], x[1], x[2]), L::or3(x[3], x[4], x[5]), L::or3(x[6], x[7], x[8])};
     const V within = L::or3(L::majority(x[0], x[1], x[2]), L::majority(x[3], x[4], x[5]),
@@ -132,16 +136,16 @@ struct Sweep {
     for (int i = 0; i < 9; ++i) x[i] = L::remove_if_any_is_left(x[i], twice);
   }
 
-  // The digits found as the only candidate of a cell leave the other cells of the box.
+  // Removes each digit that is the only candidate of a cell from the other cells of the box.
   //
-  // The digits are added, not or-ed, which finds contradictions for nothing: the sum is the same
-  // unless two cells have the same digit. Then the sum is more than that of the different digits,
-  // so it has a bit that is none of them. If that is a digit, it is taken from all cells of the
-  // box that could have it and has no layout left; otherwise the sum is above 511. (With "or" the
-  // 17-clue set took 2.3 guesses a puzzle instead of 1.5, and two equal givens in the box of an
-  // empty grid searched without end.)
+  // The digits are added rather than or-ed, which detects contradictions for free: the sum equals
+  // the union unless two cells have the same digit. Then the sum is greater, so it has a bit that
+  // belongs to none of these digits. If the bit is a digit, it is removed from all cells of the box
+  // that could have it and has no layout left; otherwise the sum is above 511. (With "or", the
+  // 17-clue set took 2.3 guesses per puzzle instead of 1.5, and two equal givens in the box of an
+  // otherwise empty grid made the search endless.)
   GRIDPRESS_MEMBER void naked_singles(V (&x)[9]) {
-    V single[9];  // the cell's digit, or nothing
+    V single[9];  // the cell's digit if it is settled, else 0
     V less_one[9];
 #pragma GCC unroll 9
     for (int i = 0; i < 9; ++i) {

@@ -1,29 +1,29 @@
-// Depth-first search in every lane, each with a puzzle of its own.
+// Depth-first search in every lane, each on a different puzzle.
 //
 // All lanes sweep together. A lane whose sweep changed nothing, or which found a contradiction,
-// waits until a quarter of the lanes do; then all that wait are served in one go:
-//   contradiction     the last saved state comes back; none is left: the puzzle is finished
-//   nothing to guess  a solution: counted, and then as above
+// waits until a quarter of the lanes do; then all waiting lanes are served at once:
+//   contradiction     the last saved state is restored; if there is none, the puzzle is finished
+//   nothing to guess  a solution: counted, then handled as above
 //   otherwise         a cell is guessed: the state without the guess is saved, the guess is made
-// A finished lane takes the next puzzle of the batch. What a lane does never depends on its
+// A finished lane takes the next puzzle of the batch. A lane's behaviour never depends on its
 // neighbours, so the order of the search, and with it every answer, is the same for any width.
 //
 //   state_[cell]              a register: that cell of all puzzles
-//   saved_[lane][depth][cell] a number: the lane's column, laid down as a row, two cells at a
-//                             time: one by one, puzzles with several solutions took 5 % longer
+//   saved_[lane][depth][cell] a number: the lane's column stored as a row, two cells at a time
+//                             (one at a time, puzzles with several solutions took 5 % longer)
 //
-// Tried: saved states as registers, written and read under masks, one pass for each depth among
-// the lanes: 42 % of the time on the hardest puzzles, and a quarter more of it in all. Waiting for
-// 1, 2, 4, 8, 16 of 32 lanes: 66, 75, 82, 82, 65 thousand of the hardest a second.
+// Tried: saving states as registers, written and read under masks, one pass for each depth among
+// the lanes: this took 42 % of the time on the hardest puzzles and made the total a quarter longer.
+// Waiting for 1, 2, 4, 8, 16 of 32 lanes: 66, 75, 82, 82, 65 thousand of the hardest per second.
 //
-// A single puzzle is shared out instead: an idle lane takes the oldest saved state of a lane that
-// has one. As long as the whole tree is searched, that gives the same answer. Where it might not,
-// on a second solution or at the bound on guesses, the search is done again in order.
+// A single puzzle is distributed over the lanes instead: an idle lane takes the oldest saved state
+// of another lane. As long as the whole tree is searched, that gives the same answer. If it might
+// not (on a second solution, or at the limit on guesses), the search is repeated in order.
 //
-// When no open cell has three candidates and the sweeps find nothing more, every digit that a house
-// lacks has exactly two places there. Exchanging the candidates of all open cells then turns each
-// solution into another. So one candidate of the guessed cell is enough: nothing is saved, and each
-// solution found counts twice (`alike`).
+// When no open cell has three candidates and the sweeps find nothing more, every digit missing from
+// a house has exactly two places there. Exchanging the candidates of all open cells then turns each
+// solution into another. So trying one candidate of the guessed cell is enough: nothing is saved,
+// and each solution found counts twice (`alike`).
 //
 // A guess settles a cell for good on its branch, so 81 levels are enough.
 #pragma once
@@ -35,7 +35,7 @@
 
 namespace gridpress::classic9 {
 
-// The candidates of a cell by its given; none for a value that no cell can have.
+// The candidates of a cell by its given; none for an invalid value.
 struct Candidates {
   std::uint16_t of[256] = {};
   constexpr Candidates() {
@@ -91,18 +91,18 @@ class Search {
     std::size_t puzzle;
     std::uint64_t count;
     std::uint64_t guesses;
-    std::uint64_t alike;  // how many solutions each one found counts for
+    std::uint64_t alike;  // how many solutions each solution found counts for
     int depth;
-    int base;  // the saved states below were given to other lanes
+    int base;  // the saved states below this one were given to other lanes
   };
 
   template <class Do>
   static void for_each(Lanes lanes, Do&& action) {
     for (; lanes != 0; lanes &= lanes - 1) action(__builtin_ctz(lanes));
   }
-  // Candidates of one lane. A V may be read as any other type.
+  // Candidates of one lane. May alias any other type, so a V can be read through it.
   using Set = std::uint16_t __attribute__((may_alias));
-  // Two cells of a saved state, written in one go.
+  // Two cells of a saved state, written at once.
   typedef std::uint16_t Two __attribute__((vector_size(4), may_alias));
   static Set& at(V& cell, int lane) { return reinterpret_cast<Set*>(&cell)[lane]; }
 
@@ -147,7 +147,7 @@ class Search {
     return out;
   }
 
-  // Saves the lanes' states without what is guessed, and guesses.
+  // Saves the states of the lanes without the guess, then makes the guess.
   void guess(Lanes lanes) {
     for_each(lanes, [&](int index) {
       std::uint16_t* const saved = saved_[index][lane_[index].depth];
@@ -184,7 +184,7 @@ class Search {
     });
   }
 
-  // True if the lane has nothing more to find.
+  // Returns true if the lane needs no further search.
   bool count_solution(int index) {
     Lane& lane = lane_[index];
     const bool is_first = lane.count == 0;
@@ -236,7 +236,8 @@ class Search {
     });
   }
 
-  // Gives every free lane the next puzzle, or none: its column stays, and is ignored.
+  // Gives every free lane the next puzzle. If there is none, the lane's column stays and is
+  // ignored.
   void refill(Lanes free) {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {
@@ -258,16 +259,16 @@ class Search {
   }
 
   const Batch& batch_;
-  bool shared_;                  // all lanes work on the one puzzle
-  bool again_in_order_ = false;  // the shared search can't find the answer
+  bool shared_;                  // whether all lanes work on one puzzle
+  bool again_in_order_ = false;  // the shared search can't determine the answer
   bool stopped_ = false;
-  std::uint64_t all_solutions_ = 0;  // of the shared search
+  std::uint64_t all_solutions_ = 0;  // found by the shared search
   std::uint64_t all_guesses_ = 0;
   std::size_t next_ = 0;
   Lanes active_ = 0;
   Lane lane_[L::kCount];
   V state_[kCells];
-  // 96: whole registers. Not initialised: a column is written before it is read.
+  // 96, so that it is whole registers. Not initialised: a column is written before it is read.
   alignas(64) std::uint16_t saved_[L::kCount][kCells][96];
 };
 

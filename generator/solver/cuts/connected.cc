@@ -6,10 +6,10 @@
 namespace gridpress::solver {
 namespace {
 
-// The coloured places that hang together.
+// The connected groups of coloured places.
 struct Groups {
-  std::vector<int> group;                // of a place; -1: none
-  std::vector<std::vector<int>> places;  // of a group
+  std::vector<int> group;                // by place; -1 if it isn't coloured
+  std::vector<std::vector<int>> places;  // by group
 };
 
 Groups groups_of(std::span<const char> present, std::span<const std::vector<int>> neighbours) {

@@ -1,4 +1,4 @@
-// Cuts of rules that have no short clauses: all of one colour connected; one loop.
+// Cuts for rules without a compact encoding: all places of one colour connected; a single loop.
 #pragma once
 
 #include <span>
@@ -9,21 +9,22 @@
 
 namespace gridpress::solver {
 
-// Places of two colours. A place has the wanted colour where its literal is true; a literal of 0 is
-// a place that always has it.
+// Places of two colours. A place has the wanted colour if its literal is true; a literal of 0
+// stands for a place that always has it.
 struct ColouredPlaces {
   std::span<const int> literals;
-  std::span<const std::vector<int>> neighbours;  // of a place
+  std::span<const std::vector<int>> neighbours;  // by place
 };
 
-// When the coloured places of the model are several groups: for each but the largest the clause
-// that a neighbour of the group is coloured too, or it isn't coloured itself, or the largest isn't.
+// If the coloured places of the model form several groups, returns one clause for each group but
+// the largest: a neighbour of the group is coloured too, or a place of the group isn't coloured, or
+// one of the largest isn't.
 std::vector<std::vector<int>> connected_cuts(const ColouredPlaces& places, const Model& model);
 
-// The cut of one loop along the edges of a lattice, in models in which each corner has two lines or
-// none. The variable of a cell's being inside of the loop is `first_inside` + cell. Lines are one
-// loop exactly if the inside is connected, and so is the outside together with all that lies beyond
-// the border.
+// The cut for a single loop along the edges of a lattice, for models in which each corner has two
+// lines or none. The variable for a cell being inside the loop is `first_inside` + cell. The lines
+// are a single loop exactly if the inside is connected, and so is the outside together with
+// everything beyond the border.
 Cut one_loop_cut(const Lattice& lattice, int first_inside);
 
 }  // namespace gridpress::solver

@@ -1,15 +1,16 @@
 // Exact cover by dancing links (D. E. Knuth, "Dancing links", 2000).
 //
-//   items     each cell must be filled; each digit must be once in each house that has as many
+//   items     each cell must be filled; each digit must appear once in each house with as many
 //             cells as there are digits (primary), and at most once in others (secondary)
 //   options   (cell, digit): covers the cell and the digit in each of the cell's houses
 //
 //   header of item A ⇄ node ⇄ node ⇄ …   up and down: the options that cover A
 //                        ‖
-//   option (r1c1, 5):  nodes side by side in memory, one for each item that it covers
+//   option (r1c1, 5):  nodes adjacent in memory, one for each item that it covers
 //
-// Choosing an option covers its items: they leave the list of items to do, and every other option
-// that has one of them leaves the columns of its other items. Undone in exactly the other order.
+// Choosing an option covers its items: they leave the list of open items, and every other option
+// with one of them leaves the columns of its other items. Undoing reverses this in exactly the
+// opposite order.
 #include <algorithm>
 
 #include "generator/solver/engines/all.h"
@@ -44,11 +45,11 @@ class ExactCover {
     int up, down, item, option;
   };
   struct Option {
-    int begin;  // its nodes end where the next option's begin
+    int begin;  // its nodes end at the next option's `begin`
     int cell, digit;
   };
 
-  // The list of items to do is a ring through links_[items], its root.
+  // The list of open items is a ring through links_[items], its root.
   void add_items(int cells, const std::vector<House>& houses) {
     const int items = cells + static_cast<int>(houses.size()) * digits_;
     root_ = items;
@@ -61,7 +62,7 @@ class ExactCover {
       left_[item] = right_[item] = item;
       const int house = (item - cells) / digits_;
       if (item >= cells && static_cast<int>(houses[house].cells.size()) != digits_)
-        continue;  // secondary
+        continue;  // secondary item
       right_[last] = item;
       left_[item] = last;
       last = item;
@@ -110,7 +111,7 @@ class ExactCover {
     left_[right_[item]] = item;
   }
 
-  // The first item to do with fewest options; the root when all is done.
+  // Returns the first open item with the fewest options, or the root if there is none.
   int choose() const {
     int best = root_, fewest = 1 << 30;
     for (int item = right_[root_]; item != root_ && fewest > 1; item = right_[item]) {
@@ -121,7 +122,7 @@ class ExactCover {
     return best;
   }
 
-  // True: the search is over, by the limit or the bound; then nothing is put back.
+  // Returns true if the limit or the bound ended the search; the links are not restored then.
   bool search() {
     const int item = choose();
     if (item == root_) {
@@ -157,8 +158,8 @@ class ExactCover {
   const EngineBounds bounds_;
   const int digits_;
   int root_ = 0;
-  std::vector<Node> nodes_;      // headers first, node i is the header of item i
-  std::vector<Option> options_;  // and one more, which ends the last
+  std::vector<Node> nodes_;      // headers first: node i is the header of item i
+  std::vector<Option> options_;  // plus a sentinel that ends the last
   std::vector<int> sizes_, left_, right_;
   std::uint64_t steps_ = 0;
   Grid grid_;

@@ -13,7 +13,7 @@ namespace {
 
 using namespace solver;
 
-// Usual bounds: about a minute on the boards that the engine is meant for.
+// Default bounds: about a minute on the boards that the engine is meant for.
 constexpr Engine kEngines[] = {
     {"search", "our own: propagation and search; a kernel of its own for plain 9x9", 4, 25, true,
      "branch nodes", 20'000'000, count_by_search},
@@ -90,8 +90,9 @@ std::vector<DigitSet> from_givens(const Rules& rules, const Grid& givens, bool s
   return candidates;
 }
 
-// Giants that search can lose itself in fall to learning in seconds, so a plain board is given to
-// it early. Not when many solutions are asked for, or constraints would be taught one by one.
+// Giant boards on which the search gets lost take the learning engine seconds, so a plain board is
+// handed to it early. Not if many solutions are wanted or constraints would have to be added one
+// counter-example at a time.
 SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
   constexpr std::uint64_t kEarly = 20'000, kConflicts = 2'000'000;
   if (bounds.steps > kEarly && bounds.limit <= 2 && rules.constraints.empty()) {

@@ -1,7 +1,7 @@
 // Second opinions: other ways to count solutions, behind one interface and in one table.
 //
-// They are for people who do not want to take one program's word and for our own tests. Each
-// shares nothing with the others but the board. `solve` (solve.h) is the first of them.
+// They serve our own tests, and users who don't want to rely on a single program. The engines share
+// nothing but the board. `solve` (solve.h) is the first of them.
 #pragma once
 
 #include <cstdint>
@@ -15,38 +15,38 @@
 namespace gridpress {
 
 struct EngineBounds {
-  std::uint64_t limit = 2;  // stop on reaching so many solutions
-  std::uint64_t steps = 0;  // of the engine's own kind (Engine::step); 0: its usual bound
+  std::uint64_t limit = 2;  // stop after finding this many solutions
+  std::uint64_t steps = 0;  // in the engine's unit (Engine::step); 0 for its default
 };
 
 struct Engine {
-  std::string_view name;  // what a person types
-  std::string_view what;  // one line for people
-  int least = 4;          // digits of the boards that it takes
+  std::string_view name;  // as the user types it
+  std::string_view what;  // one-line description
+  int least = 4;          // range of digits that it supports
   int most = 25;
-  bool constraints = false;     // whether it knows every Constraint; else only houses
-  std::string_view step;        // what a step is
-  std::uint64_t usual_steps{};  // then it gives up: undecided
+  bool constraints = false;     // whether it supports every Constraint; else only houses
+  std::string_view step;        // description of a step
+  std::uint64_t usual_steps{};  // default limit, after which the result is undecided
 
-  // Requires rules that it takes (`refusal`) and one value per cell as `solve_puzzle` does.
-  // Deterministic for one version of its library; the first solution is the engine's own choice
-  // when there are several.
+  // Requires supported rules (see `refusal`) and one value per cell, as `solve_puzzle` does.
+  // Deterministic for a given version of its library; if there are several solutions, the engine
+  // chooses which one comes first.
   SolveResult (*count)(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 
-  // Whether its own library can be opened; null: it has none.
+  // Whether the engine's library can be opened. Null if it needs none.
   bool (*there)() = nullptr;
 };
 
-// Those of this build, `search` first, always in the same order.
+// The engines in this build, always in the same order, `search` first.
 std::span<const Engine> engines();
 
-// Nothing when this build has no engine of the name.
+// Null if this build has no engine with this name.
 const Engine* find_engine(std::string_view name);
 
-// Why the engine does not take these rules, for a person; nothing when it does.
+// Explains to the user why the engine doesn't support these rules; nullopt if it does.
 std::optional<std::string> refusal(const Engine& engine, const Rules& rules);
 
-// `engine.count` with the usual bound for bounds.steps = 0.
+// Calls `engine.count`, with the default limit if bounds.steps is 0.
 SolveResult count_with(const Engine& engine, const Rules& rules, const Grid& givens,
                        EngineBounds bounds = {});
 

@@ -1,5 +1,4 @@
-// Engines in libraries of their own, opened when they are asked for (generator/base/module.h): Z3
-// and CBC.
+// Engines in separate libraries that are opened on demand (generator/base/module.h): Z3 and CBC.
 #pragma once
 
 #include <vector>
@@ -11,12 +10,12 @@ namespace gridpress::solver {
 struct ModuleQuestion {
   const Rules& rules;
   const Grid& givens;
-  const std::vector<DigitSet>& candidates;  // per cell, taken from the givens' peers
+  const std::vector<DigitSet>& candidates;  // per cell, with givens removed from their peers
   const EngineBounds& bounds;
 };
 
 }  // namespace gridpress::solver
 
-// The one name that such a library gives away.
+// The only symbol that such a library exports.
 extern "C" void gridpress_count(const gridpress::solver::ModuleQuestion& question,
                                 gridpress::SolveResult& result);

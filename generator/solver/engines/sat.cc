@@ -1,4 +1,4 @@
-// CaDiCaL, a fresh solver for each puzzle: what it learned of one says nothing of another.
+// CaDiCaL, with a fresh solver for each puzzle: clauses learnt from one don't apply to another.
 #include "generator/solver/sat.h"
 
 #include "generator/solver/engines/all.h"

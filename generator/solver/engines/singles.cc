@@ -13,7 +13,7 @@ class Backtracker {
  public:
   Backtracker(const Rules& rules, const EngineBounds& bounds) : rules_(rules), bounds_(bounds) {}
 
-  // True: the search is over, by the limit or the bound.
+  // Returns true if the limit or the bound ended the search.
   bool run(std::vector<DigitSet>& position) {
     if (!exhaust(rules_, position)) return false;
     const auto open = std::ranges::find_if(position, [](DigitSet set) { return !set.single(); });

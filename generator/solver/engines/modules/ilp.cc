@@ -1,7 +1,7 @@
-// CBC: the 0-1 linear program. One variable a candidate; each cell has one digit, each digit has
-// one cell in each house that needs it, at most one in others. Branch and cut over the relaxed
-// program, which is whole by itself on most puzzles. The first solution is then ruled out by one
-// row more: not all of its cells again.
+// CBC: the 0-1 linear program. There is one variable per candidate; each cell has one digit, each
+// digit has exactly one cell in each house that needs it and at most one in the others. It is
+// solved by branch and cut over the relaxation, whose optimum is already integral for most puzzles.
+// The first solution is then excluded by one more row, which forbids repeating all of its cells.
 #include <CbcModel.hpp>
 #include <CoinError.hpp>
 #include <CoinPackedVector.hpp>
@@ -58,7 +58,7 @@ class Program {
     }
   }
 
-  // A solution of the program as it is; empty: none, or the nodes ended.
+  // A solution of the program in its current form. Empty if there is none or the nodes ran out.
   Grid solve(std::uint64_t nodes, bool& decided) {
     CbcModel model(program_);
     model.setLogLevel(0);

@@ -1,5 +1,5 @@
-// Z3: one integer for each empty cell, all distinct in each house. A solution is then ruled out
-// as a whole and the question asked again.
+// Z3: one integer for each empty cell, all distinct in each house. Each solution found is then
+// excluded as a whole and the query repeated.
 #include <z3++.h>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ void gridpress_count(const gridpress::solver::ModuleQuestion& question,
   try {
     result =
         gridpress::solver::Smt(question.rules, question.givens, bounds.steps).count(bounds.limit);
-  } catch (const z3::exception&) {  // its memory or its patience ended
+  } catch (const z3::exception&) {  // out of memory or over its limit
     result = {.count = 0, .decided = false, .first = {}};
   }
 }
