@@ -1,5 +1,6 @@
 # The libraries that every build needs. Optional ones are found where gridpress_optional() names
 # them. ARCHITECTURE.md explains what each library is for.
+find_package(Boost 1.74 REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(yaml-cpp REQUIRED)

@@ -1,12 +1,13 @@
 // Repeatable randomness: a tree of seeds, and a generator at a leaf.
 //
 // Same book seed, same path through the tree, same numbers, on every machine:
-// the engine is std::mt19937_64, which the standard specifies bit for bit. The bounded draw
-// and the shuffle are ours, because std::*_distribution and std::shuffle vary between libraries.
+// the engine is Boost's mt19937_64 (specified bit for bit), the bounded draw
+// and the shuffle are ours, because std::*_distribution and std::shuffle are
+// not specified that way.
 #pragma once
 
+#include <boost/random/mersenne_twister.hpp>
 #include <cstdint>
-#include <random>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -48,7 +49,7 @@ class Rng {
   }
 
  private:
-  std::mt19937_64 engine_;
+  boost::random::mt19937_64 engine_;
 };
 
 }  // namespace gridpress

@@ -99,7 +99,7 @@ struct Library {
 };
 
 const Library kLibraries[] = {
-    {"^boost/", {"publisher/studio/server/modules/"}},
+    {"^boost/", {"generator/base/", "publisher/studio/server/modules/"}},
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|hyphen)", {"layout/backend/"}},
     {"^(turbojpeg|librsvg)", {"layout/backend/modules/"}},
