@@ -43,7 +43,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   REQUIRE(build(folder, "--listing").code == 0);
   const std::string text = read_text(folder / "output/b/listing.txt");
   for (const char* line : {"Night Grids\n", "\nBy night.\n", "\n- Puzzles: 6\n",
-                           "\n- Kinds: Sudoku (4), Binairo (2)\n", "\n- Levels: Easy (6)\n",
+                           "\n- Kinds: Sudoku (4), Binary puzzle (2)\n", "\n- Levels: Easy (6)\n",
                            "\n- Grids: 4 × 4, 6 × 6\n", "\n- Puzzles per page: 2\n",
                            "\n- All answers are at the back.\n", ", 6 × 9 in\n", "\n7. ",
                            "BISAC GAM017000", "Thema WDKN", "\nlisting/cover.jpg: 1707 × 2560\n",
@@ -84,7 +84,7 @@ TEST_CASE("a listing claims large print only if all pages have it") {
     write_text(folder / "b.yaml", spec + answers);
     REQUIRE(build(folder, "--listing").code == 0);
     const std::string text = read_text(folder / "output/b/listing.txt");
-    return text.find("Large print: no type under 18 points.") != std::string::npos;
+    return text.find("Large print: type at least 18 point.") != std::string::npos;
   };
   CHECK_FALSE(claim("answers: {per_page: 6}\n"));
   CHECK(claim("answers: {per_page: 1}\n"));
@@ -118,7 +118,7 @@ TEST_CASE("a page on originality counts what is the same, here and in books to a
   const std::string twins = read_text(folder / "output/b/originality.txt");
   CHECK(twins.find("Puzzles in total: 2; distinct: 1.") != std::string::npos);
   CHECK(twins.find("earlier one in the book, or are a near-copy of it: 1.") != std::string::npos);
-  CHECK(read_text(folder / "output/b/listing.txt").find("No puzzle comes twice") ==
+  CHECK(read_text(folder / "output/b/listing.txt").find("No puzzle appears twice") ==
         std::string::npos);
   write_text(folder / "b.yaml", head + "sections: [{difficulty: easy, size: 4, count: 3}]\n");
   REQUIRE(build(folder, "--listing").code == 0);
