@@ -11,7 +11,7 @@ namespace gridpress::proof {
 // A part of a path or a picture, as far as its clip leaves it.
 struct DrawnMark {
   printed::Bounds where;
-  std::size_t points = 0;  // of its outline; 0: a picture
+  std::size_t points = 0;  // corners of its outline; 0: a picture
   bool filled = false, stroked = false, dashed = false, curved = false;
   double width = 0;           // of its stroke, points
   double fill = 0, line = 0;  // percent of black
