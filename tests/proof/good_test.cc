@@ -229,6 +229,17 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
        "design: compact\nanswers: {place: upside-down}\npages: {how_to_play: false}\n"
        "print: {printer: kdp-paperback, trim: 6x9in}\nsections:\n"
        "  - {title: Discs, kind: binairo, size: 8, symbols: discs, count: 4, per_page: 2}\n"},
+      {"small answers that face puzzles, nearer to the folio than to their numbers",
+       "print: {printer: kdp-paperback, trim: 6x9in}\ndesign: compact\n"
+       "answers: {place: facing, scale: 60}\npages: {how_to_play: false}\nsections:\n"
+       "  - {title: Signs, kind: futoshiki, size: 5, difficulty: easy, count: 2}\n"},
+      {"a booklet with arrows, whose points cairo rounds by their places on the sheet",
+       "print: {printer: booklet, trim: a5}\ndesign: classic\nsections:\n"
+       "  - {title: Arrows, kind: arrow, size: 6, difficulty: gentle, count: 5, per_page: 1}\n",
+       "en", 400},
+      {"sums that values cover in pictures of hints",
+       "design: classic\npages: {hints: first, how_to_play: false}\nsections:\n"
+       "  - {title: Sums, kind: calcudoku, size: 5, difficulty: easy, count: 4}\n"},
       {"a page that sections share, with less room for captions than the section's own pages",
        "print: {printer: top-bound, trim: 8.5x11in, one_sided: notes}\ndesign: magazine\n"
        "theme: kids\npages: {how_to_play: false}\nsections:\n"
