@@ -9,7 +9,7 @@ namespace {
 
 using enum TechniqueUse;
 
-// docs/techniques.md has the same table; a test compares them. HoDoKu's names where it knows the
+// docs/techniques.md has the same table; a test compares them. Names are HoDoKu's if it has the
 // technique, else Sudopedia's.
 constexpr CatalogueEntry kCatalogue[] = {
     {"full-house", 1.0, kBoth, "One empty cell left in a house.", "folklore"},
@@ -184,7 +184,7 @@ constexpr CatalogueEntry kCatalogue[] = {
 struct OldName {
   std::string_view old, now;
 };
-// What versions up to 0.2 called these in ratings.
+// Names used for these techniques in ratings up to version 0.2.
 constexpr OldName kOldNames[] = {
     {"last-cell", "full-house"},
     {"hidden-single-box", "hidden-single"},
@@ -226,8 +226,8 @@ const CatalogueEntry& technique_named(std::string_view name) {
 }
 
 std::string_view technique_level(double rating) {
-  if (rating < 2.6) return "beginner";      // nothing is written down
-  if (rating < 4.1) return "intermediate";  // locked candidates, sets, fish of lines
+  if (rating < 2.6) return "beginner";      // no pencil marks needed
+  if (rating < 4.1) return "intermediate";  // locked candidates, sets, basic fish
   if (rating < 5.7) return "advanced";      // links, wings, fins, uniqueness
   if (rating < 8.0) return "expert";        // chains, almost locked sets
   return "extreme";

@@ -1,6 +1,6 @@
-// The catalogue of solving techniques: one name for each, wherever it appears. Ratings, ways by
-// name, difficulty sets, words (templates/techniques/), manifests and docs/techniques.md use these
-// names. A kind whose techniques no other kind shares names those itself.
+// The catalogue of solving techniques: one name for each, used everywhere. Ratings, solving paths,
+// difficulty sets, words (templates/techniques/), manifests and docs/techniques.md use these names.
+// A kind whose techniques no other kind shares names them itself.
 #pragma once
 
 #include <span>
@@ -8,35 +8,35 @@
 
 namespace gridpress {
 
-// Who takes steps by a technique: the way by names (named.h), the rating (Sudoku Explainer's
-// steps), or both.
+// Where steps by a technique occur: in the path by names (named.h), in the rating (Sudoku
+// Explainer's steps), or in both.
 enum class TechniqueUse { kPath, kRating, kBoth };
 
 struct CatalogueEntry {
   std::string_view name;  // "x-wing"
-  double rating = 0;      // on Sudoku Explainer's scale, without what the length of a chain adds
+  double rating = 0;      // on Sudoku Explainer's scale, without the addition for a chain's length
   TechniqueUse use = TechniqueUse::kBoth;
-  std::string_view what;       // one line for people
+  std::string_view what;       // one-line description
   std::string_view source;     // who described it
-  bool by_uniqueness = false;  // argues that a puzzle has one solution only
+  bool by_uniqueness = false;  // relies on the puzzle having only one solution
 
   bool on_paths() const { return use != TechniqueUse::kRating; }
   bool in_ratings() const { return use != TechniqueUse::kPath; }
 };
 
-// Easiest first: the ratings never fall from entry to entry.
+// Sorted by rating, easiest first.
 std::span<const CatalogueEntry> technique_catalogue();
 
-// By its name or by one that an earlier version used for it; null: there is none.
+// Finds a technique by its name or by one that an earlier version used. Null if there is none.
 const CatalogueEntry* find_technique(std::string_view name);
 
-// The same for a name that is in the catalogue: anything else aborts.
+// Like find_technique, for a name known to be in the catalogue: aborts on any other.
 const CatalogueEntry& technique_named(std::string_view name);
 
-// Today's name of a technique that a file of an earlier version names; others stay as they are.
+// The current name of a technique under the name of an earlier version; other names are unchanged.
 std::string_view current_technique_name(std::string_view name);
 
-// How far a solver has come who knows techniques of this rating: "beginner", "intermediate",
+// The level of a solver who knows techniques up to this rating: "beginner", "intermediate",
 // "advanced", "expert", "extreme".
 std::string_view technique_level(double rating);
 

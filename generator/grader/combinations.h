@@ -1,4 +1,4 @@
-// k-subsets in the order of rising bit mask: 01, 02, 12, 03, 13, 23 …, with pruning.
+// k-subsets in order of increasing bit mask (01, 02, 12, 03, 13, 23 …), with pruning.
 #pragma once
 
 #include <array>
@@ -9,8 +9,9 @@
 
 namespace gridpress {
 
-// Calls visit(chosen, together) for each k-subset of `sets` whose union has at most `k` members,
-// in colex order; `chosen` are the indices, descending; stops and returns true when it does.
+// Calls visit(chosen, together) for each k-subset of `sets` whose union has at most `k` members, in
+// colex order, with the indices `chosen` in descending order. Stops and returns true as soon as
+// `visit` does.
 template <int k, typename Visit>
 bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   std::array<int, k> chosen{};
@@ -35,7 +36,8 @@ bool any_subset(int n, int size, Visit&& visit) {
   while (set < (1U << n)) {
     if (visit(set)) return true;
     if (set == 0) return false;
-    const std::uint32_t low = set & -set;  // Gosper's next number with as many bits
+    // Gosper's hack: the next number with the same number of bits
+    const std::uint32_t low = set & -set;
     const std::uint32_t ripple = set + low;
     set = ripple | (((set ^ ripple) >> 2) / low);
   }

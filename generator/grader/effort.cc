@@ -11,9 +11,9 @@ namespace gridpress {
 namespace {
 
 constexpr double kSecondsPerLook = 0.7;
-constexpr double kWriting = 4;    // looks that writing a digit into its cell is worth
-constexpr double kScanned = 1.5;  // up to here a step is seen by looking through houses
-// Up to here all uses of a technique are looked up here; a harder step comes from the way.
+constexpr double kWriting = 4;    // looks charged for writing a digit into its cell
+constexpr double kScanned = 1.5;  // steps up to this rating are found by scanning houses
+// All uses of a technique up to this rating are found here; harder steps come from `way`.
 constexpr double kLookedUp = 4.4;
 
 class Work {
@@ -38,13 +38,13 @@ class Work {
   }
 
  private:
-  // All that the easy techniques give, singles first after every find.
+  // Applies everything that the easy techniques find, with singles first after each step.
   void take_easy() {
     take_singles();
     while (!state_.done() && take_easiest()) take_singles();
   }
 
-  // Hidden singles to exhaustion, first come, first served.
+  // Takes hidden singles to exhaustion, in the order in which they appear.
   void take_singles() {
     waiting_.assign(state_.shape().cells, 0);
     queue_.clear();
@@ -75,8 +75,8 @@ class Work {
     }
   }
 
-  // Every open use of the easiest technique that has one, all at once: their order is nothing
-  // that a solver chooses, and it would only blur the number.
+  // Takes every available use of the easiest technique that has one, all at once: a solver doesn't
+  // choose their order, and it would only add noise to the number.
   bool take_easiest() {
     for (const Technique& technique : standard_techniques()) {
       if (technique.rating <= kScanned || technique.rating > kLookedUp) continue;
@@ -101,7 +101,7 @@ class Work {
     for (int h = 0; h < state_.shape().houses; ++h) houses += state_.empty(h) != 0;
     return houses;
   }
-  // Pairs of a house and a digit with one place left there.
+  // Counts the pairs of a house and a digit with one place left there.
   int open_singles() const {
     int singles = 0;
     for (int h = 0; h < state_.shape().houses; ++h) {
@@ -125,8 +125,8 @@ class Work {
     looks_ += kWriting;
   }
 
-  // To find so many uses of a technique takes that share of a search through the whole grid,
-  // after a look round for singles that finds none.
+  // The looks for a step of this rating if the grid offers `uses` of it: a share of a search
+  // through the whole grid, after a fruitless round for singles.
   double search(double rating, int uses) {
     const double round = open_places_;
     const double look_round = std::exchange(fresh_, false) ? round : 0;
@@ -137,10 +137,11 @@ class Work {
   Step step_;
   std::vector<RatedStep> found_;
   double looks_ = 0;
-  int open_places_ = 0;  // pairs of a house and a digit that it lacks
-  bool fresh_ = true;    // singles were taken since all houses were last searched without a find
-  std::vector<Candidate> queue_;  // singles as they came up
-  std::vector<char> waiting_;     // per cell: it has been in the queue
+  int open_places_ = 0;  // pairs of a house and a digit missing from it
+  // whether a single was taken since the last fruitless round through all houses
+  bool fresh_ = true;
+  std::vector<Candidate> queue_;  // singles in order of appearance
+  std::vector<char> waiting_;     // per cell: whether it has been in the queue
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How much work a puzzle is: the second number beside the rating. docs/grading.md explains it.
+// The amount of work in a puzzle: the second number next to the rating. See docs/grading.md.
 #pragma once
 
 #include <string_view>
@@ -9,30 +9,30 @@
 
 namespace gridpress {
 
-// One step of the way by which the puzzle was rated.
+// One step of the solving path by which the puzzle was rated.
 struct RatedStep {
-  std::string_view technique;  // of the scale's own list
+  std::string_view technique;  // from the list of the scale used
   double rating = 0;
-  Candidate placement;  // cell -1: none
+  Candidate placement;  // cell is -1 if nothing is placed
   std::vector<Candidate> eliminations;
 };
 
-// Effort in looks, from `start`, the state that the givens leave, along `way`. A look asks one
-// house where one digit goes.
+// Returns the effort in looks, from `start`, the state after the givens, along `way`. A look asks
+// one house where one digit goes.
 //
-// Hidden singles are taken in the order in which they come up, each for the looks that a solver
-// needs on average who looks at random; every round of them that waits for the round before costs
-// a glance at each open house. When they are exhausted, a look round that finds nothing, and a
-// search that is longer the higher the rating of what is found. Easy techniques are looked up here;
-// from `way` come the harder steps. Every digit that is written counts as some looks. Where the way
-// ends before the grid is full, every cell that is left costs a look round. Cost: about 50 µs for
-// an easy 9x9, some 100 where pencil marks are needed.
+// Hidden singles are taken in the order in which they appear. Each costs the average number of
+// looks of a solver who looks at random, and every round of them that depends on the round before
+// costs a glance at each open house. When they are exhausted, a fruitless round is added, plus a
+// search that is longer the higher the rating of the step found. Easy techniques are looked up
+// here; harder steps come from `way`. Writing a digit costs a few looks. If the way ends before the
+// grid is full, every remaining cell costs a round. Cost: about 50 µs for an easy 9x9, about 100 if
+// pencil marks are needed.
 double effort_of(State start, const std::vector<RatedStep>& way);
 
-// What a puzzle with so many empty cells takes at least.
+// The minimum effort of a puzzle with this many empty cells.
 double least_effort(int empty_cells);
 
-// A practised solver's time in minutes, an estimate: so many looks at so many seconds each.
+// An estimate of a practised solver's time in minutes, at a fixed number of seconds per look.
 double estimated_minutes(double effort);
 
 }  // namespace gridpress

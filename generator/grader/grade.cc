@@ -11,14 +11,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
+constexpr double kTolerance = 0.05;  // half a step on the scale
 
 bool is_plain9(const Rules& rules) {
   const Topology& board = *rules.topology;
   return board.box == BoxShape{3, 3} && board.houses.size() == 27 && rules.constraints.empty();
 }
 
-// Clues and rating, and the way that gave it.
+// Clues and rating, and the solving path that gave the rating.
 struct Rated {
   Grade grade;
   std::vector<RatedStep> way;
@@ -35,7 +35,7 @@ RatedStep rated_step(const se::Step& step) {
   return rated;
 }
 
-// What is used again from puzzle to puzzle on one thread.
+// Working memory, reused for all puzzles on a thread.
 struct Scratch {
   se::Rater rater;
   State state;
@@ -47,7 +47,7 @@ Scratch& scratch_of_this_thread() {
   return scratch;
 }
 
-// `way`: whether the steps are wanted, too.
+// `way` requests the steps as well.
 void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated& result) {
   se::Puzzle puzzle{};
   std::copy(givens.begin(), givens.end(), puzzle.begin());
@@ -61,8 +61,9 @@ void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated
   for (const se::Step& step : rating.steps) result.way.push_back(rated_step(step));
 }
 
-// One step at a time, easiest technique first; the rating is that of the hardest used. Where no
-// technique goes on it is a lower bound: what is needed is no easier than the table's last row.
+// Takes one step at a time, easiest technique first; the rating is that of the hardest used. If no
+// technique applies, it is a lower bound: the next step is at least as hard as the table's last
+// row.
 void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Rated& result) {
   const TechniqueTable& table = standard_techniques_for(rules);
   Scratch& scratch = scratch_of_this_thread();
@@ -96,7 +97,7 @@ Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options,
   return result;
 }
 
-// Steps that the plain search makes by itself: with nothing harder it never guesses.
+// Whether the plain search makes all these steps by itself: without harder ones it never guesses.
 bool only_singles(const NamedSummary& way) {
   return way.finished && std::ranges::all_of(way.uses, [](const auto& use) {
            return use.first == "full-house" || use.first == "hidden-single" ||
@@ -104,13 +105,13 @@ bool only_singles(const NamedSummary& way) {
          });
 }
 
-// Where the names do not reach the end, the step that gave the rating has the word.
+// The step with the highest rating. Used if the path by names doesn't solve the puzzle.
 std::string_view hardest_of(const std::vector<RatedStep>& way) {
   const auto hardest = std::ranges::max_element(way, {}, &RatedStep::rating);
   return hardest == way.end() ? std::string_view() : hardest->technique;
 }
 
-// The rest of the grade, which costs more than the rating of an easy puzzle.
+// Fills in the rest of the grade, which takes longer than rating an easy puzzle.
 Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts& parts) {
   Grade grade = std::move(rated.grade);
   bool guesses = parts.guesses;

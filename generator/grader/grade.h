@@ -1,4 +1,4 @@
-// Difficulty as a person meets it.
+// The difficulty of a puzzle for a human solver.
 #pragma once
 
 #include <cstdint>
@@ -11,49 +11,49 @@
 
 namespace gridpress {
 
-// Ratings have one decimal, so a band is closed: 3.0 and 5.4 are both inside {3.0, 5.4}.
+// Ratings have one decimal, so both ends are included: {3.0, 5.4} contains 3.0 and 5.4.
 struct Band {
   double low = 0, high = 99;
 };
 enum class Side { kBelow, kInside, kAbove };
 
-// kInvariant: a plain 9x9 is rated in its canonical form (canonical9.h), so that relabelling,
-// permuting and transposing change nothing. Other shapes know one scale only.
+// With kInvariant, a plain 9x9 is rated in its canonical form (canonical9.h), so that relabelling,
+// permuting and transposing change nothing. Other shapes have only one scale.
 enum class Scale { kSe, kInvariant };
 
 struct GradeOptions {
   Scale scale = Scale::kSe;
-  double max_rating = 99;  // above it the work ends early
-  // What chain engines may spend on one puzzle; 0: no bound. Never time (see se::Options).
+  double max_rating = 99;  // stop early above this rating
+  // Budget of the chain engines per puzzle; 0 for no limit. Not a time (see se::Options).
   std::uint64_t budget = se::Options::kDefaultBudget;
-  bool rating_only = false;  // fill nothing but the ratings and the clues
+  bool rating_only = false;  // fill in only the ratings and the clues
 };
 
 // Grades a puzzle that has exactly one solution. A plain 9x9 is rated as Sudoku Explainer 1.2.1
-// rates it, with ER, EP and ED; every other shape by the ordered technique table
-// (standard_techniques), whose rows carry the same ratings. `hardest` and `path` speak of the
-// techniques by name (named.h). Fills everything but `level`.
-// A rating beyond `max_rating` is bounded, and then nothing but it and the clues is filled: that
-// costs a small part of the whole. Thread-safe; each thread keeps its working memory.
+// does, with ER, EP and ED; every other shape by the ordered technique table (standard_techniques),
+// whose rows carry the same ratings. `hardest` and `path` use the named techniques (named.h). Fills
+// in everything but `level`. A rating beyond `max_rating` is bounded, and then only it and the
+// clues are filled in, which costs a small part of a full grade. Thread-safe; each thread keeps its
+// working memory.
 Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options = {});
 
 inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
   return grade(rules, givens, GradeOptions{.max_rating = max_rating});
 }
 
-// The steps that gave the rating, in order.
+// The steps that determined the rating, in order.
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options = {});
 
-// What a grade has beside clues and ratings. Names cost most, some milliseconds where chains are
-// needed; effort and guesses a tenth of that.
+// The parts of a grade in addition to clues and ratings. Names cost most, some milliseconds if
+// chains are needed; effort and guesses cost a tenth of that.
 struct Parts {
   bool names = true;  // `hardest` and `path`
   bool guesses = true, effort = true;
 };
 
-// On which side of the band a puzzle lies, as soon as that is known. Inside: the parts asked for.
-// Beside it: only ratings (bounded above the band) and clues.
+// Which side of the band a puzzle is on, determined as early as possible. Inside the band, `grade`
+// has the requested parts; outside, only ratings (bounded above the band) and clues.
 struct Placed {
   Side side = Side::kInside;
   Grade grade;

@@ -10,12 +10,12 @@
 namespace gridpress {
 namespace {
 
-// Of the puzzles with one solution on both 4x4 grids that are different up to relabelling and
-// symmetry, all of them, none takes more than hidden singles in boxes, and none a guess.
+// There are two 4x4 grids up to relabelling and symmetry. Of all their puzzles with one solution,
+// none needs more than hidden singles in boxes, and none a guess.
 constexpr int kTinySize = 4;
 constexpr double kTinyHardest = 1.2;
 
-constexpr int kPublishedCells = 81;  // `clues` and `effort` of a level speak of a 9x9 grid
+constexpr int kPublishedCells = 81;  // a level's `clues` and `effort` are for a 9x9 grid
 
 bool overlap(const fields::Range& a, const fields::Range& b) {
   return (!a.low || !b.high || *a.low <= *b.high) && (!b.low || !a.high || *b.low <= *a.high);
@@ -45,7 +45,8 @@ bool uses(const Grade& grade, const std::string& technique) {
                      [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
-// Of a path that comes to its end: else the rating names the hardest, which the path has not.
+// Only for a path that solves the puzzle: otherwise the hardest technique comes from the rating,
+// and isn't on the path.
 bool is_hardest(const Grade& grade, const std::string& technique) {
   return !grade.path.empty() && grade.path.back().first == grade.hardest &&
          names_technique(technique, grade.hardest);
@@ -116,7 +117,7 @@ bool Level::takes_all_of(const Level& other, int size) const {
          has_all(avoid, other.avoid);
 }
 
-// Of a bounded rating only "at least" is known: what that leaves open, guesses decide.
+// A bounded rating is only a lower bound; if that leaves the question open, guesses decide.
 bool Level::rating_holds(const Grade& grade) const {
   const bool guessed = guesses && guesses->low;
   if (!grade.rating) return guessed;
@@ -179,7 +180,7 @@ std::vector<Level> LevelSet::before(const Level& level, int size) const {
 }
 
 std::string ratings_beside(const fields::Range& range) {
-  // From here on Sudoku Explainer adds to the table's ratings.
+  // From this rating on, Sudoku Explainer adds to the ratings of the table.
   constexpr double kRatingsAreRows = 4.5;
   if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
   double below = 0;

@@ -1,4 +1,4 @@
-// Difficulty sets: named levels with the conditions that a puzzle must meet.
+// Difficulty sets: named levels, each with the conditions that a puzzle must meet.
 #pragma once
 
 #include <optional>
@@ -15,40 +15,41 @@ struct Level {
   std::optional<fields::Range> clues;  // for 81 cells; see clue_range
   std::optional<fields::Range> rating;
   std::optional<fields::Range> guesses;
-  std::optional<fields::Range> effort;                      // of a 9x9; see effort_range
-  std::vector<std::pair<int, fields::Range>> sizes;         // clue range of a size, said outright
-  std::vector<std::pair<int, fields::Range>> effort_sizes;  // and its effort
-  int largest = 25;                                         // size that it can be made in
-  std::vector<std::string> need, avoid;  // techniques by name; one may name all of its types
-  std::string hardest;                   // of the path, by such a name; empty: any
+  std::optional<fields::Range> effort;                      // for a 9x9; see effort_range
+  std::vector<std::pair<int, fields::Range>> sizes;         // explicit clue ranges by size
+  std::vector<std::pair<int, fields::Range>> effort_sizes;  // explicit effort ranges by size
+  int largest = 25;  // the largest size at which this level can be made
+  // technique names; a name may cover all types of a technique
+  std::vector<std::string> need, avoid;
+  std::string hardest;  // hardest technique of the path, by such a name; empty if any will do
 
-  // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
+  // The clue range for an n x n grid: from `sizes`, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
 
-  // The effort for an n x n grid: `effort_sizes` first, else in proportion to its cells.
+  // The effort range for an n x n grid: from `effort_sizes`, else in proportion to its cells.
   fields::Range effort_range(int size) const;
 
-  // Whether every condition holds. Where a bounded rating leaves open whether `rating` does, a
-  // level takes the puzzle only if it bounds guesses from below.
+  // Whether every condition holds. If a bounded rating leaves open whether `rating` holds, a level
+  // accepts the puzzle only if it has a lower limit on guesses.
   bool holds(const Grade& grade, int size) const;
 
-  // Whether some n x n puzzle may meet the conditions of both, and whether each that meets the
-  // other's meets these.
+  // `may_meet`: whether some n x n puzzle may meet the conditions of both levels. `takes_all_of`:
+  // whether every puzzle that meets those of `other` meets those of this level.
   bool may_meet(const Level& other, int size) const;
   bool takes_all_of(const Level& other, int size) const;
 
-  // Why no n x n puzzle can be at this level, in words for a message; empty: some may be.
+  // Explains why no n x n puzzle can be at this level; empty if some can.
   std::string out_of_reach(int size) const;
 
  private:
   bool rating_holds(const Grade& grade) const;
 };
 
-// Whether a level that names `asked` means the technique: by its name, or by that of all its types,
-// as unique-rectangle means unique-rectangle-1 to -6.
+// Whether the name `asked` in a level covers the technique: by its name, or by the name of all its
+// types, as unique-rectangle covers unique-rectangle-1 to -6.
 bool names_technique(std::string_view asked, std::string_view name);
 
-// What a set says of a level for one kind of puzzle.
+// A set's definition of a level for one kind of puzzle.
 struct LevelOfKind {
   std::string kind;
   Level level;
@@ -58,26 +59,27 @@ struct LevelSet {
   std::vector<Level> levels;  // easiest first
   std::vector<LevelOfKind> of_kinds;
   const Level* find(std::string_view name) const;
-  // 1-based place of the first level whose every condition holds; 0: none.
+  // The 1-based index of the first level whose conditions all hold; 0 if there is none.
   int classify(const Grade& grade, int size) const;
-  // The levels before the one called level.name that may hold for an n x n puzzle of `level` (that
-  // one, or narrower): a puzzle of theirs is not of this level.
+  // The levels before the one named level.name that may also hold for an n x n puzzle of `level`
+  // (that one, or a narrower one). A puzzle at one of them isn't at this level.
   std::vector<Level> before(const Level& level, int size) const;
 };
 
 // The fewest givens of an n x n puzzle with regular boxes and one solution: proven for 4, 6 and 9
-// (4, 8, 17), the fewest anybody found for 16 and 25 (55, 151); else that of a smaller size.
+// (4, 8, 17), the fewest known for 16 and 25 (55, 151); for other sizes, the value of the next
+// smaller one.
 int least_clues(int size);
 
-// When no technique is rated in the range, as far as ratings are those of the table's rows: the
-// ratings beside it, for a person; else "".
+// If the range contains no technique's rating, as far as ratings equal those of the table's rows,
+// returns the ratings just below and above it as text; else "".
 std::string ratings_beside(const fields::Range& range);
 
-// Reads a whole difficulty set: a map whose one key is `levels`.
+// Reads a whole difficulty set: a map whose only key is `levels`.
 Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map);
 
-// Reads `levels:` of a difficulty set: a map of level name to conditions. `map` is that map.
-// Every impossible condition is a diagnostic at its place.
+// Reads the value of `levels:` in a difficulty set, a map from level name to conditions. Reports
+// every impossible condition at its place.
 Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& map);
 
 // The keys of a difficulty set and of one level, for the schema.

@@ -1,5 +1,5 @@
-// Techniques as solvers name them: for telling a solution, for the hardest step of a puzzle, for
-// levels that need or avoid one. Sudoku Explainer's rating stays with generator/grader/se/.
+// Techniques by the names solvers use: for explaining a solution, for the hardest step of a puzzle,
+// for levels that need or avoid a technique. Sudoku Explainer's rating is in generator/grader/se/.
 #pragma once
 
 #include <string_view>
@@ -11,22 +11,23 @@
 
 namespace gridpress {
 
-// The catalogue's techniques of ways by name, easiest first: ratings never fall from row to row.
+// The catalogue's techniques for paths by name, sorted by rating, easiest first.
 const TechniqueTable& named_techniques();
 
-// The rows that hold for these rules: nothing follows from uniqueness where exchanging two digits
-// may break a constraint beyond the houses.
+// The rows that are valid for these rules: uniqueness implies nothing if exchanging two digits may
+// break a constraint beyond the houses.
 const TechniqueTable& named_techniques_for(const Rules& rules);
 
-// The way through the puzzle by name, easiest technique first. `givens` must have exactly one
-// solution. `finished` is false when no technique of the set goes on.
+// The solving path by named techniques, easiest first. `givens` must have exactly one solution.
+// `finished` is false if at some point no technique applies.
 SolvePath named_path(const Rules& rules, const Grid& givens);
 
-// What a level asks of that way, without its steps.
+// The facts about that path that levels need, without its steps.
 struct NamedSummary {
   std::string_view hardest;  // the last row of the table that was used; "" for a full grid
-  bool finished = false;     // else nothing in the set goes on, and `hardest` is a lower bound
-  std::vector<std::pair<std::string_view, int>> uses;  // technique and how often, in table order
+  bool finished = false;  // if false, the techniques don't suffice, and `hardest` is a lower bound
+  // each technique and its number of uses, in table order
+  std::vector<std::pair<std::string_view, int>> uses;
 };
 NamedSummary named_summary(const Rules& rules, const Grid& givens);
 

@@ -1,7 +1,7 @@
-// A band's three rows take the digit in three different stacks: six arrangements. The columns that
-// it takes, one of three in each stack, are one of 27 triples, and sets of triples are words of 27
-// bits. Three bands fit together when their triples differ in every stack; two triples leave room
-// for just one third.
+// In a band, the three rows take the digit in three different stacks: six arrangements. The columns
+// used, one of three in each stack, form one of 27 triples, and a set of triples is a word of 27
+// bits. Three bands are compatible if their triples differ in every stack; two triples leave
+// exactly one third.
 #include "generator/grader/placings9.h"
 
 #include <array>
@@ -20,10 +20,10 @@ constexpr int column_in(int triple, int stack) {
 }
 
 struct Tables {
-  // By stack and the open columns in it, one bit each: the triples that take one of these.
+  // By stack and the set of open columns in it: the triples that use one of these.
   std::array<std::array<Triples, 8>, 3> with{};
-  std::array<Triples, 27> apart{};                       // those that differ in every stack
-  std::array<std::array<std::uint8_t, 27>, 27> third{};  // what two of these leave
+  std::array<Triples, 27> apart{};  // the triples that differ from it in every stack
+  std::array<std::array<std::uint8_t, 27>, 27> third{};  // the triple left by two others
 };
 
 constexpr Tables kTables = [] {
@@ -50,7 +50,7 @@ constexpr Tables kTables = [] {
 }();
 
 struct Band {
-  std::array<Triples, 6> of{};  // per arrangement
+  std::array<Triples, 6> of{};  // by arrangement
   Triples any = 0;
 };
 
@@ -68,7 +68,7 @@ Band band_of(const unsigned* rows) {
   return band;
 }
 
-// Per band: its triples that fit to some of the others.
+// For each band, its triples that are compatible with some triples of the others.
 std::array<Triples, 3> fitting(const std::array<Band, 3>& bands) {
   std::array<Triples, 3> fit{};
   for (Triples left = bands[0].any; left != 0; left &= left - 1) {
@@ -85,7 +85,7 @@ std::array<Triples, 3> fitting(const std::array<Band, 3>& bands) {
   return fit;
 }
 
-// Adds the columns that the band's rows take in these triples.
+// Adds the columns that the band's rows use in these triples.
 void add_columns(const Band& band, Triples fit, unsigned* rows) {
   for (int i = 0; i < 6; ++i) {
     const Triples here = band.of[i] & fit;

@@ -1,4 +1,4 @@
-// Where one digit can go on the plain 9x9 board, looked at by itself.
+// Where one digit can go on the plain 9x9 board, considered in isolation.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ struct Cells9 {
   std::uint64_t low = 0, high = 0;
 };
 
-// Those of the cells that belong to a way to place the digit once in every row, column and box,
-// using no other cells. A cell that already holds the digit counts as open to it. Cost: half a µs.
+// The subset of `open` that belongs to some placement of the digit, once in every row, column and
+// box, within `open`. Cells that already hold the digit must be in `open`. Cost: half a µs.
 Cells9 placeable9(Cells9 open);
 
 }  // namespace gridpress

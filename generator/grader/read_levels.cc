@@ -1,4 +1,4 @@
-// Difficulty sets from YAML: every condition that nothing can meet is reported, all in one run.
+// Reads difficulty sets from YAML and reports, in one run, every condition that no puzzle can meet.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,13 +17,13 @@ using fields::Key;
 using fields::Range;
 using fields::Type;
 
-constexpr double kHardest = 12;  // nothing is known above 11.9
+constexpr double kHardest = 12;  // no puzzle is known above 11.9
 constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.3;
-// Up to here the named set has all that Sudoku Explainer knows: what it can do without harder
-// steps, so can a person who knows the names.
+// Up to here the named techniques include all of Sudoku Explainer's: what it solves without harder
+// steps, a solver who knows the names can solve too.
 constexpr double kWeightsAreRatings = 4.4;
-// Below, some steps have a lower rating where they lead to a single at once. A puzzle of that
-// rating may take all named techniques up to the weight.
+// Below that, some steps have a lower rating if they lead directly to a single. A puzzle with that
+// rating may need any named technique up to `weight`.
 struct DirectStep {
   double rating, weight;
 };
@@ -34,7 +34,7 @@ constexpr DirectStep kDirectSteps[] = {
     {2.0, 3.4},  // hidden pair
     {2.5, 4.0},  // hidden triple
 };
-constexpr std::size_t kMostLevels = 50;  // more than anyone can distinguish, or a page can list
+constexpr std::size_t kMostLevels = 50;  // more than a reader can distinguish or a page can list
 constexpr int kLeastSize = 4, kMostSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
@@ -79,7 +79,7 @@ bool whole(const std::optional<double>& x) {
   return !x || *x == std::floor(*x);
 }
 
-// Reads the conditions of one level; each part reports what it finds.
+// Reads the conditions of one level; each part reports its own errors.
 class LevelReader {
  public:
   LevelReader(const yaml::Document& document, const yaml::Node& node, Diagnostics& problems)
@@ -107,7 +107,7 @@ class LevelReader {
     if (range && clues_fit(*reader_.node("clues"), *range, kUsualSize)) level_.clues = range;
   }
 
-  // Whether some size x size puzzle can have so many clues; says why not.
+  // Whether some size x size puzzle can have a number of clues in the range; reports why not.
   bool clues_fit(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     if (!whole(range.low) || !whole(range.high)) {
@@ -176,7 +176,8 @@ class LevelReader {
     if (range && effort_fits(*reader_.node("effort"), *range, kUsualSize)) level_.effort = range;
   }
 
-  // Whether some size x size puzzle with the level's clues can be so little work; says why not.
+  // Whether some size x size puzzle with the level's clues can take so little effort; reports why
+  // not.
   bool effort_fits(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     const double most_clues = level_.clue_range(size).high.value_or(cells - 1);
@@ -271,7 +272,7 @@ class LevelReader {
     }
   }
 
-  // Whether every technique that the name means is avoided, alone or with all types.
+  // Whether every technique covered by the name is avoided, individually or with all its types.
   bool all_avoided(std::string_view asked) const {
     const auto avoided = [&](const Technique& row) {
       return std::any_of(level_.avoid.begin(), level_.avoid.end(),
@@ -294,7 +295,7 @@ class LevelReader {
     return weight;
   }
 
-  // Of the easiest technique that the name means; 0: it means none.
+  // The weight of the easiest technique covered by the name; 0 if it covers none.
   static double least_weight(std::string_view asked) {
     for (const Technique& row : named_techniques()) {
       if (names_technique(asked, row.name)) return row.rating;
@@ -353,8 +354,8 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
 
 namespace {
 
-// `kinds:` of a set: by kind, then by the name of a level of the set. Whoever knows the kinds
-// judges their names.
+// Reads `kinds:` of a set: by kind, then by the name of a level of the set. The caller knows the
+// kinds and checks their names.
 void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet& set,
                 Diagnostics& problems) {
   for (const auto& [kind, levels] : map.entries) {

@@ -6,8 +6,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kShrunk = 6;                    // shortest traces that are looked at closely
-constexpr int kNodes[] = {4, 32, 256, 4096};  // of trials inside of a trial, one after another
+constexpr int kShrunk = 6;                    // number of shortest traces that are examined closely
+constexpr int kNodes[] = {4, 32, 256, 4096};  // limits on nested trials, tried one after another
 
 }  // namespace
 
@@ -82,7 +82,7 @@ bool Reasons::shortest_refuted(const State& state, Refuted& best) {
   return true;
 }
 
-// A kept reason as short as the last one was found to be.
+// Takes a stored reason as short as the last one found.
 bool Reasons::take_kept(const State& state, Refuted& best) {
   while (!kept_.empty()) {
     best = std::move(kept_.back());
@@ -111,7 +111,7 @@ bool Reasons::first_refuted(const State& state, int nodes, Refuted& refuted) {
   return false;
 }
 
-// Leaves out one item after the other, as long as the rest still clashes.
+// Leaves out one item after another as long as the rest still clashes.
 void Reasons::shrink(Refuted& refuted) {
   std::vector<int>& items = refuted.items;
   for (std::size_t tried = items.size(); tried-- > 0;) {
@@ -137,7 +137,8 @@ std::vector<int> Reasons::used() const {
   return items;
 }
 
-// Whether the active items leave no way with the candidate; then `used_` has those that took part.
+// Whether the active items leave no possibility for the candidate. If so, `used_` has the items
+// involved.
 bool Reasons::clashes(const Candidate& candidate, int nodes) {
   candidates_ = start_;
   std::fill(used_.begin(), used_.end(), std::uint8_t{0});
@@ -149,7 +150,7 @@ bool Reasons::clashes(const Candidate& candidate, int nodes) {
   return !propagate() || (nodes > 0 && !search(nodes));
 }
 
-// Whether there is a way, or the nodes ran out.
+// Returns true if there is a possibility or the nodes ran out.
 bool Reasons::search(int& nodes) {
   Cell best = -1;
   for (Cell c = 0; c < static_cast<Cell>(candidates_.size()); ++c) {
@@ -204,7 +205,7 @@ bool Reasons::narrow(Cell cell, DigitSet allowed, int item) {
   return !after.empty();
 }
 
-// A cell's only digit goes from the others; a digit's only cell gets it.
+// A cell's only digit is removed from the other cells; a digit's only cell gets it.
 bool Reasons::run_house(const Item& house, int item) {
   DigitSet once, twice, filled;
   for (const Cell c : house.cells) {

@@ -1,5 +1,5 @@
-// The smallest reason: why a candidate is wrong, as a few constraints and houses that it can't go
-// with.
+// Finds the smallest reason why a candidate is wrong: a few constraints and houses that it
+// conflicts with.
 #pragma once
 
 #include <cstdint>
@@ -13,31 +13,32 @@
 namespace gridpress {
 
 struct Reason {
-  Candidate candidate;           // that can't be
-  std::vector<int> constraints;  // indices, in the order in which Reasons was given them
+  Candidate candidate;           // the impossible candidate
+  std::vector<int> constraints;  // indices, in the order in which Reasons received them
   std::vector<int> houses;       // indices into Topology::houses
 };
 
-// Belongs to one puzzle's rules. Our own search decides, so that a grade is the same in builds
-// with other engines and without.
+// Belongs to one puzzle's rules. It uses our own search, so that a grade doesn't depend on which
+// engines a build has.
 class Reasons {
  public:
-  // The constraints must outlive it.
+  // The constraints must outlive this object.
   Reasons(std::span<const Constraint* const> constraints, const Topology& topology);
 
   // Tries every candidate and follows what constraints and houses force until they clash; of the
-  // candidates that fail so, the one with the shortest reason goes. None of its constraints and
-  // houses can be left out. What else was found on the way is kept for later, since a reason stays
-  // one. Only where no candidate fails at once are trials made inside of trials. False: the budget
-  // of trials ended first. Cost: about 2 ms on 9x9, inside of trials up to 100.
+  // candidates that fail, it returns the one with the shortest reason. None of the constraints and
+  // houses of the reason can be left out. Other reasons found on the way are kept for later, since
+  // a reason stays valid. Nested trials are made only if no candidate fails directly. Returns false
+  // if the budget of trials ran out first. Cost: about 2 ms on 9x9, up to 100 ms with nested
+  // trials.
   bool find(const State& state, Reason& found);
 
  private:
-  struct Item {  // a constraint, or a house
+  struct Item {  // a constraint or a house
     std::vector<Cell> cells;
     const Constraint* constraint = nullptr;
-    bool different = true;  // its cells have different digits
-    bool full = false;      // of a house: it has every digit
+    bool different = true;  // whether its cells have different digits
+    bool full = false;      // whether it is a house with every digit
   };
   struct Refuted {
     Candidate candidate;
@@ -63,13 +64,13 @@ class Reasons {
   bool take_kept(const State& state, Refuted& best);
 
   int constraints_ = 0;
-  std::vector<Item> items_;                 // the constraints, then the houses as Topology has them
+  std::vector<Item> items_;                 // the constraints, then the houses in Topology's order
   std::vector<std::vector<int>> items_of_;  // per cell
   std::vector<std::uint8_t> active_, used_, waiting_;  // per item
   std::vector<int> queue_;
-  std::size_t next_ = 0;       // in `queue_`
-  std::vector<Refuted> kept_;  // the shortest last
-  std::size_t last_size_ = 0;  // of the last reason
+  std::size_t next_ = 0;       // index into `queue_`
+  std::vector<Refuted> kept_;  // the shortest is last
+  std::size_t last_size_ = 0;  // size of the last reason
   Candidates start_, candidates_, pruned_;
 };
 

@@ -67,7 +67,7 @@ void Shape::list_houses() {
   }
 }
 
-// Topology lists houses boxes, rows, columns, others, so its own order gives the wanted one.
+// Topology lists boxes, rows, columns, then others, so its own order is the one needed here.
 void Shape::list_peers() {
   sees.assign(static_cast<std::size_t>(cells) * words, 0);
   for (Cell c = 0; c < cells; ++c) {
@@ -98,7 +98,7 @@ void Shape::list_crossings() {
       (crossing.box ? pointing : claiming).push_back(crossing);
     }
   }
-  // Sub-passes by kinds of (base, cover), inside them base before cover.
+  // Passes by kinds of (base, cover); within a pass, base before cover.
   const auto by_kinds = [this](const Crossing& a, const Crossing& b) {
     const auto key = [this](const Crossing& c) {
       const int cover = scan_rank(kind(c.cover));
@@ -110,7 +110,7 @@ void Shape::list_crossings() {
   std::stable_sort(claiming.begin(), claiming.end(), by_kinds);
 }
 
-// A grid is known by its first column: its rows start in that column's cells, its columns in
+// A grid is identified by its first column: its rows start in that column's cells, its columns in
 // the first row's cells. Finds each of several overlapping grids.
 void Shape::find_grids() {
   const auto starting_at = [this](HouseKind wanted, Cell first) {

@@ -1,4 +1,4 @@
-// What techniques ask of a board, worked out once per Topology: who shares a house with whom,
+// Facts about a board that techniques need, computed once per Topology: which cells share a house,
 // where houses cross, which lines form a grid.
 #pragma once
 
@@ -13,18 +13,18 @@ namespace gridpress {
 // A set of positions inside one house: bit p is its p-th cell.
 using Positions = std::uint32_t;
 
-// Houses are renumbered here: boxes, columns, rows, others - the order in which Sudoku Explainer
-// looks through them for singles and sets. FlatBoard::original leads back to Topology::houses.
+// Houses are renumbered here as boxes, columns, rows, others: the order in which Sudoku Explainer
+// scans them for singles and sets. FlatBoard::original maps back to Topology::houses.
 struct Shape {
-  struct InHouse {  // a cell's place in one of its houses
+  struct InHouse {  // a cell's position in one of its houses
     int house = 0;
     int position = 0;
   };
   struct Crossing {  // two houses with at least two cells in common
     int base = 0, cover = 0;
     Positions in_base = 0;   // the common cells as positions of `base`
-    Positions in_cover = 0;  // the same as positions of `cover`
-    bool box = false;        // base is a box
+    Positions in_cover = 0;  // the common cells as positions of `cover`
+    bool box = false;        // whether base is a box
   };
   // digits x digits cells in rows and columns: rows[r] at position c is columns[c] at position r.
   struct LineGrid {
@@ -36,18 +36,19 @@ struct Shape {
   TopologyPtr topology;
   FlatBoard board;
   int cells = 0, digits = 0, houses = 0;
-  int boxes = 0;        // houses 0..boxes-1 are boxes
-  int words = 0;        // 64-bit words of one set of cells
-  bool plain9 = false;  // the 9x9 board of nine rows, columns and boxes and no other house
+  int boxes = 0;  // houses 0..boxes-1 are boxes
+  int words = 0;  // number of 64-bit words in a set of cells
+  // whether it is the 9x9 board with nine rows, columns and boxes and no other house
+  bool plain9 = false;
 
-  std::vector<int> in_topology_order;  // houses as Topology lists them: boxes, rows, columns …
+  std::vector<int> in_topology_order;  // houses in Topology's order: boxes, rows, columns …
   std::vector<InHouse> in_houses;      // by cell: its box, row, column, others
-  std::vector<int> in_houses_begin;    // per cell and one more
+  std::vector<int> in_houses_begin;    // one entry per cell plus one
   Lists peers;                         // by cell, box first, then row, column, others
   std::vector<std::uint64_t> sees;     // [cell * words]: the peers as a set of cells
   std::vector<std::uint64_t> holds;    // [house * words]: the house as a set of cells
   std::vector<Crossing> pointing;      // base is a box; covers: columns, rows, others
-  std::vector<Crossing> claiming;      // base is any other house
+  std::vector<Crossing> claiming;      // base is a house other than a box
   std::vector<LineGrid> grids;
 
   Cell cell(int house, int position) const { return board.cell(house, position); }

@@ -1,5 +1,5 @@
-// A puzzle being solved by hand: values and pencil marks, with what techniques look up most
-// kept at hand.
+// A puzzle being solved by hand: values and pencil marks, with the facts that techniques look up
+// most kept up to date.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@
 namespace gridpress {
 
 // Storage:
-//   candidates_[cell]                 candidates of an empty cell; none once it is filled
+//   candidates_[cell]            candidates of an empty cell; none once it is filled
 //   places_[house*digits + d-1]  positions of digit d among the house's candidates
 //   cells_with_[(d-1)*words]     the cells that have d as a candidate
 //   filled_[(d-1)*words]         the cells that were filled with d
-// and, so that singles cost nothing to find, the houses and cells where one has just one way:
+// and, to find singles for free, the houses and cells with a single possibility:
 //   one_place_[house]  digits with a single position, one_mark_  cells with a single candidate.
 class State {
  public:
-  // Marks as the givens leave them: each given's digit goes from its peers. Reusable; no
-  // allocation when the shape is the same as before.
+  // Sets the marks for these givens: each given's digit is removed from its peers. Reusable;
+  // allocates nothing if the shape is the same as before.
   void reset(std::shared_ptr<const Shape> shape, const Grid& givens);
 
   const Shape& shape() const { return *shape_; }
@@ -42,14 +42,14 @@ class State {
   }
   bool done() const { return left_ == 0; }
 
-  // The cells where d can be shown to be wrong by looking at the candidates of d alone: those in no
-  // way to place it in all houses. On boards other than the plain 9x9, all that have it as a
-  // candidate. Worked out when it is first asked for, in half a µs.
+  // The cells where d can be shown to be wrong from the candidates of d alone: those in no way to
+  // place it in all houses. On boards other than the plain 9x9, all cells that have it as a
+  // candidate. Computed on demand, in half a µs.
   std::span<const std::uint64_t> refutable(int d) const;
 
-  // A note that searches leave each other: search `which` (0 to 63), which looks at the candidates
-  // of one digit alone, has nothing to find. It holds until that digit loses a candidate. What a
-  // State says is the same with notes and without.
+  // Notes between searches: search `which` (0 to 63), which considers the candidates of one digit
+  // alone, finds nothing. A note is valid until that digit loses a candidate. Notes never change
+  // the observable state.
   bool fruitless(int which, int d) const {
     if (!(refuted_ >> (d - 1) & 1U)) refute(d);
     return (fruitless_digit_[d - 1] >> which) & 1U;
@@ -58,21 +58,21 @@ class State {
     fruitless_digit_[d - 1] |= std::uint64_t{1} << which;
   }
 
-  // The cells whose candidates changed since search `which` (below kSearches) was noted to have
-  // nothing to find; all cells if it never was. A pattern that appears has one of them in it: what
-  // is only removed around a pattern gives it nothing new. Valid until the next call.
+  // The cells whose candidates changed since search `which` (below kSearches) was noted to find
+  // nothing; all cells if it never was. A pattern that newly appears contains one of them: removals
+  // only around a pattern don't give it new effects. Valid until the next call.
   static constexpr int kSearches = 32;
   std::span<const std::uint64_t> changed_since(int which) const;
   void note_fruitless(int which) const { fruitless_[which] = changes_.size() + 1; }
 
-  // Different for whatever differs in candidates or digits, the same as long as nothing is removed
-  // or placed: for what is worked out once for all who look at this state (techniques/once.h).
+  // Differs whenever candidates or digits differ, and stays the same as long as nothing is removed
+  // or placed. Used as a key for results computed once per state (techniques/once.h).
   std::uint64_t stamp() const;
-  // The same for a few cells; never 0.
+  // The same for a few cells. Never 0.
   std::uint64_t stamp_of(const std::vector<Cell>& cells) const;
 
-  void remove(Cell c, int d);  // nothing happens when the candidate is gone already
-  void place(Cell c, int d);   // fills an empty cell; its peers lose d
+  void remove(Cell c, int d);  // does nothing if the candidate is already gone
+  void place(Cell c, int d);   // fills an empty cell and removes d from its peers
 
  private:
   void note_cell(Cell c);
@@ -88,14 +88,15 @@ class State {
   std::vector<DigitSet> one_place_;
   std::vector<std::uint64_t> one_mark_;
   std::vector<std::uint64_t> cells_with_, filled_;
-  mutable std::vector<std::uint64_t> refutable_;  // as cells_with_; of the digits in refuted_
+  // laid out like cells_with_; valid for the digits in refuted_
+  mutable std::vector<std::uint64_t> refutable_;
   mutable std::uint32_t refuted_ = 0;
-  std::vector<Cell> changes_;  // cells that lost a candidate, in their order
+  std::vector<Cell> changes_;  // cells that lost a candidate, in chronological order
   mutable std::array<std::size_t, kSearches>
-      fruitless_{};  // how many these were, and one; 0: never
+      fruitless_{};  // the number of changes at the time plus one; 0 if never noted
   mutable std::vector<std::uint64_t> changed_;
   mutable std::vector<std::uint64_t> fruitless_digit_;  // per digit
-  mutable std::uint64_t stamp_ = 0;                     // 0: not asked for since the last change
+  mutable std::uint64_t stamp_ = 0;                     // 0 if not computed since the last change
 };
 
 }  // namespace gridpress

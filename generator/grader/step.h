@@ -1,4 +1,4 @@
-// One step of a person's way through a puzzle: what it gives, and enough of why to explain it.
+// One step of a human solver's path: its result, and enough of the reason to explain it.
 #pragma once
 
 #include <string_view>
@@ -15,9 +15,9 @@ struct Candidate {
   bool operator==(const Candidate&) const = default;
 };
 
-// One statement of a chain: the candidate is true, or it is false. A statement may speak of
-// several cells of a house (one of them is true, or none is): then the others follow the first
-// with `grouped` set. Of several chains the later ones begin with `starts` set.
+// One statement of a chain: the candidate is true, or it is false. A statement may cover several
+// cells of a house (one of them is true, or none is): the others then follow the first with
+// `grouped` set. If there are several chains, each after the first begins with `starts` set.
 struct ChainLink {
   Candidate candidate;
   bool on = false;
@@ -26,31 +26,31 @@ struct ChainLink {
   bool operator==(const ChainLink&) const = default;
 };
 
-// Cells that a pattern speaks of together: a set of an ALS chain, the fins of a fish.
+// Cells that form one part of a pattern: a set of an ALS chain, the fins of a fish.
 struct StepPart {
   std::vector<Cell> cells;
   DigitSet digits;
-  int link = 0;  // the digit that leads on to the next part; 0: none
+  int link = 0;  // the digit that links to the next part; 0 if none
   bool operator==(const StepPart&) const = default;
 };
 
-// What each technique leaves in `cells`, `digits` and `houses` is said where it is written
+// The meaning of `cells`, `digits` and `houses` is documented with each technique
 // (generator/grader/techniques/). Houses are indices into Topology::houses.
 struct Step {
   std::string_view technique;  // identifier in the technique table
   double rating = 0;
-  Candidate placement;                  // cell -1: none
-  std::vector<Candidate> eliminations;  // ascending by cell, then digit
+  Candidate placement;                  // cell is -1 if nothing is placed
+  std::vector<Candidate> eliminations;  // sorted by cell, then digit
   std::vector<Cell> cells;              // the pattern
   DigitSet digits;                      // its digits
-  std::vector<int> houses;              // the houses it was seen in
-  std::vector<ChainLink> chain;         // chains: from the assumption to its consequence
-  std::vector<StepPart> parts;          // patterns made of several sets
+  std::vector<int> houses;              // the houses involved
+  std::vector<ChainLink> chain;         // for chains: from the assumption to its consequence
+  std::vector<StepPart> parts;          // for patterns made of several sets
 
   bool places() const { return placement.cell >= 0; }
   bool useful() const { return places() || !eliminations.empty(); }
-  void clear();   // empty again; keeps its memory
-  void forget();  // empty but for the technique and its rating
+  void clear();   // empties the step but keeps its memory
+  void forget();  // clears everything but the technique and its rating
 };
 
 }  // namespace gridpress

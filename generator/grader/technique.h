@@ -1,4 +1,4 @@
-// A technique: a way to see something new, and the table that puts them in order.
+// A technique, which finds one pattern of deduction, and the table that puts techniques in order.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@
 
 namespace gridpress {
 
-// Decides for each use of a technique whether it is the step to take. A reference to a callable,
-// valid only while that lives.
+// Decides for each use of a technique whether to take that step. A reference to a callable; valid
+// only as long as the callable lives.
 class StepFilter {
  public:
   template <typename F>
@@ -26,35 +26,36 @@ class StepFilter {
   bool (*call_)(void*, const Step&);
 };
 
-// Goes through the uses of a technique that give something new, the first one first: fills
-// `step` (empty but for `technique` and `rating`, which it may change) and asks `accept`, until
-// that says yes; then returns true with the step as it was accepted. Chains, unique loops and BUG
-// offer only the best use there is. Requires a state without contradiction; then every
-// elimination and placement is true of every solution. Keeps nothing between calls.
+// Visits the uses of a technique that achieve something, in order. For each it fills in `step`
+// (empty except for `technique` and `rating`, which it may change) and calls `accept`. When that
+// returns true, it returns true with the accepted step. Chains, unique loops and BUG offer only the
+// best use. Requires a state without contradiction; then every elimination and placement is true of
+// every solution. Keeps nothing between calls.
 using FindStep = bool (*)(const State& state, Step& step, StepFilter accept);
 
-// The first use; false when there is none.
+// Finds the first use. Returns false if there is none.
 bool find_first(FindStep find, const State& state, Step& step);
 
 struct Technique {
-  std::string_view name;  // of the catalogue (catalogue.h), or a kind's own
-  double rating = 0;      // on Sudoku Explainer's scale, without length add-on
+  std::string_view name;  // from the catalogue (catalogue.h) or specific to a kind
+  double rating = 0;      // on Sudoku Explainer's scale, without the addition for length
   FindStep find = nullptr;
-  bool by_uniqueness = false;  // argues that a puzzle has one solution: only without further rules
+  // relies on a unique solution, so it is valid only without further rules
+  bool by_uniqueness = false;
 };
 
-// A row with the rating that the catalogue has for the technique, or with another one.
+// A row with the catalogue's rating for the technique, or with a given one.
 Technique row(std::string_view name, FindStep find);
 Technique row(std::string_view name, FindStep find, double rating);
 
-// Tried from the front.
+// Tried in this order.
 using TechniqueTable = std::vector<Technique>;
 
-// Every technique that needs houses only, in Sudoku Explainer's order.
+// Every technique that needs only houses, in Sudoku Explainer's order.
 const TechniqueTable& standard_techniques();
 
-// The rows of it that hold for these rules: with constraints beyond the houses, exchanging two
-// digits may break one, so nothing follows from uniqueness alone.
+// Its rows that are valid for these rules: with constraints beyond the houses, exchanging two
+// digits may break one, so uniqueness alone implies nothing.
 const TechniqueTable& standard_techniques_for(const Rules& rules);
 
 namespace techniques {
@@ -70,8 +71,8 @@ bool find_pointing(const State& state, Step& step, StepFilter accept);
 bool find_claiming(const State& state, Step& step, StepFilter accept);
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept);
-// Sets of k in houses of more than 2k empty cells (2k or more for naked ones), as Sudoku Explainer
-// looks for them, or with `everywhere` in all houses: where fewer cells are empty there is a
+// Sets of k in houses with more than 2k empty cells (2k or more for naked ones), as in Sudoku
+// Explainer; with `everywhere`, in all houses. If fewer cells are empty, the complement is a
 // smaller set of the other sort.
 template <int k, bool everywhere = false>
 bool find_hidden_set(const State& state, Step& step, StepFilter accept);

@@ -1,4 +1,4 @@
-// Why a puzzle is not at a level.
+// Explains why a puzzle isn't at a level.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// The first of the level's conditions that an n x n puzzle of this grade does not meet, in words:
-// "25 clues, not ..20". Empty: it meets all.
+// Describes the first of the level's conditions that an n x n puzzle of this grade doesn't meet:
+// "25 clues, not ..20". Empty if it meets all of them.
 std::string unmet(const Level& level, const Grade& grade, int size);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// How many minutes an effort takes the people whom a book is for.
+// How many minutes a given effort takes the intended readers of a book.
 #pragma once
 
 #include <span>
@@ -10,35 +10,36 @@
 
 namespace gridpress {
 
-// So many minutes at so much effort.
+// The minutes taken at one effort.
 struct TimePoint {
   double effort = 0, minutes = 0;
   bool operator==(const TimePoint&) const = default;
 };
 
-// kPrior: somebody's guess, nobody was timed. kTimes: fitted to people's times (fit.h).
+// kPrior: an estimate without measurements. kTimes: fitted to measured times (fit.h).
 enum class Basis { kPrior, kTimes };
-// Whose a guess is.
+// The solvers that an estimate is for.
 enum class Solvers { kPractised, kBeginners };
 
 struct Audience {
   Basis basis = Basis::kPrior;
   Solvers solvers = Solvers::kPractised;
-  std::vector<TimePoint> points;  // effort rises, minutes never fall; empty: estimated_minutes()
+  // by increasing effort, minutes never fall; if empty, estimated_minutes()
+  std::vector<TimePoint> points;
 
-  // Between two points a straight line where both scales are logarithmic; before the first and
-  // after the last, minutes are proportional to effort. Zero for an effort of zero.
+  // Between two points, a straight line with both scales logarithmic; before the first and after
+  // the last, minutes are proportional to effort. Zero for an effort of zero.
   double minutes(double effort) const;
 };
 
 std::span<const fields::Key> audience_keys();
 Result<Audience> read_audience(const yaml::Document& document);
 
-// The points as an audience's file has them; whoever reads it gets equal numbers back where they
-// were rounded by rounded().
+// The points in the format of an audience file. Reading it returns equal numbers if they were
+// rounded by rounded().
 std::string audience_text(const Audience& audience);
-// Efforts with one digit, minutes with three significant ones; points that are then at the same
-// effort become one.
+// Rounds efforts to one decimal and minutes to three significant digits, and merges points that
+// then have the same effort.
 std::vector<TimePoint> rounded(const std::vector<TimePoint>& points);
 
 }  // namespace gridpress

@@ -10,16 +10,17 @@
 namespace gridpress {
 namespace {
 
-constexpr int kParts = 5;          // that take turns at being held out
-constexpr int kMostRounds = 200;   // of curve and people in turns; most fits need ten
-constexpr double kSettled = 1e-9;  // change of a person's slowness that ends the turns
-constexpr double kDrawn = 1;       // times that fit, added to a person's own
-constexpr double kPoints = 12;     // most that a curve has
+constexpr int kParts = 5;  // parts that take turns at being held out
+// limit on alternations between curve and people; most fits need ten
+constexpr int kMostRounds = 200;
+constexpr double kSettled = 1e-9;  // stop when no person's slowness changes by more than this
+constexpr double kDrawn = 1;       // number of fictitious times on the curve added to each person's
+constexpr double kPoints = 12;     // maximum number of points in a curve
 constexpr double kFactor = 1.5;
 
-// A level stretch of the curve: where it lies, and how many times it is the mean of.
+// A flat stretch of the curve: its position, and the number of times it averages.
 struct Block {
-  double effort = 0, minutes = 0, weight = 0;  // logarithms of the first two
+  double effort = 0, minutes = 0, weight = 0;  // `effort` and `minutes` are logarithms
 };
 
 Block joined(const Block& a, const Block& b) {
@@ -28,7 +29,7 @@ Block joined(const Block& a, const Block& b) {
           (a.minutes * a.weight + b.minutes * b.weight) / weight, weight};
 }
 
-// Pool adjacent violators: the nearest steps that rise.
+// Pool adjacent violators: the closest non-decreasing steps.
 std::vector<Block> rising(const std::vector<Block>& steps) {
   std::vector<Block> pooled;
   for (Block step : steps) {
@@ -41,7 +42,7 @@ std::vector<Block> rising(const std::vector<Block>& steps) {
   return pooled;
 }
 
-// Neighbours are joined until each is the mean of enough times; a rest goes to the last.
+// Joins neighbours until each averages enough times; a remainder is added to the last.
 std::vector<Block> wide(const std::vector<Block>& steps) {
   double all = 0;
   for (const Block& step : steps) all += step.weight;
@@ -69,12 +70,12 @@ double middle(std::vector<double> values) {
 
 struct Fitted {
   Audience audience;
-  std::vector<double> slowness;  // of each person; 0: without times
+  std::vector<double> slowness;  // by person; 0 for those without times
 };
 
 class Fit {
  public:
-  // Leaves out the solves of puzzles in `part`, of which there may be none.
+  // Leaves out the solves of puzzles in `part`, if any.
   Fit(const Timings& timings, const std::vector<int>& part_of, int part)
       : timings_(timings), slowness_(timings.people), times_of_(timings.people) {
     for (const TimedSolve& solve : timings.solves) {
@@ -122,7 +123,7 @@ class Fit {
     }
   }
 
-  // The largest change.
+  // Returns the largest change.
   double fit_people() {
     std::vector<double> sums(slowness_.size());
     for (const TimedSolve* solve : solves_) {
@@ -149,12 +150,12 @@ class Fit {
   const Timings& timings_;
   std::vector<const TimedSolve*> solves_;
   std::vector<double> slowness_;
-  std::vector<int> times_of_;  // how many each person has
-  std::vector<int> order_;     // puzzles by effort
+  std::vector<int> times_of_;  // number of times per person
+  std::vector<int> order_;     // puzzles sorted by effort
   Audience audience_;
 };
 
-// Ranks from 1; equal values share the mean of theirs.
+// Ranks from 1; equal values share their mean rank.
 std::vector<double> ranks(const std::vector<double>& values) {
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), 0);
@@ -169,7 +170,7 @@ std::vector<double> ranks(const std::vector<double>& values) {
   return rank;
 }
 
-// Spearman's; none where one of both never changes.
+// Spearman's rank correlation, or nullopt if either list is constant.
 std::optional<double> rank_correlation(const std::vector<double>& a, const std::vector<double>& b) {
   const std::vector<double> x = ranks(a), y = ranks(b);
   const double mean = (static_cast<double>(x.size()) + 1) / 2;
@@ -183,7 +184,7 @@ std::optional<double> rank_correlation(const std::vector<double>& a, const std::
   return xy / std::sqrt(xx * yy);
 }
 
-// Which part each puzzle is in: dealt by rank of effort; -1: without times.
+// Assigns the puzzles to parts by rank of effort; -1 for puzzles without times.
 std::vector<int> dealt(const Timings& timings) {
   std::vector<int> part(timings.efforts.size(), -1);
   std::vector<int> timed;

@@ -1,4 +1,4 @@
-// People's times of puzzles, and the rising curve from effort to minutes that they follow.
+// Measured solving times, and the rising curve from effort to minutes that they follow.
 #pragma once
 
 #include <optional>
@@ -10,47 +10,47 @@
 namespace gridpress {
 
 struct TimedSolve {
-  int puzzle = 0, person = 0;  // from 0
+  int puzzle = 0, person = 0;  // 0-based
   double minutes = 0;          // more than 0
 };
 
 struct Timings {
-  std::vector<double> efforts;  // of the puzzles, each more than 0
+  std::vector<double> efforts;  // of the puzzles, all positive
   int people = 0;
   std::vector<TimedSolve> solves;
 };
 
-// What a curve needs at least.
+// The minimum data for a curve.
 inline constexpr int kLeastPuzzles = 5, kLeastSolves = 10;
 
-// How well curves that were fitted without a puzzle predict that puzzle.
+// How well curves fitted without a puzzle predict that puzzle.
 struct HeldOut {
-  // Of the puzzles' predicted minutes with those that people took, their own speed taken out;
-  // none where one of both is always the same.
+  // Correlation of the puzzles' predicted minutes with those measured, corrected for each person's
+  // speed; nullopt if either is constant.
   std::optional<double> rank_correlation;
-  double within = 0;        // share of the times within a factor of 1.5, people's speed known
-  double within_plain = 0;  // … and of the times as they are
+  double within = 0;        // share of times within a factor of 1.5, knowing each person's speed
+  double within_plain = 0;  // the same without knowing it
 };
 
 struct Calibration {
-  Audience audience;  // of the basis kTimes
+  Audience audience;  // with the basis kTimes
   HeldOut held_out;
 };
 
-// Fits minutes as (a rising function of effort) times (each person's own slowness).
+// Fits minutes as (a rising function of effort) times (each person's slowness).
 //
-// Both are found in turns, in logarithms. A person's slowness is the mean of what the curve leaves
-// over of the person's times, drawn towards the others' as one more time that fits would draw it,
-// and the middle person's is none: so the curve is that of the middle person, also where the slow
-// ones tried easy puzzles only. The curve is the nearest that never falls (pool adjacent
-// violators); neighbouring steps are then joined until each holds a twelfth of the times, and
-// become points that lines connect.
+// Both are fitted alternately, in logarithms. A person's slowness is the mean residual of the
+// person's times, shrunk towards the others as by one additional time that fits exactly, and the
+// median person's is zero: so the curve is that of the median person, even if the slow ones tried
+// only easy puzzles. The curve is the closest one that never falls (pool adjacent violators);
+// neighbouring steps are then joined until each holds a twelfth of the times, and become points
+// connected by lines.
 //
-// For `held_out` the puzzles are dealt by rank of their effort into five parts, and each part is
+// For `held_out`, the puzzles are divided by rank of effort into five parts, and each part is
 // predicted from the others.
 //
-// Requires kLeastPuzzles puzzles with times and kLeastSolves times. The order of the solves is of
-// no consequence beyond rounding. Cost: some passes over the times.
+// Requires kLeastPuzzles puzzles with times and kLeastSolves times. The order of the solves doesn't
+// matter beyond rounding. Cost: a few passes over the times.
 Calibration calibrate(const Timings& timings);
 
 }  // namespace gridpress

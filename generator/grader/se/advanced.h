@@ -9,25 +9,25 @@
 
 namespace gridpress::se {
 
-// One removal that a rule found, with the removed candidates that made it possible.
+// One removal found by a rule, with the removed candidates that made it possible.
 struct Derived {
   Literal literal;        // OFF
-  std::uint32_t reasons;  // first of its reasons in the list
+  std::uint32_t reasons;  // index of its first reason in the list
   std::uint16_t reason_count;
-  std::int32_t nested;  // number of the inner chain hint, -1: none
+  std::int32_t nested;  // number of the inner chain hint; -1 if there is none
 };
 
 class InnerChains;
 
 class AdvancedRules {
  public:
-  // `inner` is for levels from 2 on.
+  // `inner` is needed for levels from 2 on.
   explicit AdvancedRules(InnerChains* inner) : inner_(inner) {}
 
-  void begin(const Board& start);  // before find() is asked about another start
+  void begin(const Board& start);  // call before find() for a different start
 
-  // What the first rule that has anything new gives. `start` is the board when the assumption
-  // began, `now` what is left of it.
+  // Finds the removals of the first rule that yields anything new. `start` is the board when the
+  // assumption began, `now` its current state.
   void find(const Board& start, const Board& now, int level);
 
   std::vector<Derived> derived;
@@ -39,7 +39,7 @@ class AdvancedRules {
   void naked_pairs(const Board& start, const Board& now);
   void x_wings(const Board& start, const Board& now);
   void gone_in_house(const Board& start, const Board& now, int house, int digit, Mask except);
-  // Ends a hint: its reasons are those from `first` on. No reasons, no hint.
+  // Ends a hint, whose reasons are those from `first` on. Without reasons there is no hint.
   void conclude(std::size_t first, int cell, Mask digits);
 
   InnerChains* inner_;

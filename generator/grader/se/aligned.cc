@@ -1,12 +1,12 @@
-// Aligned pair and triple exclusion (docs/se-rating.md, section 6): value combinations of two or
-// three cells are struck out when a cell that sees them all would have no candidate left; a value
-// that is in no combination left goes.
+// Aligned pair and triple exclusion (docs/se-rating.md, section 6): combinations of values of two
+// or three cells are excluded if a cell that sees them all would have no candidate left; a value
+// that is in no remaining combination is removed.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
 namespace {
 
-// Base cells by cell order and the excluders in reach of each.
+// Base cells in cell order and the excluders that see each.
 struct Bases {
   std::array<std::uint8_t, kCells> cell;
   std::array<Bits81, kCells> excluders;  // by cell
@@ -23,7 +23,7 @@ struct Bases {
   }
 };
 
-// What a set of common excluders forbids.
+// The combinations excluded by a set of common excluders.
 struct Forbidden {
   std::array<Mask, 9> with{};                  // [v]: values that can't go with v
   std::array<std::array<Mask, 9>, 9> third{};  // [v][w]: values that can't go with both
@@ -49,8 +49,8 @@ struct Forbidden {
   }
 };
 
-// Whether three cells may lose a value to their common excluders: a wrong value that does must be
-// struck out beside the true values of the other two cells, too.
+// Whether three cells may lose a value to their common excluders: a wrong value can be removed only
+// if its combination with the true values of the other two cells is excluded too.
 bool may_exclude(const Board& board, const Truth& truth, const std::array<int, 3>& cell,
                  Bits81 excluders) {
   const std::array<Mask, 3> true_here = {truth.digit[cell[0]], truth.digit[cell[1]],
@@ -68,8 +68,8 @@ bool may_exclude(const Board& board, const Truth& truth, const std::array<int, 3
   for (int i = 0; i < 3; ++i) {
     if ((struck[i] & board.candidates[cell[i]]) != 0) return true;
   }
-  // A value that is true in a cell seen goes with the third cell's true value only where another
-  // value of the cell seen does.
+  // A value that is true in a cell seen is allowed with the third cell's true value only if another
+  // value of the cell seen is.
   for (int i = 0; i < 3; ++i) {
     for (const int j : {(i + 1) % 3, (i + 2) % 3}) {
       if ((board.candidates[cell[i]] & true_here[j]) == 0 || !sees(cell[i], cell[j])) continue;
@@ -136,7 +136,7 @@ bool exclude_triple(const Board& board, const std::array<int, 3>& cell, Bits81 e
   return hint.removals.any();
 }
 
-// Those of `left` that can be the third cell of a triple, in SE's order: excluders of the first
+// The cells of `left` that can be the third cell of a triple, in SE's order: excluders of the first
 // cell, then of the second.
 template <class Found>
 bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
@@ -151,7 +151,7 @@ bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   return false;
 }
 
-// Whether the triple of a < b and c came up before with another of its cells as the third.
+// Whether the triple of a < b and c already occurred with another of its cells as the third.
 bool seen_before(const Bases& bases, int a, int b, int c) {
   if (c > b) return false;
   const auto reaches = [&](int near, int third) { return bases.excluders[near].test(third); };
@@ -191,7 +191,8 @@ bool aligned_triple(const Board& board, const Changes& changes, const Truth& tru
       const Bits81 pair = bases.excluders[a] & bases.excluders[b];
       if (!pair.several()) continue;
       const bool pair_changed = changed.test(a) || changed.test(b);
-      // Where neither the pair nor its excluders changed, only a changed third cell is new.
+      // If neither the pair nor its excluders changed, only a changed third cell gives something
+      // new.
       const bool any_third = pair_changed || (pair & changed).any();
       Bits81 thirds = bases.cells & (bases.excluders[a] | bases.excluders[b]);
       if (!any_third) thirds &= changed;

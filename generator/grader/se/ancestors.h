@@ -1,4 +1,4 @@
-// The literals that a derived literal rests on (docs/se-rating.md, section 7.5).
+// The literals that a derived literal depends on (docs/se-rating.md, section 7.5).
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@ namespace gridpress::se {
 
 class Ancestors {
  public:
-  // Visits node and its ancestors, each literal once, breadth first: children before parents,
-  // parents in their order. Stops if visit says false.
+  // Visits the node and its ancestors, each literal once, breadth first: children before parents,
+  // parents in their order. Stops if `visit` returns false.
   template <class Visit>
   void each(const Assumption& assumption, int node, Visit visit) {
     begin();

@@ -61,7 +61,7 @@ bool Assumer::expand_on(int node) {
   return true;
 }
 
-// The candidates whose removal left a cell or a house with this one are parents, too.
+// The candidates whose removal left a cell or a house with only this one are parents, too.
 void Assumer::add_hidden_parents(int cell, int digit, Cause cause) {
   Assumption& r = *result_;
   if (cause == kByCell) {
@@ -122,7 +122,7 @@ bool Assumer::expand_off(int node) {
   return consistent;
 }
 
-// ON literals first, after every single step; until nothing short enough can follow.
+// Processes ON literals first, after every single step, until nothing short enough can follow.
 [[gnu::flatten]] bool Assumer::close() {
   Assumption& r = *result_;
   const auto take = [&](std::uint16_t node) {

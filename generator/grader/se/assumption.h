@@ -1,5 +1,4 @@
-// What follows from one literal (docs/se-rating.md, section 7.3), with the derivation of
-// everything.
+// The consequences of one literal (docs/se-rating.md, section 7.3), with their derivations.
 #pragma once
 
 #include <array>
@@ -16,20 +15,21 @@ struct Node {
   Literal literal;
   Cause cause;
   std::uint16_t parent_count;
-  std::uint16_t depth;       // literals on the longest way from the start, both ends counted
-  std::uint32_t parents;     // first parent's place in the list of parents
-  std::int32_t nested = -1;  // number of the inner chain hint that gave it, -1: none
+  // number of literals on the longest path from the start, including both ends
+  std::uint16_t depth;
+  std::uint32_t parents;     // index of the first parent in the list of parents
+  std::int32_t nested = -1;  // number of the inner chain hint that derived it; -1 if none
 };
 
-// Two insertion-ordered sets, ON and OFF, closed under implication or up to a contradiction.
-// Reused without clearing: node_of and the lists mean something only for members of the sets.
+// Two insertion-ordered sets, ON and OFF, closed under implication or up to a contradiction. Reused
+// without clearing: node_of and the lists are meaningful only for members of the sets.
 struct Assumption {
   std::vector<Node> nodes;
   std::vector<std::uint16_t> parents;              // node numbers
-  std::vector<std::uint16_t> on_order, off_order;  // node numbers as they were found
+  std::vector<std::uint16_t> on_order, off_order;  // node numbers in the order they were found
   CandidateSet on_set, off_set;
   std::array<std::uint16_t, 2 * kOff> node_of;
-  int conflict_on = -1;  // nodes of the contradiction, -1: none
+  int conflict_on = -1;  // nodes of the contradiction; -1 if there is none
   int conflict_off = -1;
 
   bool contradicts() const { return conflict_on >= 0; }
@@ -38,17 +38,17 @@ struct Assumption {
 
 // Ways to follow implications.
 struct Engine {
-  bool y_links;  // inside cells, too
-  bool dynamic;  // what is false is deleted before later implications are looked for
-  int level;     // 0, or which advanced rules may step in when nothing else follows
-  // Levels below 1: derivations of more literals are not wanted, and may be missing.
+  bool y_links;  // inside cells as well
+  bool dynamic;  // false candidates are deleted before looking for later implications
+  int level;     // 0, or which advanced rules may be used when nothing else follows
+  // For levels below 1: derivations with more literals aren't wanted, and may be missing.
   static constexpr int kNoLimit = 1 << 15;
   int longest = kNoLimit;
 };
 
 class AdvancedRules;
 
-// Fills `result` with what follows from `start` on `board`. `advanced` is asked at level 1 and
+// Fills `result` with the consequences of `start` on `board`. Uses `advanced` at level 1 and
 // higher. Cost: a few µs plus the advanced rules; every literal counts against the budget.
 class Assumer {
  public:
@@ -59,7 +59,7 @@ class Assumer {
  private:
   int add(Literal literal, Cause cause);
   void join(Literal literal);  // registers the newest node
-  bool expand_on(int node);    // false: contradiction
+  bool expand_on(int node);    // returns false on a contradiction
   bool expand_off(int node);
   bool derive_off(int from, int cell, int digit, Cause cause);
   bool derive_on(int from, int cell, int digit, Cause cause);
@@ -72,7 +72,7 @@ class Assumer {
   Engine engine_{};
   Assumption* result_ = nullptr;
   std::size_t on_next_ = 0, off_next_ = 0;
-  int waiting_ = 0;  // literals in the queues whose consequences can be short enough
+  int waiting_ = 0;  // number of queued literals whose consequences can be short enough
 };
 
 }  // namespace gridpress::se

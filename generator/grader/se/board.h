@@ -1,4 +1,4 @@
-// The grid with its candidates, seen from the cells and from the houses at once.
+// The grid with its candidates, indexed by cells and by houses.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace gridpress::se {
 
-// Every view is kept in step by remove() and place(); 1.3 kB, copied rather than undone.
-// Digits are 0..8 here.
+// remove() and place() keep every view consistent. 1.3 kB; copied rather than undone. Digits are
+// 0..8 here.
 struct Board {
   std::array<Mask, kCells> candidates{};                 // 0 for a filled cell
   std::array<std::array<Mask, 9>, kHouses> positions{};  // [house][digit]

@@ -17,7 +17,7 @@ const Assumption& Branching::true_here(int cell, int digit) {
   return assumption;
 }
 
-// A proof has two derivations at least, and the second one literal at least.
+// A proof has at least two derivations, and the second has at least one literal.
 void Branching::set_limit(int limit) {
   if (rules_.engine.level == 0) rules_.engine.longest = std::min(limit - 1, Engine::kNoLimit);
 }
@@ -34,7 +34,7 @@ void Branching::contradiction(const Assumption& assumption, Literal conclusion) 
   offer(proof);
 }
 
-// Offers what all of the assumptions have in common, in the order of the first.
+// Offers the conclusions common to all the assumptions, in the order of the first.
 void Branching::common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause) {
   for (const bool true_targets : {true, false}) {
     CandidateSet shared = true_targets ? all[0]->on_set : all[0]->off_set;
@@ -127,7 +127,7 @@ bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRul
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner,
                      int limit) {
   int complexity = 0;
-  std::vector<std::uint64_t> counted;  // inner chains, by identity; few, and rarely any
+  std::vector<std::uint64_t> counted;  // identities of inner chains; usually none, never many
   for (int i = 0; i < proof.size && complexity <= limit; ++i) {
     ancestors.each(*proof.target[i].assumption, proof.target[i].node, [&](const Node& node) {
       ++complexity;

@@ -1,5 +1,5 @@
 // Producers 23-30: chains from several starting points (docs/se-rating.md, sections 7.3 to 7.5).
-// What follows from every candidate, true or false, is worked out, and compared.
+// Derives the consequences of every candidate, as true and as false, and compares them.
 #pragma once
 
 #include <memory>
@@ -16,17 +16,17 @@ class XyChains;
 
 inline constexpr int kNoComplexityLimit = 1 << 30;
 
-// Kinds as SE ranks hints of equal complexity.
+// Kinds of chains, numbered as SE ranks hints of equal complexity.
 enum ChainKind { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
 
-// A conclusion and the literals that prove it together, each in its assumption.
+// A conclusion and the literals that together prove it, each in its assumption.
 struct Proof {
   ChainKind kind;
   Literal conclusion;
   struct Target {
     const Assumption* assumption;
     int node;
-    Cause start_cause;  // what the start of a cell or region chain counts as
+    Cause start_cause;  // the cause assigned to the start of a cell or region chain
   };
   std::array<Target, 9> target;
   int size = 0;
@@ -38,13 +38,13 @@ struct Proof {
 
 struct BranchRules {
   Engine engine;
-  int least_candidates;  // of a start cell
-  bool contradictions;   // and double chains, from cells with three candidates on
+  int least_candidates;  // minimum for a start cell
+  bool contradictions;   // and double chains, from cells with three or more candidates
   bool branches;         // cell and region chains
-  // What is known beforehand, to spare useless work; null: nothing.
+  // Facts known in advance, which save useless work; null if unknown.
   const LiteralSet* contradict = nullptr;  // the only starts that lead to a contradiction
   const XyChains* static_links = nullptr;  // knows what candidates force without dynamics
-  const Truth* truth = nullptr;            // whatever is true leads to no contradiction
+  const Truth* truth = nullptr;            // a true literal never leads to a contradiction
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
   return {{false, true, 0}, 2, true, false, contradict, nullptr};
@@ -63,8 +63,8 @@ class Branching {
 
   explicit Branching(Budget& budget) : budget_(budget), assumer_(budget) {}
 
-  // Calls sink.offer(proof) for each proof. `advanced` is for levels from 1 on. Proofs more complex
-  // than sink.limit() may be left out. False: the budget ended.
+  // Calls sink.offer(proof) for each proof. `advanced` is needed for levels from 1 on. Proofs more
+  // complex than sink.limit() may be omitted. Returns false if the budget ran out.
   template <class Sink>
   bool find(const Board& board, const BranchRules& rules, AdvancedRules* advanced, Sink& sink) {
     sink_ = &sink;
@@ -95,23 +95,23 @@ class Branching {
   void* sink_ = nullptr;
   Offer offer_ = nullptr;
   Assumer assumer_;
-  CandidateSet ready_{};  // candidates whose ON assumption is there
+  CandidateSet ready_{};  // candidates whose ON assumption has been computed
   std::array<Assumption, kOff> on_;
   Assumption off_;
 };
 
-// Complexity (docs/se-rating.md, section 7.5) with that of the inner chains it rests on, which
-// `inner` knows; or some number above `limit`.
+// The complexity (docs/se-rating.md, section 7.5), including that of the inner chains it depends
+// on, which come from `inner`; or some number above `limit`.
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
 
-// Makes a producer's hint out of the first proof in SE's order.
+// Turns the first proof in SE's order into a producer's hint.
 class BranchHint {
  public:
   struct Settings {
-    double base;  // rating of the shortest
+    double base;  // rating of the shortest chain
     Technique contradiction;
     int nesting;  // Step::nesting
-    int limit;    // the least complexity that is too much
+    int limit;    // the lowest complexity that is too high
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)

@@ -1,4 +1,4 @@
-// What the chain engines may spend on one puzzle.
+// The chain engines' budget for one puzzle.
 #pragma once
 
 #include <cstdint>

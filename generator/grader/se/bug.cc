@@ -1,5 +1,5 @@
-// Bivalue universal grave (docs/se-rating.md, section 5.3): were it not for a few extra candidates,
-// every cell would hold two candidates and every house every digit twice, which has no single
+// Bivalue universal grave (docs/se-rating.md, section 5.3): without a few extra candidates, every
+// cell would hold two candidates and every house every digit twice, which never has a single
 // solution. One of the extras ("bug values" of "bug cells") must be true.
 #include "generator/grader/se/producers.h"
 
@@ -27,8 +27,8 @@ class Grave {
   }
 
  private:
-  // A digit that is not twice in its house: the one cell there with a third candidate is to
-  // blame. False: no grave.
+  // Records the cell responsible for a digit that doesn't occur twice in its house: the only one
+  // there with a third candidate. Returns false if there is no grave.
   bool note(int house, int digit) {
     int rich = 0;
     int cell = 0;
@@ -95,7 +95,7 @@ class Grave {
     return false;
   }
 
-  // The bug cells count as one cell of a naked set of k, holding the bug values.
+  // Treats the bug cells as one cell, holding the bug values, of a naked set of k.
   bool naked_with_bugs(const std::array<int, 20>& near, int n, int k, Hint& hint) const {
     for (int i = 0; i < kCombinations.size[k - 1]; ++i) {
       const Mask set = kCombinations.mask[k - 1][i];
@@ -118,7 +118,7 @@ class Grave {
     return false;
   }
 
-  // Two bug cells of one house that share a digit which the house can't do without.
+  // Two bug cells of one house share a digit that has no other place in the house.
   bool type4(Hint& hint) const {
     const int p = cell_[0];
     const int q = cell_[1];

@@ -7,7 +7,7 @@
 
 namespace gridpress::se {
 
-// 0.1 for each of 4, 6, 8, 12, 16, 24 … that complexity - 2 exceeds, summed as SE sums it.
+// 0.1 for each of 4, 6, 8, 12, 16, 24 … that complexity - 2 exceeds, summed as in SE.
 constexpr double length_addon(int complexity) {
   double added = 0;
   bool three_halves = true;
@@ -18,7 +18,7 @@ constexpr double length_addon(int complexity) {
   return added;
 }
 
-// The largest complexity whose rating on this base is at most `rating`; 0: none is.
+// The largest complexity whose rating on this base is at most `rating`; 0 if there is none.
 constexpr int longest_within(double base, double rating) {
   if (base > rating) return 0;
   int longest = 6;
@@ -33,7 +33,7 @@ constexpr int longest_within(double base, double rating) {
   return longest;
 }
 
-// Place of a hint in SE's sorted list, compared field by field.
+// A hint's rank in SE's sorted list, compared field by field.
 struct ChainRank {
   double rating = 1e9;
   int complexity = 0;

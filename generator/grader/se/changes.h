@@ -1,4 +1,4 @@
-// What changed on a board since a producer last found nothing: it need look nowhere else.
+// The changes on a board since a producer last found nothing, so that it need not look elsewhere.
 #pragma once
 
 #include "generator/grader/se/board.h"
@@ -7,9 +7,9 @@
 namespace gridpress::se {
 
 struct Changes {
-  Bits81 cells;              // that lost a candidate
-  Mask digits = 0;           // that lost a place
-  std::uint32_t houses = 0;  // of those cells: bit h for house h
+  Bits81 cells;              // cells that lost a candidate
+  Mask digits = 0;           // digits that lost a place
+  std::uint32_t houses = 0;  // houses of those cells: bit h for house h
 
   void add(const Changes& more) {
     cells |= more.cells;
@@ -18,7 +18,7 @@ struct Changes {
   }
   bool in_house(int house) const { return (houses >> house & 1) != 0; }
 
-  // What a board lost since it had these candidates.
+  // What a board has lost since it had the candidates `before`.
   static Changes since(const CandidateSet& before, const Board& board) {
     Changes changes;
     for (int digit = 0; digit < 9; ++digit) {

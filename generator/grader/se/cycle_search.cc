@@ -15,8 +15,8 @@ void CycleSearch::expand_on(const Links& links, Mode mode, int on_node) {
   });
 }
 
-// Either all ON or all OFF literals of a cycle are true, so a candidate that sees one of each,
-// of its own digit, is false.
+// Either all ON or all OFF literals of a cycle are true, so a candidate that sees one of each with
+// its own digit is false.
 bool CycleSearch::useful(const Board& board, int off_node, Removals& removals) const {
   std::array<Bits81, 9> see_on{};
   std::array<Bits81, 9> see_off{};

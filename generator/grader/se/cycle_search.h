@@ -8,14 +8,14 @@ namespace gridpress::se {
 
 class CycleSearch {
  public:
-  // The first cycle that removes something and has at most `longest` literals: its length, with
-  // what it removes; 0: none.
+  // Finds the first cycle with at most `longest` literals that removes something. Returns its
+  // length and sets `removals`; 0 if there is none.
   int find(const Links& links, Mode mode, int cell, int digit, int longest, Removals& removals);
 
  private:
   struct Node {
     std::uint8_t cell, digit;
-    std::int16_t parent;  // in the other list
+    std::int16_t parent;  // index in the other list
   };
   void expand_on(const Links& links, Mode mode, int on_node);
   bool useful(const Board& board, int off_node, Removals& removals) const;

@@ -7,13 +7,13 @@ namespace {
 struct Lines {
   int base, cover;  // first house of the base kind and of the cover kind
 };
-constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // columns as base first
+constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // columns as base come first
 
 constexpr double kRating[] = {0, 0, 3.2, 3.8, 5.2};
 constexpr Technique kName[] = {
     {}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish};
 
-// The cover lines of a fish on these base lines, 0 if there is none.
+// The cover lines of a fish on these base lines; 0 if there is none.
 Mask cover(const Board& board, Lines lines, int digit, int size, Mask base) {
   Mask covered = 0;
   for (Mask rest = base; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
@@ -29,7 +29,7 @@ bool useful(const Board& board, Lines lines, int digit, Mask base, Mask covered)
   return false;
 }
 
-// Index in the list of combinations of the digit's first useful fish before `limit`, else limit.
+// Index in the list of combinations of the digit's first useful fish before `limit`, else `limit`.
 int first_of_digit(const Board& board, Lines lines, int digit, int size, int limit) {
   if (board.placed[digit] + 2 * size > 9) return limit;
   Mask usable = 0;
@@ -49,8 +49,8 @@ int first_of_digit(const Board& board, Lines lines, int digit, int size, int lim
 
 }  // namespace
 
-// SE goes through base lines first and digits second, hence the smallest combination of any
-// digit wins, and of equals the smallest digit.
+// SE iterates over base lines first and digits second, so the smallest combination of any digit
+// wins, and for equal ones the smallest digit.
 template <int kSize>
 bool fish(const Board& board, const Changes& changes, Hint& hint) {
   for (const Lines lines : kPasses) {

@@ -5,7 +5,8 @@ namespace gridpress::se {
 bool Forcing::find(const Board& board, const Truth& truth, double max_rating, Hint& hint) {
   const Links links(board);
   BestChain best{{}, hint};
-  if (max_rating < 7.5) best.rank.rating = max_rating + 0.05;  // nothing later would do, either
+  // later ones would be too hard as well
+  if (max_rating < 7.5) best.rank.rating = max_rating + 0.05;
   x_.find(links, cycles_, best);
   y_.find(links, cycles_, best);
   if (best.rank.rating >= 7.0) xy_.find(links, truth, cycles_, best);

@@ -1,13 +1,14 @@
 // Producer 21: cycles and simple forcing chains (docs/se-rating.md, section 7.2).
 //
-// SE searches breadth first from every candidate, collects all it finds, sorts, and takes the
-// first. Only that one is computed here:
+// SE searches breadth first from every candidate, collects everything it finds, sorts, and takes
+// the first. Only that one is computed here:
 //
-// * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1
-//   steps exactly if within k steps of ON(s) some candidate is reached both on and off. All
-//   starts go forward in step, and the first conflict is the shortest chain there is.
-// * A candidate that a cycle of n literals removes has a forcing chain of at most n+2 of its own,
-//   so a cycle is looked for only where the chains leave room for one.
+// * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1 steps
+//   exactly if within k steps of ON(s) some candidate is reached both on and off. All starts
+//   advance in step, and the first conflict is the shortest chain.
+// * A candidate removed by a cycle of n literals also has a forcing chain of at most n+2, so a
+// cycle
+//   is looked for only if the chains leave room for one.
 #pragma once
 
 #include "generator/grader/se/chain_rating.h"
@@ -16,13 +17,13 @@
 
 namespace gridpress::se {
 
-// The best hint so far; `hint` is filled in only for ranks that won.
+// The best hint so far; `hint` is filled in only for winning ranks.
 struct BestChain {
   ChainRank rank;
   Hint& hint;
 
   bool found() const { return rank.kind != 0; }
-  // The removals or the placement are the caller's to set if this says yes.
+  // If this returns true, the caller must set the removals or the placement.
   bool offer(const ChainRank& rival, Technique technique) {
     if (rank <= rival) return false;
     rank = rival;
@@ -32,12 +33,12 @@ struct BestChain {
   }
 };
 
-// Discovery order of chains: by start, there cycles, then chains from ON, then from OFF.
+// Discovery order of chains: by start; for each start cycles, then chains from ON, then from OFF.
 constexpr int discovery(int cell, int digit, int sort) {
   return (cell * 9 + digit) * 3 + sort;
 }
 
-// X cycles and X chains. Remembers each digit's best, which depends on its own positions only.
+// X cycles and X chains. Caches each digit's best, which depends only on the digit's positions.
 class XChains {
  public:
   void forget() { known_.fill(false); }
@@ -46,7 +47,7 @@ class XChains {
  private:
   struct Found {
     Bits81 cells;     // positions it was computed for
-    ChainRank chain;  // kind 0: none
+    ChainRank chain;  // kind is 0 if there is none
     bool start_on = false;
     int start = 0;
     ChainRank cycle;
@@ -70,10 +71,11 @@ class XyChains {
   XyChains();
   ~XyChains();
   void find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best);
-  // Whether these candidates, all on the board that find() saw last, have something in common
-  // that each of them forces. Only if find() had no limit and found no chain.
+  // Whether these candidates, all on the board last passed to find(), force something in common.
+  // Requires that find() had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
-  // The starts of all chains; false: none. Without one there is no useful cycle, either.
+  // The starts of all chains. Returns false if there are none; then there is no useful cycle,
+  // either.
   bool starts(const Links& links, LiteralSet& result);
 
  private:
@@ -85,7 +87,7 @@ class XyChains {
 
 class Forcing {
  public:
-  void forget() { x_.forget(); }  // before another puzzle
+  void forget() { x_.forget(); }  // call before another puzzle
   bool find(const Board& board, const Truth& truth, double max_rating, Hint& hint);
   const XyChains& xy_chains() const { return xy_; }
 

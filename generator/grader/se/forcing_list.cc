@@ -54,7 +54,7 @@ void ForcingList::record_cycle(const Board& board, Mode mode, int last, Cause cl
   for (int at = last; at > 0; at = links_[at].parent) {
     trails_.push_back({links_[at].literal, links_[at].cause});
   }
-  // The other way round every link is read backwards, and each literal keeps the cause of its
+  // In the other direction every link is read backwards, and each literal gets the cause of its
   // opposite.
   listed.turn = static_cast<std::uint32_t>(trails_.size());
   trails_.push_back({opposite(start), kStart});

@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// A literal on the way of a chain and why it holds.
+// A literal of a chain and the reason why it holds.
 struct Trail {
   Literal literal;
   Cause cause;
@@ -18,14 +18,14 @@ struct Trail {
 struct ListedChain {
   ChainRank rank;
   Removals removals;
-  // The chain from its end back to its start, and for a cycle also the same the other way
-  // round: ranges of ForcingList::trails().
+  // The chain from its end back to its start, followed for a cycle by the same in the other
+  // direction: ranges of ForcingList::trails().
   std::uint32_t begin, turn, end;
 };
 
 class ForcingList {
  public:
-  // Collects every useful hint in the order of discovery.
+  // Collects every useful hint in order of discovery.
   void collect(const Board& board);
 
   const std::vector<ListedChain>& chains() const { return chains_; }
@@ -45,7 +45,7 @@ class ForcingList {
 
   XyChains xy_;
   LiteralSet starts_;
-  std::vector<Link> links_;  // breadth-first queue of the search that runs
+  std::vector<Link> links_;  // breadth-first queue of the current search
   std::vector<ListedChain> chains_;
   std::vector<Trail> trails_;
 };

@@ -1,4 +1,4 @@
-// The fixed geometry of the plain 9x9 grid, with the orders that SE scans it in.
+// The fixed geometry of the plain 9x9 grid, with the orders in which SE scans it.
 #pragma once
 
 #include <array>

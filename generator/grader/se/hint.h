@@ -1,4 +1,4 @@
-// One step that a producer proposes.
+// One step proposed by a producer.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// Candidates to remove. Only digits[cell] of cells in `cells` mean anything.
+// Candidates to remove. digits[cell] is meaningful only for cells in `cells`.
 struct Removals {
   Bits81 cells;
   std::array<Mask, kCells> digits;
@@ -30,11 +30,11 @@ struct Removals {
 
 struct Hint {
   Technique technique{};
-  // SE's own double, not rounded: its sums decide ties (docs/se-rating.md, section 8.3).
+  // SE's own double, not rounded, because its sums decide ties (docs/se-rating.md, section 8.3).
   double rating = 0;
   int complexity = 0;
   int nesting = -1;
-  int cell = -1;  // placement, -1: none
+  int cell = -1;  // of the placement; -1 if there is none
   int digit = 0;  // 0..8
   Removals removals;
 
@@ -45,7 +45,7 @@ struct Hint {
     nesting = cell = -1;
     removals.clear();
   }
-  // A conclusion "digit is true here": the cell's other candidates go as well.
+  // The conclusion "digit is true here", which also removes the cell's other candidates.
   void conclude(const Board& board, int at, int value) {
     cell = at;
     digit = value;

@@ -1,4 +1,4 @@
-// All that single implications lead to, from every candidate at once.
+// Everything that single implications lead to, from all candidates at once.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace gridpress::se {
 
-// "True here" makes the cell's and the houses' other candidates false; "false here" makes the
-// last other candidate of the cell or a house true. Each conclusion has one premise, so what
-// follows from a candidate is the union of what follows from its conclusions: whatever is known
-// already is merged, not derived again.
+// "True here" makes the other candidates of the cell and its houses false; "false here" makes the
+// last other candidate of the cell or a house true. Each conclusion has one premise, so the
+// consequences of a candidate are the union of the consequences of its conclusions: known ones are
+// merged rather than derived again.
 class Implications {
  public:
-  // The candidates that can go: true, they contradict themselves, or every candidate of some
-  // cell, or every place of some digit in a house, makes them false. All chains of SE without
-  // dynamics remove no other. Cost: some 30 µs.
+  // The removable candidates: those that, if true, contradict themselves, and those that every
+  // candidate of some cell, or every place of some digit in a house, makes false. No chain of SE
+  // without dynamics removes any other. Cost: about 30 µs.
   const CandidateSet& removable(const Board& board);
 
  private:
   struct Reach {
-    CandidateSet on, off;  // true, false if the candidate is
+    CandidateSet on, off;  // candidates that become true or false if this one is true
   };
   void derive(int cell, int digit);
   void spread(int cell, int digit, Reach& reach);
   void agree(std::span<const Literal> candidates);
 
   const Board* board_ = nullptr;
-  CandidateSet strong_{};  // whose falsehood makes something true
+  CandidateSet strong_{};  // candidates that make something true if they are false
   CandidateSet done_{}, gone_{};
   std::array<Reach, kOff> reach_;
   std::vector<Literal> queue_;

@@ -1,4 +1,4 @@
-// Chains inside chains: the engines that dynamic chains of levels 2 to 5 may call
+// Chains inside chains: the engines that dynamic chains of levels 2 to 5 may use
 // (docs/se-rating.md, section 7.6).
 #pragma once
 
@@ -18,17 +18,17 @@ class InnerChains {
   explicit InnerChains(Budget& budget);
   ~InnerChains();
 
-  // Before find() is asked about assumptions on another board. Forgets the nested hints so far.
+  // Call before find() for assumptions on another board. Discards the nested hints so far.
   void begin(const Board& start);
 
-  // Adds to derived and reasons (see Derived) what the first engine of the level that has
-  // anything new gives on `now`.
+  // Appends to `derived` and `reasons` (see Derived) the results of the first engine of the level
+  // that finds anything new on `now`.
   void find(const Board& now, int level, std::vector<Derived>& derived,
             std::vector<Literal>& reasons);
 
   struct Nested {
     int complexity;
-    std::uint64_t identity;  // the same for chains of the same literals in the same order
+    std::uint64_t identity;  // equal for chains of the same literals in the same order
   };
   const Nested& nested(int number) const { return nested_[number]; }
 
@@ -39,8 +39,8 @@ class InnerChains {
   struct Listed {
     ChainRank rank;
     std::uint64_t identity;
-    std::uint32_t removed, removed_end;  // in removed_, OFF literals by cell and value
-    std::uint32_t reason, reason_end;    // in reasons_
+    std::uint32_t removed, removed_end;  // range in removed_, OFF literals by cell and value
+    std::uint32_t reason, reason_end;    // range in reasons_
   };
   struct Key {
     CandidateSet cells;
@@ -66,13 +66,13 @@ class InnerChains {
   const Board* start_ = nullptr;
   ForcingList forcing_;
   std::unique_ptr<Deeper> deeper_;
-  std::vector<Listed> listed_;  // of the engine that runs
+  std::vector<Listed> listed_;  // hints of the current engine
   Listed open_{};
-  std::vector<Listed> hints_;  // of all engines since begin()
+  std::vector<Listed> hints_;  // hints of all engines since begin()
   std::vector<Literal> removed_, reasons_;
   std::vector<Nested> nested_;  // by hint
   std::map<Key, Known> known_;
-  std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates that are reasons already
+  std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates already recorded as reasons
   std::uint32_t stamp_ = 0;
 };
 

@@ -9,9 +9,9 @@
 
 namespace gridpress::se {
 
-enum class Mode { kX, kY, kXy };  // links inside a digit, through bivalue cells, both
+enum class Mode { kX, kY, kXy };  // links within a digit, through bivalue cells, or both
 
-// What follows from "false": partners inside a digit (houses with two positions, box, row,
+// The consequences of "false": partners within a digit (in houses with two positions; box, row,
 // column, each cell once) and in bivalue cells.
 class Links {
  public:
@@ -21,8 +21,8 @@ class Links {
 
   const Board& board() const { return *board_; }
 
-  // Calls visit(cell, digit, cause) for what OFF(cell, digit) makes true, in SE's order; until it
-  // says false.
+  // Calls visit(cell, digit, cause) for each candidate that OFF(cell, digit) makes true, in SE's
+  // order, until it returns false.
   template <class Visit>
   void each_on(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX && board_->two.test(cell)) {
@@ -36,7 +36,8 @@ class Links {
     }
   }
 
-  // Calls visit(cell, digit, cause) for what ON(cell, digit) makes false, in SE's order.
+  // Calls visit(cell, digit, cause) for each candidate that ON(cell, digit) makes false, in SE's
+  // order.
   template <class Visit>
   void each_off(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX) {
@@ -57,7 +58,7 @@ class Links {
            (mode != Mode::kY && partners_[digit][cell].size != 0);
   }
 
-  // Cells that OFF(cell, digit) makes true inside the digit.
+  // Cells that OFF(cell, digit) makes true within the digit.
   Bits81 partners(int cell, int digit) const {
     Bits81 set;
     for (int i = 0; i < partners_[digit][cell].size; ++i) set.set(partners_[digit][cell].cell[i]);

@@ -8,7 +8,7 @@
 
 namespace gridpress::se {
 
-// "digit is (on) or is not (off) in cell": cell * 9 + digit, off 729 higher.
+// "digit is (on) or is not (off) in cell": cell * 9 + digit, plus 729 for off.
 using Literal = std::uint16_t;
 inline constexpr int kOff = 729;
 constexpr Literal on(int cell, int digit) {
@@ -27,10 +27,10 @@ constexpr int digit_of(Literal literal) {
   return literal % kOff % 9;
 }
 
-// Why a literal holds. Box, row and column are 0, 1, 2 like the kinds of houses.
+// Why a literal holds. Box, row and column are 0, 1 and 2, as in the kinds of houses.
 enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAdvanced, kStart };
 
-// Literals of one state, by digit and cell.
+// Candidates of one state (literals that are all on or all off), by digit and cell.
 using CandidateSet = std::array<Bits81, 9>;
 
 struct LiteralSet {

@@ -5,7 +5,7 @@
 namespace gridpress::se {
 namespace {
 
-// A hidden single that the locked digit leaves in a house beside `a`.
+// Finds a hidden single that the locked digit leaves in a house other than `a`.
 bool single_beside(const Board& board, int a, int z, int digit, Hint& hint) {
   const int kind_start = a / 9 * 9;
   for (int x = kind_start; x < kind_start + 9; ++x) {

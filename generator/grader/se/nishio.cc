@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// The digit's places with everything that follows from "here" or "not here".
+// The digit's places with all consequences of "here" and "not here".
 class OneDigit {
  public:
   explicit OneDigit(Bits81 cells) : open_(cells) {
@@ -42,7 +42,7 @@ class OneDigit {
   }
 
   Bits81 open_, done_;
-  std::array<int, kHouses> houses_;  // that have the digit to place
+  std::array<int, kHouses> houses_;  // houses that still need the digit
   int size_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// Which candidates lead to a contradiction inside their own digit: the cheap half of producer 23.
+// Finds the candidates that lead to a contradiction within their own digit: the cheap half of
+// producer 23.
 #pragma once
 
 #include "generator/grader/se/board.h"
@@ -6,17 +7,17 @@
 
 namespace gridpress::se {
 
-// Starts of Nishio chains, of which SE's own derivation is then looked for. Remembers each digit,
-// for the result depends on its positions only.
+// Starts of Nishio chains, for which SE's own derivation is then looked for. Caches the result for
+// each digit, since it depends only on the digit's positions.
 class NishioStarts {
  public:
   void forget() { known_.fill(false); }
-  // Null: none.
+  // Null if there are none.
   const LiteralSet* find(const Board& board);
 
  private:
   std::array<bool, 9> known_{};
-  CandidateSet cells_{};  // what starts_ was worked out for
+  CandidateSet cells_{};  // the positions starts_ was computed for
   LiteralSet starts_;
 };
 

@@ -1,5 +1,5 @@
-// SE's producers that need no chains. Each looks for its first useful hint in SE's scan order
-// and reports whether there is one; none changes the board. Those with `changes` look only where
+// SE's producers that need no chains. Each looks for its first useful hint in SE's scan order and
+// returns whether there is one; none changes the board. Those with `changes` look only where
 // something changed since they last found nothing.
 #pragma once
 
@@ -12,7 +12,8 @@ namespace gridpress::se {
 bool hidden_single(const Board& board, Hint& hint);
 bool naked_single(const Board& board, Hint& hint);
 
-// Pointing and claiming; "direct": it leaves a hidden single elsewhere, and only that is taken.
+// Pointing and claiming. "Direct" means that it leaves a hidden single elsewhere, and only that is
+// taken.
 bool direct_locking(const Board& board, const Changes& changes, Hint& hint);
 bool locking(const Board& board, const Changes& changes, Hint& hint);
 
@@ -29,7 +30,7 @@ bool fish(const Board& board, const Changes& changes, Hint& hint);
 bool xy_wing(const Board& board, const Changes& changes, Hint& hint);
 bool xyz_wing(const Board& board, const Changes& changes, Hint& hint);
 
-// Unique rectangles and loops, types 1-4: the easiest of all on the board.
+// Unique rectangles and loops, types 1-4: the easiest on the board.
 bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 

@@ -16,23 +16,23 @@ struct Workspace {
   Budget budget;
   Forcing forcing;
   NishioStarts nishio;
-  std::unique_ptr<Branching> branching;  // of some megabytes, once a puzzle needs it
+  std::unique_ptr<Branching> branching;  // a few megabytes, allocated when a puzzle first needs it
   InnerChains inner{budget};
   AdvancedRules advanced{&inner};
   Ancestors ancestors;
   Hint hint;
   double max_rating = 0;
   Puzzle givens{};
-  std::optional<Truth> truth;  // of the givens, once it was needed
+  std::optional<Truth> truth;  // of the givens, computed on demand
   // By producer: what changed since it last found nothing.
   std::array<Changes, 32> changes;
-  Changes changes_here;  // for the producer at work
+  Changes changes_here;  // for the current producer
 };
 
 namespace {
 
-// The ordered table of producers (docs/se-rating.md, section 3). Order is by producer, not by
-// rating: a later one is tried only when all before it have nothing.
+// The ordered table of producers (docs/se-rating.md, section 3). The order is by producer, not by
+// rating: a later one is tried only if all before it find nothing.
 struct Producer {
   double least;  // rating of its easiest hint
   bool (*find)(const Board& board, Workspace& workspace);
@@ -63,7 +63,7 @@ bool forcing_chains(const Board& board, Workspace& workspace) {
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
             BranchHint::Settings settings) {
-  // What is more complex is beyond the wanted ratings, and so is what comes after this producer.
+  // Anything more complex is beyond the wanted ratings, and so is everything after this producer.
   if (workspace.max_rating < settings.base + 0.45) {
     settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
   }
@@ -123,13 +123,13 @@ constexpr Producer kProducers[] = {
     {11.0, dynamic_branches<5>},
 };
 
-constexpr double kNoHint = 20.0;  // ER of a puzzle that SE finds no way through
+constexpr double kNoHint = 20.0;  // ER of a puzzle that SE can't solve
 
 double one_decimal(double rating) {
   return std::floor((rating + 0.05) * 10) / 10;
 }
 
-// The step as the caller sees it; call before the hint is applied.
+// The step as reported to the caller. Call it before applying the hint.
 Step describe(const Hint& hint) {
   Step step;
   step.technique = hint.technique;
@@ -154,10 +154,11 @@ void apply(const Hint& hint, Board& board, Workspace& workspace) {
   for (Changes& all : workspace.changes) all.add(changes);
 }
 
-// What stopped the search for a hint.
+// Why the search for a hint ended.
 enum class Outcome { kFound, kNothing, kBeyond };
 
-// Beyond: the step is harder than wanted or the budget ended; `least` is what it rates at least.
+// kBeyond means that the step is harder than wanted or the budget ran out; `least` is then a lower
+// bound for its rating.
 Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
   for (std::size_t i = 0; i < std::size(kProducers); ++i) {
     const Producer& producer = kProducers[i];

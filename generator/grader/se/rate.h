@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// Steps that SE knows, in the order of its producers.
+// The techniques of SE, in the order of its producers.
 enum class Technique : std::uint8_t {
   kFullHouse,
   kHiddenSingle,
@@ -59,42 +59,43 @@ struct Removal {
 
 struct Step {
   Technique technique{};
-  double rating = 0;   // of this step alone, one decimal
-  int complexity = 0;  // distinct literals of a chain; 0 for other techniques
+  double rating = 0;   // of this step alone, with one decimal
+  int complexity = 0;  // number of distinct literals of a chain; 0 for other techniques
   int nesting = -1;    // dynamic chains: 0 plain, 1 with locking/pairs/X-wing, 2-5 nested; else -1
-  int cell = -1;       // placement, -1: none
+  int cell = -1;       // of the placement; -1 if there is none
   int digit = 0;       // 1..9
-  std::vector<Removal> removals;  // candidates really removed beside the placement's peers
+  // candidates actually removed, other than from the placement's peers
+  std::vector<Removal> removals;
 };
 
 struct Options {
-  // A puzzle that needs more is not rated exactly: the result is bounded, and comes early.
+  // A puzzle that needs more isn't rated exactly: the result is bounded, and is returned early.
   double max_rating = 99;
-  // Literals that the chain engines may derive for one puzzle; 0: no bound. The same puzzle
-  // always spends the same, on every machine.
+  // Literals that the chain engines may derive for one puzzle; 0 for no limit. The same puzzle
+  // always uses the same number, on every machine.
   std::uint64_t budget = kDefaultBudget;
   bool record_steps = false;
 
   static constexpr std::uint64_t kDefaultBudget = 100'000'000;
 };
 
-// Ratings have one decimal. Unfinished ones (see Options) are lower bounds and say so.
+// Ratings have one decimal. If `bounded` is set (see Options), they are lower bounds.
 struct Rating {
   double er = 0;            // hardest step
-  double ep = 0;            // hardest step up to the first that places a digit; 0: none did
+  double ep = 0;            // hardest step up to the first that places a digit; 0 if none did
   double ed = 0;            // first step
-  bool bounded = false;     // er is only a lower bound: max_rating or the budget ended the work
-  std::uint64_t work = 0;   // literals derived, what the budget counts
-  std::vector<Step> steps;  // if asked for
+  bool bounded = false;     // er is only a lower bound, because of max_rating or the budget
+  std::uint64_t work = 0;   // literals derived, as counted by the budget
+  std::vector<Step> steps;  // if requested
 };
 
 struct Workspace;
 
-using Puzzle = std::array<std::uint8_t, 81>;  // row by row, 0 empty, 1..9
+using Puzzle = std::array<std::uint8_t, 81>;  // row by row, 0 for empty, 1..9
 
-// Rates puzzles one after the other. Holds the working memory (a few MB once a puzzle needed
-// dynamic chains), so keep one per thread; two raters share nothing. A puzzle's result does not
-// depend on the puzzles before it.
+// Rates puzzles one after another. Holds the working memory (a few MB once a puzzle has needed
+// dynamic chains), so keep one per thread; raters share nothing. A puzzle's result doesn't depend
+// on the puzzles before it.
 class Rater {
  public:
   Rater();
@@ -102,14 +103,14 @@ class Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // Requires exactly one solution. ER is 20.0 if SE finds no step (then nothing SE knows does).
+  // Requires exactly one solution. ER is 20.0 if SE finds no step.
   Rating rate(const Puzzle& givens, const Options& options = {});
 
  private:
   std::unique_ptr<Workspace> workspace_;
 };
 
-// One puzzle with a rater of its own.
+// Rates one puzzle with a new rater.
 Rating rate(const Puzzle& givens, const Options& options = {});
 
 }  // namespace gridpress::se

@@ -1,23 +1,23 @@
-// Scans in SE's order that both steps on the board and the rules inside chains use.
+// Scans in SE's order, used both for steps on the board and for the rules inside chains.
 #pragma once
 
 #include "generator/grader/se/changes.h"
 
 namespace gridpress::se {
 
-// One sub-pass: digits of a house of kind `from` that lie in one crossing house of kind `into`.
+// One pass: digits of a house of kind `from` that lie in one crossing house of kind `into`.
 struct LockingPass {
   Kind from, into;
 };
 inline constexpr LockingPass kLockingPasses[] = {
     {kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}};
 
-// Calls found(a, z, digit) for every one of the digits locked from house a into house z, in SE's
-// order, until it returns true.
+// Calls found(a, z, digit) for each digit locked from house a into house z, in SE's order, until it
+// returns true.
 template <class Found>
 bool each_locked(const Board& board, LockingPass pass, Mask digits, Found found) {
   for (int a = 9 * pass.from; a < 9 * pass.from + 9; ++a) {
-    Mask several = 0;  // digits with two or three positions: more never fit into a crossing
+    Mask several = 0;  // digits with two or three positions; a crossing never holds more
     for (Mask rest = digits; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
       const int n = count(board.positions[a][lowest(rest)]);
       if (n == 2 || n == 3) several |= static_cast<Mask>(rest & -rest);
@@ -34,12 +34,12 @@ bool each_locked(const Board& board, LockingPass pass, Mask digits, Found found)
   return false;
 }
 
-// The sets of k items that hold k things together, none of them a single thing.
+// The sets of k items that together hold k things, and none of which holds just one.
 class Choices {
  public:
   explicit Choices(int k) : k_(k) {}
 
-  // Items by increasing number.
+  // Call with items in increasing order.
   void offer(int item, Mask things) {
     if (count(things) < 2 || count(things) > k_) return;
     item_[size_] = bit(item);
@@ -51,7 +51,7 @@ class Choices {
   bool each(Found found) const {
     if (size_ < k_) return false;
     const auto& combinations = kCombinations.mask[k_];
-    // Those of the first items come first in the list.
+    // Combinations of the first items come first in the list.
     for (int i = 0; i < kCombinations.size[k_] && combinations[i] < 1 << size_; ++i) {
       Mask items = 0, things = 0;
       se::each(combinations[i], [&](int at) {
@@ -76,7 +76,7 @@ bool each_hidden(const Board& board, const Changes& changes, int k, int least_op
   for (const int kind : kColumnsFirst) {
     for (int house = 9 * kind; house < 9 * kind + 9; ++house) {
       if (!changes.in_house(house) || board.open[house] <= least_open) continue;
-      Choices values(k);  // that k cells can hold
+      Choices values(k);  // values with at most k positions
       for (int digit = 0; digit < 9; ++digit) values.offer(digit, board.positions[house][digit]);
       if (values.each([&](Mask set, Mask cells) { return found(house, set, cells); })) return true;
     }
@@ -91,7 +91,7 @@ bool each_naked(const Board& board, const Changes& changes, int k, Found found) 
   for (const int kind : kColumnsFirst) {
     for (int house = 9 * kind; house < 9 * kind + 9; ++house) {
       if (!changes.in_house(house) || board.open[house] < 2 * k) continue;
-      Choices cells(k);  // whose candidates fit into k values
+      Choices cells(k);  // cells with at most k candidates
       for (int i = 0; i < 9; ++i) cells.offer(i, board.candidates[kGeometry.cell[house][i]]);
       if (cells.each([&](Mask set, Mask values) { return found(house, set, values); })) return true;
     }

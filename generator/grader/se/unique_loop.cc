@@ -1,6 +1,6 @@
 // Unique rectangles and loops (docs/se-rating.md, section 5.2). A loop of cells that all hold the
-// same two digits would have two solutions, so in a puzzle with one solution the extra digits of
-// its few richer cells matter.
+// same two digits would have two solutions, so if the solution is unique, the extra digits of the
+// few richer cells matter.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -12,7 +12,7 @@ struct Loop {
   Bits81 cells;
 };
 
-// Keeps the easiest hint; the first found wins among equals.
+// Keeps the easiest hint; if several are equal, the first found.
 class Best {
  public:
   explicit Best(Hint& hint) : hint_(hint) {}
@@ -96,7 +96,7 @@ class Classifier {
     }
   }
 
-  // The extra digits of p and q count as one cell of a naked set.
+  // Treats the extra digits of p and q as one cell of a naked set.
   void naked(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 1);
     if (!best_.beats(rating, 3)) return;
@@ -125,7 +125,8 @@ class Classifier {
     }
   }
 
-  // a and b, confined to p or q and k-1 further cells of the house, with k-2 more digits.
+  // a and b are confined to p or q and k-1 further cells of the house, together with k-2 more
+  // digits.
   void hidden(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 2);
     const Mask further = without(0x1FF, pair_ | extra_);
@@ -153,7 +154,7 @@ class Classifier {
     }
   }
 
-  // One of the two digits is tied to p and q by a house, so the other can't be in either.
+  // A house restricts one of the two digits to p and q, so the other can't be in either.
   void type4() {
     for (const int tied : {a_, b_}) {
       for (int kind = 0; kind < 3; ++kind) {
@@ -174,7 +175,7 @@ class Classifier {
   const Loop& loop_;
   double rating_;
   Best& best_;
-  int rich_ = 0;  // cells with more than the pair; p_ and q_ are the first two
+  int rich_ = 0;  // number of cells with more than the pair; p_ and q_ are the first two
   int p_ = 0, q_ = 0;
   Bits81 rich_cells_;
   Mask extra_ = 0;
@@ -191,7 +192,7 @@ class Search {
         best_(best),
         both_(board.cells[a] & board.cells[b]),
         core_(both_) {
-    // A cell of a loop has neighbours in two houses; what has not can't be in one.
+    // A cell of a loop has neighbours in two houses; removes cells that don't.
     for (bool changed = true; changed;) {
       changed = false;
       each(core_, [&](int cell) {
@@ -211,11 +212,12 @@ class Search {
 
  private:
   struct Way {
-    int budget;  // richer cells still allowed
-    // SE lets siblings add to it, also those it turns down, and so misses some loops with three or
-    // more richer cells; so do we.
+    int budget;  // number of richer cells still allowed
+    // SE lets siblings add to it, even those it rejects, and so misses some loops with three or
+    // more richer cells; this code reproduces that.
     Mask extra;
-    bool known;  // holds an earlier start, from which loops of up to two richer cells were found
+    // contains an earlier start, from which loops with up to two richer cells were found
+    bool known;
   };
 
   void extend(int cell, int entered_by, Way way) {
@@ -236,7 +238,7 @@ class Search {
         if (rich && way.budget <= 0 && !single(way.extra)) continue;
         if (!core_.test(next) || !fits(next)) continue;
         const bool known = way.known || (!rich && next < loop_.cell[0]);
-        // With several extra digits there will be no third richer cell.
+        // With several extra digits, a third richer cell is impossible.
         if (known && count(way.extra) > 1) continue;
         extend(next, kind, {way.budget - (rich ? 1 : 0), way.extra, known});
       }
@@ -264,9 +266,9 @@ class Search {
   Mask pair_;
   Best& best_;
   Bits81 both_;
-  Bits81 core_;  // what is left of both_ without dead ends
+  Bits81 core_;  // both_ without dead ends
   Loop loop_;
-  std::array<std::uint32_t, 2> houses_{};  // touched by cells at even, at odd places
+  std::array<std::uint32_t, 2> houses_{};  // houses of the cells at even and at odd positions
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace gridpress::se {
 namespace {
 
-// The pincers of a pivot in SE's order: bivalue peers.
+// A pivot's pincers in SE's order: bivalue peers.
 struct Pincers {
   std::array<std::uint8_t, 20> cell;
   int size = 0;
@@ -18,7 +18,8 @@ Pincers pincers_of(const Board& board, int pivot) {
   return pincers;
 }
 
-// What the wing removes: the digit that both pincers share, from every cell that sees all of it.
+// Removes the digit that both pincers share from every cell that sees the pincers (and the pivot,
+// if it has the digit).
 bool remove_wing(const Board& board, int pivot, int q, int s, bool with_pivot, Hint& hint) {
   const Mask shared = board.candidates[q] & board.candidates[s];
   const int digit = lowest(shared);
@@ -56,7 +57,7 @@ bool wing(const Board& board, const Changes& changes, bool with_pivot, Hint& hin
     if (count(board.candidates[pivot]) != pivot_size) continue;
     const Bits81 pincers = board.two & kGeometry.peers[pivot];
     if (!pincers.several()) continue;
-    // Removals make no wing useful; a cell of it must have changed.
+    // Removals elsewhere don't make a wing useful; one of its cells must have changed.
     if (!changes.cells.test(pivot) && !(changes.cells & pincers).any()) continue;
     if (wing_at(board, pivot, with_pivot, hint)) return true;
   }

@@ -37,7 +37,7 @@ void XChains::search(const Links& links, CycleSearch& cycles, int digit, Found& 
       for (const int from_on : {1, 0}) {
         XWalk& walk = layers.walk[from_on][cell];
         if (!walk.alive) continue;
-        if ((k % 2 == 0) == (from_on == 1)) {  // a layer of ON
+        if ((k % 2 == 0) == (from_on == 1)) {  // an ON layer
           Bits81 next;
           each(walk.frontier,
                [&](int at) { each(weak[at], [&](int off) { next |= strong[off]; }); });

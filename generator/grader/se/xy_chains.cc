@@ -5,7 +5,7 @@
 namespace gridpress::se {
 namespace {
 
-// A set of candidates, numbered in SE's order of starts among those that are on the board.
+// A set of the candidates on the board, numbered in SE's order of starts.
 template <int kWords>
 struct Set {
   std::array<std::uint64_t, kWords> word{};
@@ -65,8 +65,8 @@ class XyChains::Search {
     }
   }
 
-  // Whether all of these candidates of the board last searched, which had no chain, force
-  // something in common, when each is true.
+  // Whether all of these candidates, each assumed true, force something in common. They must be on
+  // the board last searched, which had no chain.
   bool agree(const Literal* literals, int size) {
     const auto number = [&](Literal literal) {
       return 2 * index(cell_of(literal), digit_of(literal));
@@ -151,8 +151,8 @@ class XyChains::Search {
     }
   }
 
-  // With the truth, only walks that can end in a conflict: from wrong candidates when true, and
-  // from right ones when false. walked() makes up for the others.
+  // If the truth is known, starts only walks that can end in a conflict: from wrong candidates
+  // assumed true, and from right ones assumed false. walked() makes up for the others.
   void start(const Truth* truth) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
@@ -184,7 +184,7 @@ class XyChains::Search {
     walk.on |= next;
   }
 
-  // A walk at its k-th layer, or at its end; also one that was left out so far.
+  // A walk at its k-th layer, or at its end, even if it was left out so far.
   const Walk& walked(int id, int k) {
     if (left_out_[id]) {
       left_out_[id] = false;
@@ -193,7 +193,8 @@ class XyChains::Search {
     return walk_[id];
   }
 
-  // Takes every walk to its k-th layer. Whether any meets a conflict; hit_ is the first that does.
+  // Advances every walk to its k-th layer. Returns whether any meets a conflict; hit_ is the first
+  // that does.
   bool step(int k) {
     hit_ = -1;
     int kept = 0;
@@ -223,10 +224,10 @@ class XyChains::Search {
     }
   }
 
-  // With no chain shorter than `chain`, a candidate e that a cycle of at most so many literals
-  // removes sees two of its literals, ON(p) and OFF(q) of e's digit, where OFF(q) forces ON(p)
-  // in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The start of the
-  // cycle lies between the two, and so is half the way from one of them or nearer.
+  // Let e be a candidate removed by a cycle that the limit allows, with no chain shorter than
+  // `chain`. Then e sees two literals of the cycle with its digit, ON(p) and OFF(q), where OFF(q)
+  // forces ON(p) in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The
+  // start of the cycle lies between the two, so it is at most half that distance from one of them.
   Literals cycle_starts(int chain) {
     const Board& board = links_->board();
     Literals starts{};
@@ -273,14 +274,15 @@ class XyChains::Search {
 
   const Links* links_ = nullptr;
   int size_ = 0;
-  std::array<Mask, kCells> holds_;           // candidates; links_ is gone after a search
+  std::array<Mask, kCells> holds_;           // candidates; links_ is invalid after a search
   std::array<std::uint16_t, kCells> first_;  // number of a cell's lowest candidate
   std::array<std::uint8_t, kMost> cell_, digit_;
-  std::array<Literals, kMost> weak_;      // false if this is true
-  std::array<Literals, kMost> strong_;    // true if this is false
-  std::array<Literals, kMost> next_;      // true, by one false candidate, if this is true
+  std::array<Literals, kMost> weak_;    // candidates that are false if this is true
+  std::array<Literals, kMost> strong_;  // candidates that are true if this is false
+  // candidates that are true, via one false candidate, if this is true
+  std::array<Literals, kMost> next_;
   std::array<Walk, 2 * kMost> walk_;      // [2 * start + (from OFF)]
-  std::array<bool, 2 * kMost> left_out_;  // walks that are at their start
+  std::array<bool, 2 * kMost> left_out_;  // walks still at their start
   Alive alive_;
   int hit_ = -1;
 };

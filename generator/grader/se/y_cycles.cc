@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// Candidates of bivalue cells: 2i and 2i+1 are the lower and the higher digit of the i-th.
+// Candidates of bivalue cells: 2i and 2i+1 are the lower and the higher digit of the i-th cell.
 struct Ring {
   std::array<std::uint8_t, kCells> cell;
   int cells = 0;
@@ -47,7 +47,7 @@ struct Ring {
 };
 
 // The candidates on rings that may remove something: ON(p) and ON(other digit of q's cell) reach
-// each other, and a further candidate of p's digit sees p and q.
+// each other, and a further candidate with p's digit sees p and q.
 Ring::Set useful(const Board& board, const Ring& ring) {
   Ring::Set all{};
   for (int p = 0; p < 2 * ring.cells; ++p) {
