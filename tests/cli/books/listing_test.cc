@@ -84,7 +84,7 @@ TEST_CASE("a listing claims large print only if all pages have it") {
     write_text(folder / "b.yaml", spec + answers);
     REQUIRE(build(folder, "--listing").code == 0);
     const std::string text = read_text(folder / "output/b/listing.txt");
-    return text.find("Large print: type at least 18 point.") != std::string::npos;
+    return text.find("Large print: type of at least 18 points.") != std::string::npos;
   };
   CHECK_FALSE(claim("answers: {per_page: 6}\n"));
   CHECK(claim("answers: {per_page: 1}\n"));
