@@ -104,7 +104,8 @@ class PartJudge {
     const std::string wanted = folded(claim_.cover->isbn);
     Faults wrong;
     for (int p = part.first; p < part.first + part.pages; ++p) {
-      for (const Phrase& phrase : book_.page(p)->words.phrases) {
+      const auto page = book_.page(p);
+      for (const Phrase& phrase : page->words.phrases) {
         if (phrase.text.find("ISBN") == phrase.text.npos) continue;
         if (folded(phrase.text).find(wanted) != std::string::npos) return;
         wrong.push_back(
@@ -194,7 +195,8 @@ class PartJudge {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);
     for (int p = first; p < first + pages; ++p) {
-      for (const Phrase& phrase : book_.page(p)->words.phrases) {
+      const auto page = book_.page(p);
+      for (const Phrase& phrase : page->words.phrases) {
         const std::string text = plain_spaces(phrase.text);
         if (!forms.contains(form_of(text).text) || right.contains(text)) continue;
         if (is_title(phrase.text)) continue;

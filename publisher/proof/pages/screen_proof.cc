@@ -110,6 +110,8 @@ class ScreenJudge {
   }
 
   void judge_links(int page, const ScreenPage& read, const ClaimedPage& claimed) {
+    if (read.links.empty() && claimed.links.empty()) return;
+    const auto shown = screen_.page(page);
     for (std::size_t i = 0; i < std::max(read.links.size(), claimed.links.size()); ++i) {
       if (i >= read.links.size()) {
         const ClaimedLink& due = claimed.links[i];
@@ -125,7 +127,7 @@ class ScreenJudge {
       }
       const ClaimedLink& due = claimed.links[i];
       if (due.page == link.page && due.uri == link.uri) {
-        judge_named(page, link);
+        judge_named(page, link, shown->words);
       } else {
         fault(Group::kReference, page,
               fmt::format("a link leads to {}, not to {}", is, target_name(due.page, due.uri)),
@@ -134,9 +136,9 @@ class ScreenJudge {
     }
   }
 
-  void judge_named(int page, const LinkArea& link) {
+  void judge_named(int page, const LinkArea& link, const PageWords& words) {
     if (link.page == 0 || link.area.empty()) return;
-    const int folio = named_folio(screen_.page(page)->words, link.area);
+    const int folio = named_folio(words, link.area);
     if (folio == 0 || folio + offset_ == link.page) return;
     fault(Group::kReference, page,
           fmt::format("a link leads to page {}, and its words name page {}", link.page - offset_,

@@ -157,7 +157,7 @@ std::string shown(const std::string& text, int x, int y) {
 std::vector<Spoiling> text_ways() {
   std::vector<Spoiling> ways = {
       {"a stray digit in the margin",
-       [](SpoiledBook& b) { append_content(b, kClassics, shown("1", 60, 400)); }, Group::kText,
+       [](SpoiledBook& b) { append_content(b, kClassics, shown("1", 20, 400)); }, Group::kText,
        "'1' is printed, and the manifest has no such text"},
       {"a stray digit on the title page",
        [](SpoiledBook& b) { append_content(b, 1, shown("e", 300, 300)); }, Group::kText,
