@@ -28,11 +28,11 @@ struct PrintedPage {
 
 // How many bytes of pages may stay in memory, of all files of a book.
 struct PageMemory {
-  std::size_t left = std::size_t{96} << 20;
+  std::size_t left = std::size_t{64} << 20;
 };
 
 // Pages of an ordinary book are read once and stay; of a long one those that come after the first
-// 96 megabytes are read again whenever they are asked for.
+// 64 megabytes are read again whenever they are asked for.
 class PrintedBook {
  public:
   // `name`: of the file. Fails as PdfFile::open.

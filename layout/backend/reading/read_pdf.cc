@@ -184,7 +184,7 @@ class PdfFile::Reader {
  private:
   // libqpdf keeps each object that it met and all that were packed with it: links and fields of a
   // book for the screen take 110 KB a page. The file is opened again after some of them.
-  static constexpr int kMostMet = 500;
+  static constexpr int kMostMet = 150;
 
   static int annotations_of(Object page) {
     Object notes = page.getKey("/Annots");
