@@ -177,11 +177,25 @@ Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
   return puzzle;
 }
 
-std::string known_as(const Order& order, std::string_view body) {
+Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body) {
   const auto clues = clues_of(order, body);
-  if (!clues) return "";
-  const Result<Puzzle> puzzle =
-      read_recorded(order.kind, order.box, clues->problem, clues->solution);
+  if (!clues) return failure("the record is damaged");
+  if (!order.packed) {
+    return read_recorded(order.kind, order.box, clues->problem, clues->solution);
+  }
+  Grid givens;
+  for (const char sign : clues->problem) {
+    givens.push_back(sign == '.' ? 0 : static_cast<std::uint8_t>(sign - '0'));
+  }
+  Puzzle puzzle;
+  puzzle.kind = order.kind;
+  puzzle.content =
+      std::make_shared<DigitContent>(Rules{boxed_topology({3, 3}), {}}, std::move(givens), Grid());
+  return puzzle;
+}
+
+std::string known_as(const Order& order, std::string_view body) {
+  const Result<Puzzle> puzzle = bare_puzzle_of(order, body);
   if (!puzzle) return "";
   return Seen::key_of(*puzzle, find_kind(order.kind)->canonical(*puzzle));
 }

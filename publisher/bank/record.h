@@ -86,6 +86,10 @@ std::optional<Clues> clues_of(const Order& order, std::string_view body);
 Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
                          std::string_view body);
 
+// The clues, and the solution if it is recorded, without what is known of the puzzle: a tenth of
+// the time.
+Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body);
+
 // What the puzzle is known by, worked out from its clues: for records that share a key.
 std::string known_as(const Order& order, std::string_view body);
 

@@ -83,14 +83,24 @@ class Comparison {
  private:
   static constexpr std::uint64_t kUsualKeys = 320;  // of a sudoku with 24 clues
   static constexpr std::uint64_t kPartRecords = 2'000'000;
+  static constexpr std::uint64_t kMostKept = 50'000;  // 2.5 KB each
 
   struct Owner {
     std::uint64_t key, place;
     auto operator<=>(const Owner&) const = default;
   };
 
+  // Of few records the keys are kept for the second pass.
   template <class Use>
   void for_each_key(Use use) {
+    if (!kept_.empty()) {
+      for (std::size_t place = 0; place < kept_.size(); ++place) {
+        for (const std::uint64_t key : kept_[place]) use(key, place);
+      }
+      return;
+    }
+    std::vector<std::vector<std::uint64_t>> all(
+        file_.footer().records <= kMostKept ? file_.footer().records : 0);
     for_each_index(jobs_, firsts_.size(), [&](std::size_t i) {
       if (interrupted() || damaged_) return;
       const auto block = file_.block(i);
@@ -99,16 +109,19 @@ class Comparison {
         return;
       }
       for (std::size_t j = 0; j < block->size() && !interrupted(); ++j) {
-        for (const std::uint64_t key : keys_of(*block, j)) use(key, firsts_[i] + j);
+        std::vector<std::uint64_t> keys = keys_of(*block, j);
+        for (const std::uint64_t key : keys) use(key, firsts_[i] + j);
+        if (!all.empty()) all[firsts_[i] + j] = std::move(keys);
       }
     });
+    kept_ = std::move(all);
   }
 
   std::vector<std::uint64_t> keys_of(const Block& block, std::size_t i) {
     const FileOrigin& origin = file_.origin();
     const Row row = row_of(block.rows[i]);
     if (!compared_[row.order]) return {};
-    const auto puzzle = puzzle_of(origin.orders[row.order], origin.names, row, block.body(i));
+    const Result<Puzzle> puzzle = bare_puzzle_of(origin.orders[row.order], block.body(i));
     if (!puzzle) damaged_ = true;
     return puzzle ? near_keys(*puzzle) : std::vector<std::uint64_t>();
   }
@@ -136,6 +149,7 @@ class Comparison {
   std::atomic<bool> damaged_{false};
   std::mutex mutex_;  // of owners_
   std::vector<Owner> owners_;
+  std::vector<std::vector<std::uint64_t>> kept_;  // by place
   std::vector<NearRecord> found_;
 };
 
