@@ -23,9 +23,9 @@ struct MergeOptions {
 // kept, of near-copies the first one of the bank, so the same shards give the same bytes however
 // they were made. Memory: 300 KB for each of at most 500 files at once, and what thin() needs; more
 // are merged in two passes, by way of temporary files next to the bank. About 1 µs per record for
-// merging and 100 µs for comparing; more than kMostCompared records are not compared, and the bank
-// is not marked as distinct then. Fails, naming the file, when one is damaged or of another spec,
-// and names the shards that are missing.
+// merging and some 200 µs for comparing; more than kMostCompared records are not compared, and the
+// bank is not marked as distinct then. Fails, naming the file, when one is damaged or of another
+// spec, and names the shards that are missing.
 Result<Footer> merge(std::vector<File> files, const MergeOptions& options);
 
 }  // namespace gridpress::bank
