@@ -313,7 +313,7 @@ TEST_CASE("parts of a caption are dropped from its end") {
   const auto said = [](const std::string& trim, int per_page) {
     const Page page = pages_of(slitherlink_section(7, 7, 12), "classic", trim, per_page).front();
     std::string all;
-    for (const TextBox& text : texts_of(page)) all += text.text + "|";
+    for (const TextBox& text : texts_of(page)) all += text.text + " ";
     return all;
   };
   CHECK(said("8.5x11in", 4).find("7 × 7 · One loop") != std::string::npos);
