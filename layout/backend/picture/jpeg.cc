@@ -156,7 +156,7 @@ Result<Picture> read_jpeg(std::string_view bytes) {
                   {},
                   false};
   picture.pixels.resize(picture.bytes_a_row() * static_cast<std::size_t>(jpeg.height));
-  if (Diagnostics problems = missing_jpeg("JPEG pictures"); !problems.empty()) return problems;
+  if (Diagnostics problems = missing_jpeg("is a JPEG"); !problems.empty()) return problems;
   if (!jpeg_module()->decompress(jpeg.clean, jpeg.components, picture.width, picture.height,
                                  picture.pixels.data())) {
     return damaged();

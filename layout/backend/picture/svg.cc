@@ -114,7 +114,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
     return failure(fmt::format("is an SVG that refers to '{}'", file),
                    "embed what it shows: a picture holds all of itself");
   }
-  if (open_svg() == nullptr) return missing_module("SVG pictures", "librsvg2-dev");
+  if (open_svg() == nullptr) return missing_module("is an SVG", "librsvg2-dev");
   std::string error;
   const std::unique_ptr<const SvgPicture> svg(open_svg()(bytes, error));
   if (!svg) return damaged_svg(error);
