@@ -126,19 +126,20 @@ void drop_counts(std::vector<Mark>& numbers) {
   }
 }
 
-// Takes away the folio at the head or the foot of the page, which may be nearer to a figure than
-// its number. A puzzle with the same number has a mark of its own.
+// Takes away the folio, which may be nearer to a figure than its number: of the marks with its
+// value the one that is nearest to the head or the foot of the page. A puzzle with the same number
+// has a mark of its own.
 void drop_folio(std::vector<Mark>& numbers, double height, int folio, const std::set<int>& wanted) {
   constexpr double kEdge = 0.1;
   const auto is_alike = [&](const Mark& mark) { return number_of(mark.text) == folio; };
-  const auto is_folio = [&](const Mark& mark) {
+  const auto from_edge = [&](const Mark& mark) {
     const double y = mark.where.centre().y;
-    return is_alike(mark) && (y < kEdge * height || y > (1 - kEdge) * height);
+    return is_alike(mark) ? std::min(y, height - y) : height;
   };
   if (folio <= 0 || (wanted.contains(folio) && std::ranges::count_if(numbers, is_alike) < 2))
     return;
-  const auto found = std::ranges::find_if(numbers, is_folio);
-  if (found != numbers.end()) numbers.erase(found);
+  const auto nearest = std::ranges::min_element(numbers, {}, from_edge);
+  if (nearest != numbers.end() && from_edge(*nearest) < kEdge * height) numbers.erase(nearest);
 }
 
 }  // namespace
