@@ -113,7 +113,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
   REQUIRE(run("$GRIDPRESS build book.yaml --listing", folder).code == 0);
   CHECK(near_pairs(givens_of(folder, "one")) == 0);
   CHECK_THAT(read_text(folder / "output/one/originality.txt"),
-             Contains("Puzzles in all: 24; different ones: 24.") &&
+             Contains("Puzzles in total: 24; distinct: 24.") &&
                  Contains("or all but at most 2 of their clues") &&
                  Contains("No two puzzles in the book are the same or near-copies."));
 
