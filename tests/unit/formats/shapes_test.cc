@@ -22,7 +22,7 @@ const std::string kHex =
     "21DC0.7.F42A6BCDE9.5C2..D0E8.19A.7.B931D7B50C284FAE6F.A2E8C.19B.340D86E742.DA3051BC94C.031A9"
     ".EF672582E...A34B.785.6F6BDC0.8F.A534E917431.59EF6D0B.A25A8.2D6B94E..C7.";
 
-std::vector<TextPuzzle> read(const std::string& text) {
+std::vector<TextPuzzle> read_shape(const std::string& text) {
   return read_puzzles(recognise(text, "in.txt"), text, {});
 }
 
@@ -40,7 +40,7 @@ std::string rows(const std::string& gap, const std::string& empty, const std::st
 
 void check_read(const std::string& text, std::size_t puzzles = 1) {
   INFO(text);
-  const auto found = read(text);
+  const auto found = read_shape(text);
   REQUIRE(found.size() == puzzles);
   for (const TextPuzzle& puzzle : found) {
     CHECK(puzzle.problem.empty());
@@ -50,7 +50,7 @@ void check_read(const std::string& text, std::size_t puzzles = 1) {
 }
 
 std::string problem(const std::string& text) {
-  const auto found = read(text);
+  const auto found = read_shape(text);
   REQUIRE(found.size() == 1);
   return found[0].problem;
 }
@@ -88,7 +88,7 @@ std::string json_rows(std::size_t size, const std::string& empty) {
 
 void check_hex(const std::string& text) {
   INFO(text);
-  const auto found = read(text);
+  const auto found = read_shape(text);
   REQUIRE(found.size() == 1);
   REQUIRE(found[0].problem.empty());
   CHECK(std::count(found[0].givens.begin(), found[0].givens.end(), 0) == 40);
@@ -137,7 +137,7 @@ TEST_CASE("spaces at the ends of rows may be missing") {
 TEST_CASE("a row of dashes is a row where the grid needs it") {
   std::string text = rows("", "-");
   text.replace(20, 9, "---------");
-  const auto found = read(text);
+  const auto found = read_shape(text);
   REQUIRE(found.size() == 1);
   CHECK(found[0].problem.empty());
   CHECK(to_line(found[0].givens).substr(18, 9) == ".........");
@@ -171,10 +171,10 @@ TEST_CASE("the puzzle of a line may be after a hash or a number") {
 }
 
 TEST_CASE("16 lines of 16 characters are one grid unless most of them are puzzles") {
-  CHECK(read(hex_rows("", ".")).size() == 1);
+  CHECK(read_shape(hex_rows("", ".")).size() == 1);
   std::string small;
   for (int i = 0; i < 16; ++i) small += "123434122143....\n";
-  CHECK(read(small).size() == 16);
+  CHECK(read_shape(small).size() == 16);
 }
 
 TEST_CASE("with 0 and another sign for empty cells 0 is a digit") {
@@ -186,17 +186,17 @@ TEST_CASE("with 0 and another sign for empty cells 0 is a digit") {
         hex_rows("\t", ""), "{\"puzzle\":\"" + kHex + "\"}",
         "{\"puzzle\":" + json_rows(16, "null") + "}"}) {
     check_hex(text);
-    CHECK(read(text)[0].zero_based);
+    CHECK(read_shape(text)[0].zero_based);
   }
   check_hex(
       "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":" +
       json_rows(16, "null") + "}");
-  CHECK_FALSE(read(rows("", "0"))[0].zero_based);
+  CHECK_FALSE(read_shape(rows("", "0"))[0].zero_based);
 }
 
 TEST_CASE("a solution with zeros shows that the puzzle's digits begin at 0") {
   const std::string solution = "0123230110323210";
-  const auto found = read("puzzle,solution\n.12323.11.32321.," + solution + "\n");
+  const auto found = read_shape("puzzle,solution\n.12323.11.32321.," + solution + "\n");
   REQUIRE(found.size() == 1);
   CHECK(found[0].problem.empty());
   CHECK(to_line(found[0].givens) == ".23434.22.43432.");
@@ -257,7 +257,7 @@ std::string ipuz(const std::string& kind, const std::string& more, int size = 4)
 }  // namespace
 
 TEST_CASE("ipuz: the kinds of sudoku have their rules, others are refused by name") {
-  const auto diagonal = read(
+  const auto diagonal = read_shape(
       "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku/diagonalsudoku#1\"],"
       "\"puzzle\":[[0,0,0,0,0,0],[4,6,2,0,1,3],[0,0,0,0,0,4],[0,0,0,0,6,0],[0,0,0,0,0,2],"
       "[0,0,0,0,0,0]]}");
@@ -284,7 +284,7 @@ TEST_CASE("ipuz: the kinds of sudoku have their rules, others are refused by nam
 }
 
 TEST_CASE("ipuz: a calcudoku is read in its kind's text") {
-  const auto found = read(ipuz("sudoku/calcudoku",
+  const auto found = read_shape(ipuz("sudoku/calcudoku",
                                R"(,"cages":[{"cells":[[0,0],[1,0]],"value":3,"operator":"+"},
       {"cells":[[2,0]],"value":3},{"cells":[[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"value":36,
       "operator":"*"}])",
@@ -307,13 +307,13 @@ TEST_CASE("links of several programs are read") {
       "?s=7069300020200560800000870006500000000008000030930600040010"
       "00020930700108070002409"};
   for (const std::string& link : links) {
-    const auto found = read(link);
+    const auto found = read_shape(link);
     REQUIRE(found[0].problem.empty());
     CHECK(to_line(found[0].givens) ==
           "7.693...2.2..56.8.....87...65..........8....3.93.6...4..1....2.93.7..1.8.7...24.9");
     CHECK(is_puzzle_text(link));
   }
-  const Grid givens = read(kPuzzle)[0].givens;
+  const Grid givens = read_shape(kPuzzle)[0].givens;
   const WritePuzzle item{plain_rules({3, 3}), givens};
   const std::string link = fpuzzles_link(item);
   check_read("https://sudokupad.app/fpuzzles" + link.substr(link.find('=') + 1));
