@@ -51,7 +51,6 @@ EXCUSED = {
     'publisher/commands/books/proof.cc': {"can't be read again": CHANGED,
                                           'takes more than 500 MB of memory': FULL,
                                           'prove its files by themselves': FULL},
-    'publisher/bank/thin.cc': {' records, too many to compare': HUGE, 'make several smaller': HUGE},
     'publisher/book/epub/zip_archive.cc': {"can't make the zip": FAILS},
     'publisher/book/manifest.cc': {": what was made of it can't be read back": FAILS},
     'publisher/book/second_opinion.cc': {'puzzle {}': BROKEN, 'please report the spec': BROKEN},

@@ -152,9 +152,11 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   for (const char* command : {"build book.yaml --listing", "series series.yaml"}) {
     const Said said = run(std::string("$GRIDPRESS ") + command, folder);
     CHECK(said.code == 2);
-    CHECK_THAT(said.err,
-               Contains("old.bank may hold near-copies, so originality can't be claimed") &&
-                   Contains("run 'gridpress bank thin old.bank -o NEW.bank'"));
+    CHECK_THAT(
+        said.err,
+        Contains("old.bank may hold near-copies, so originality can't be claimed: it was made "
+                 "by a gridpress that didn't compare its puzzles") &&
+            Contains("run 'gridpress bank thin old.bank -o NEW.bank' and name NEW.bank here"));
   }
   REQUIRE(run("$GRIDPRESS build book.yaml", folder).code == 0);
   CHECK(near_pairs(givens_of(folder, "one")) == 0);
