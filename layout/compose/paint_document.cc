@@ -97,8 +97,11 @@ class Proofreader {
   Proofreader(const Press& press, std::size_t pages)
       : press_(press), pages_(static_cast<int>(pages)) {}
 
+  // A page whose painting was refused isn't read: what it lacks would be reported twice.
   void read(const Page& page, const PlannedPage& planned) {
     constexpr std::size_t kMost = 10;  // misprints
+    const auto errors = number_of_errors();
+    if (std::exchange(errors_, errors) != errors) return;
     const std::string_view part = name_of(planned, press_.book.parts);
     if (found_.size() >= kMost || found_.contains({part, planned.section})) return;
     Type& type = press_.type;
@@ -113,14 +116,20 @@ class Proofreader {
     // A running head is on the pages of several parts.
     if (texts_.insert(problem->message.substr(problem->message.find(": "))).second) {
       type.problems().push_back(*std::move(problem));
+      errors_ = number_of_errors();
     }
   }
 
  private:
+  std::ptrdiff_t number_of_errors() const {
+    return std::ranges::count(press_.type.problems(), Severity::kError, &Diagnostic::severity);
+  }
+
   const Press& press_;
   int pages_;
   std::set<std::pair<std::string_view, int>> found_;  // part and section
   std::set<std::string> texts_;
+  std::ptrdiff_t errors_ = number_of_errors();  // before the page
 };
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <unordered_map>
 
 #include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
@@ -93,7 +92,7 @@ class ImportJudge {
   const Context& context_;
   std::vector<Manifest> manifests_;
   Places places_;  // of the first of each
-  std::unordered_map<std::uint64_t, Places::const_iterator> near_places_;
+  std::map<std::uint64_t, Places::const_iterator> near_places_;
 };
 
 }  // namespace

@@ -40,15 +40,16 @@ TEST_CASE("equivalent puzzles of 4x4 are reported, not called faults") {
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
              "pages: {how_to_play: false}\n"
-             "sections: [{size: 4, difficulty: gentle, count: 60, per_page: 12}]\n");
+             "sections: [{size: 4, difficulty: gentle, count: 100, per_page: 12}]\n");
   REQUIRE(shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path()).code == 0);
   const proof::Proof proof = proved(folder / "output/a");
   INFO(listed(proof));
   CHECK(proof.faults.empty());
-  REQUIRE(!proof.notes.empty());
-  CHECK_THAT(proof.notes.back(),
-             Catch::Contains("the same as an earlier one up to symmetry: of their kind and size "
-                             "there are so few that only identical puzzles count as duplicates"));
+  CHECK(std::ranges::any_of(proof.notes, [](const std::string& note) {
+    return note.find(
+               "the same as an earlier one up to symmetry: of their kind and size there are "
+               "so few that only identical puzzles count as duplicates") != note.npos;
+  }));
 }
 
 // Bugs: each of these good books had faults.

@@ -316,5 +316,5 @@ TEST_CASE("parts of a caption are dropped from its end") {
     for (const TextBox& text : texts_of(page)) all += text.text + " ";
     return all;
   };
-  CHECK(said("8.5x11in", 4).find("7 × 7 · One loop") != std::string::npos);
+  CHECK(said("8.5x11in", 4).find("7 × 7 · one loop") != std::string::npos);
 }

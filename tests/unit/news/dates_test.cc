@@ -32,7 +32,7 @@ const Names kNames[] = {
     {"it", "Giovedì", "Dicembre 2026", "Giovedì 24 dicembre 2026", "1º maggio 2027",
      "Soluzione: giovedì"},
     {"pt", "Quinta-feira", "Dezembro de 2026", "Quinta-feira, 24 de dezembro de 2026",
-     "1º de maio de 2027", "Solução: quinta-feira"},
+     "1 de maio de 2027", "Solução: quinta-feira"},
     {"nl", "Donderdag", "December 2026", "Donderdag 24 december 2026", "1 mei 2027",
      "Oplossing: donderdag"},
     {"pl", "Czwartek", "Grudzień 2026", "Czwartek, 24 grudnia 2026", "1 maja 2027",
