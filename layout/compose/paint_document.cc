@@ -97,12 +97,14 @@ class Proofreader {
   Proofreader(const Press& press, std::size_t pages)
       : press_(press), pages_(static_cast<int>(pages)) {}
 
-  // A page whose painting was refused isn't read: what it lacks would be reported twice.
+  // Once painting a page was refused, pages of its part aren't read: their faults would be reported
+  // twice.
   void read(const Page& page, const PlannedPage& planned) {
     constexpr std::size_t kMost = 10;  // misprints
-    const auto errors = number_of_errors();
-    if (std::exchange(errors_, errors) != errors) return;
     const std::string_view part = name_of(planned, press_.book.parts);
+    const auto errors = number_of_errors();
+    if (std::exchange(errors_, errors) != errors) refused_.insert(part);
+    if (refused_.contains(part)) return;
     if (found_.size() >= kMost || found_.contains({part, planned.section})) return;
     Type& type = press_.type;
     auto problem =
@@ -129,6 +131,7 @@ class Proofreader {
   int pages_;
   std::set<std::pair<std::string_view, int>> found_;  // part and section
   std::set<std::string> texts_;
+  std::set<std::string_view> refused_;          // parts
   std::ptrdiff_t errors_ = number_of_errors();  // before the page
 };
 
