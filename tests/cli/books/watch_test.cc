@@ -100,7 +100,7 @@ TEST_CASE("watch wants a file") {
   const Said said = shell("$GRIDPRESS watch d", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
-        "error: d is a folder, and watch is for a book's spec\n"
+        "error: d is a folder; watch takes a book's spec\n"
         "  hint: name the file in it: gridpress watch book.yaml\n");
 }
 
@@ -117,9 +117,8 @@ TEST_CASE(
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
-  CHECK(lines_with("error: book.yaml is a newspaper's schedule, and watch is for books\n", log) ==
-        1);
-  CHECK(lines_with("error: book.yaml is a folder, and watch is for a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a newspaper's schedule, not a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a folder; watch takes a book's spec\n", log) == 1);
   CHECK(lines_with("error: ", log) == 2);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }
