@@ -71,7 +71,7 @@ ChainWalk& walk_of_this_thread() {
   return walk;
 }
 
-// Writes the statements that lead to items[last]; false ones in `closing` may follow.
+// Writes the statements that lead to items[last]. The caller may append closing false ones.
 void tell(const ChainWalk& walk, std::size_t last, Step& step) {
   const auto literal = [&](int node, bool on) {
     step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});

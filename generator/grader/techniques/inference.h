@@ -49,7 +49,7 @@ class InferenceGraph {
   int words() const { return words_; }          // number of words in a set of nodes
   const AlsList& als() const { return *als_; }  // requires Links::als > 0
 
-  // `any_common`: whether both nodes rule out some candidate. The other adds all such to `gone`.
+  // `any_common`: whether both nodes rule out some candidate. `common`: adds all such to `gone`.
   bool any_common(int a, int b) const;
   void common(int a, int b, std::vector<Candidate>& gone) const;
 

@@ -22,7 +22,7 @@ namespace gridpress::techniques {
 bool LoopSearch::valid() const {
   const Shape& shape = state_.shape();
   if (loop_.cells.size() % 2 != 0) return false;
-  // Whether each cell's houses contain exactly one cell of the other parity.
+  // Each cell's houses must contain exactly one cell of each parity.
   for (std::size_t i = 0; i < loop_.cells.size(); ++i) {
     for (const auto& in : shape.houses_of(loop_.cells[i])) {
       int same = 0, other = 0;
