@@ -18,8 +18,8 @@ namespace gridpress::yaml {
 
 enum class Slips {
   kAll,   // for a text that could not be parsed
-  kSure,  // only what is always a mistake, although a parser may accept it: characters that look
-          // like a blank or a colon and are none, a quote that is never closed
+  kSure,  // only certain mistakes, even if a parser accepts them: characters that only look like
+          // a space or a colon, a quote that is never closed
 };
 
 // An edit of a line: `added` characters from `column` on were inserted or, if negative, that many

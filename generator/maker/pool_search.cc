@@ -25,13 +25,12 @@ constexpr int kSampled = 64;  // one in this many abandoned starts is rated, for
 
 // Shares are in thousandths.
 constexpr int kHighest = RefutedShare::kHighest;
-constexpr int kStart = 420;        // maximum for a start to be searched from
-constexpr int kNear = 150;         // static chains are tried up to this share
-constexpr int kWorthRating = 130;  // maximum where they get stuck
-// moves without success from a puzzle that count as one thousandth
-constexpr int kTriesForOnePart = 2;
+constexpr int kStart = 420;          // maximum for a start to be searched from
+constexpr int kNear = 150;           // static chains are tried up to this share
+constexpr int kWorthRating = 130;    // maximum where they get stuck
+constexpr int kTriesForOnePart = 2;  // added to a puzzle's share for each move made from it
 
-// thousandths added to a puzzle's share per move made from it
+// A search that hasn't reached this share by this move ends.
 struct Milestone {
   int move, share;
 };
