@@ -111,7 +111,7 @@ std::string inside_cells(const Inside& inside) {
   return cells;
 }
 
-// The smallest text of all rotations and reflections that have at least as many rows as columns.
+// The smallest text of all rotations and reflections with at most as many rows as columns.
 std::string least_image(Size size, const std::string& cells) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {
