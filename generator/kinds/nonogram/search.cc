@@ -60,8 +60,8 @@ class Search {
   }
 
   // Tries every unknown square both ways until no trial fails: if one fails, the other is right,
-  // and whatever both agree on is certain. Returns false if the board has no picture. The square to
-  // branch on is the most informative in the weaker of its two cases; none if the board is solved.
+  // and whatever both agree on is certain. Returns false if the board has no picture. `best` is the
+  // square whose two trials settle the most (the product counts); none if the board is solved.
   bool try_squares(Board<Word>& board, Level& level, Branch& best) {
     for (bool changed = true; changed;) {
       changed = false;
