@@ -9,7 +9,7 @@ namespace {
 
 using Form = figure::Badge::Form;
 
-// In cells; the second group are minimum weights in points.
+// In cells; the kThinnest constants are minimum weights in points.
 constexpr double kDot = 0.15, kGround = 0.175, kHalo = 0.31, kOdd = 0.40, kBulb = 0.37;
 constexpr double kCircle = 0.39, kCircleLine = 0.05, kThinnestCircle = 1.2;
 constexpr double kDisc = 0.30, kDiscLine = 0.055, kThinnestDisc = 1.1;
