@@ -60,7 +60,7 @@ struct PagePuzzle {
   struct Level {
     std::string name;
     int place = 0, of = 0;
-  } level;            // 0 if not shown
+  } level;            // not shown if `of` is 0
   std::string rules;  // in words
   std::string spoken;
   std::string next;  // "Tomorrow: Killer, Hard"
