@@ -1,4 +1,4 @@
-// Lines and shapes of a figure as the page has them, held against the drawing.
+// Checks lines and shapes of a figure on the page against the drawing.
 #pragma once
 
 #include <vector>

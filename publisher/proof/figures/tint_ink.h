@@ -1,4 +1,4 @@
-// Tints that say something: windows, diagonals, shaded squares, odd and even, pointers.
+// Tints with a meaning: windows, diagonals, shaded squares, odd and even, pointers.
 #pragma once
 
 #include "publisher/proof/figures/ink_faults.h"
