@@ -65,7 +65,7 @@ class PartJudge {
     return false;
   }
 
-  // The first of its pages has the part's name.
+  // The first page of a part must show its name.
   void judge_heading(const ClaimedPart& part) {
     constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
         {"contents", "contents"}, {"hints", "hints"},         {"answers", "answers"},
@@ -98,7 +98,7 @@ class PartJudge {
     for (const std::string& line : front.imprint) judge(second, "the imprint's line", line);
   }
 
-  // An imprint may name others, as of the EPUB.
+  // An imprint may also list other ISBNs, such as that of the EPUB.
   void judge_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = folded(claim_.cover->isbn);
