@@ -69,7 +69,7 @@ double head_cost(const FoundFigure& figure, const Mark& mark) {
   return down + (from_left < 0 ? kElsewhere : kAcross * from_left);
 }
 
-// In which column beside a figure its number may be, as it is read.
+// The column next to a figure that may hold its number, in reading direction.
 enum class Column { kBefore, kBehind };
 
 // Numbers are above their figure or next to its head, in reading direction.

@@ -18,7 +18,7 @@ struct Mark {
   printed::Bounds where;
   bool turned = false;          // upside down
   double size = 0;              // of a number's type, points
-  printed::Bounds phrase = {};  // of a number: with the words beside it
+  printed::Bounds phrase = {};  // for a number: including the words next to it
 };
 
 // Replaces no-break and thin spaces by plain ones.

@@ -57,8 +57,8 @@ struct TextReading {
 
   double score(const ClaimedFigure& claim) const;
 };
-// Whether a text there would be the figure's: within its cells, beside its rows, over its columns;
-// in the corners, which are the page's, only where it has a clue.
+// Returns whether a text there would belong to the figure: within its cells, next to its rows, or
+// above its columns; in the corners, which belong to the page, only if the figure has a clue there.
 bool may_hold(const ClaimedFigure& claim, printed::Point cells);
 
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,

@@ -177,7 +177,7 @@ class StrangeInk {
       constexpr double kStraight = 0.02;
       if (!s.dashed &&
           ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
-        continue;  // an edge, which is judged as such
+        continue;  // an edge, which is checked as such
       }
       const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
       // It may be several pieces of a claimed line in one.

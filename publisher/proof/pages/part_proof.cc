@@ -122,7 +122,7 @@ class PartJudge {
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
-    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is called by the technique
+    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is named after the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
@@ -134,7 +134,7 @@ class PartJudge {
     }
   }
 
-  // A running head, the first line of a page, names no section that is not there.
+  // A running head, the first line of a page, must not name a section that is not on the page.
   void judge_heads() {
     if (claim_.parts.empty() || words_ == nullptr) return;
     std::map<int, std::set<std::string>> own;  // folded titles, by page
@@ -189,7 +189,7 @@ class PartJudge {
     return all;
   }
 
-  // What has the form of one of them is one of them.
+  // Any text in the form of a range must be one of the `right` ones.
   void judge_ranges(int first, int pages, const std::set<std::string>& right) {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);

@@ -27,7 +27,8 @@ std::vector<PageFault> judge_marks(const printed::Page& page, const printed::Pdf
                                    const PrinterProfile& printer);
 // Reports inks other than black if only black is allowed.
 std::vector<PageFault> judge_inks(const printed::Page& page, const PrinterProfile& printer);
-// Colours of a cover that are none of a press, where the printer's standard wants those alone.
+// Reports colours of a cover that are not press colours, if the printer's standard requires
+// those.
 std::vector<PageFault> judge_cover_spaces(const printed::Page& cover,
                                           const PrinterProfile& printer);
 // Reports more ink in one place than a cover allows.
