@@ -85,7 +85,7 @@ void check_barcodes(const std::vector<const char*>& styles) {
     INFO(style);
     write_text(folder / "c.yaml", cover_spec(std::string("cover: {style: ") + style + "}\n"));
     REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet --force", folder.path()).code == 0);
-    // The lower half of the back.
+    // The lower half of the back cover.
     const Said read = shell(
         "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
         "zbarimg -q --raw -Sdisable -Sean13.enable p-*.pgm",
@@ -186,9 +186,10 @@ const std::string kArt =
     "<rect width='7' height='10' fill='#20345c'/><circle cx='3' cy='7' r='1' "
     "fill='#f6c453'/></svg>";
 
-const std::string kArtTrim = "5x8in";  // small: a picture costs by its pixels
+// a small trim, because the cost of a picture depends on its pixels
+const std::string kArtTrim = "5x8in";
 
-// What `check` says first of a spec with this cover.
+// The first message of `check` for a spec with this cover.
 std::string said_of(const TempFolder& folder, const std::string& cover) {
   write_text(folder / "c.yaml", cover_spec(cover, kArtTrim));
   const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());

@@ -1,4 +1,4 @@
-// print: a sheet in one line.
+// print: a sheet from a single command line.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

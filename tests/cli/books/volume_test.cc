@@ -1,4 +1,4 @@
-// Volumes of a series, books printed on one side, and numbers of puzzles that titles promise.
+// Volumes of a series, books printed on one side, and numbers of puzzles promised by titles.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-// gridpress watch: a book built again whenever a file that it reads is saved.
+// gridpress watch: rebuilds a book whenever one of the files that it reads is saved.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -17,12 +17,12 @@ const std::string kWatchSpec =
     "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
     "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
 
-// A line for sh: `until TEST` for at most ten seconds.
+// A line for sh: `until TEST`, for at most ten seconds.
 std::string until(const std::string& test) {
   return "i=0; until " + test + " || [ $i -gt 500 ]; do sleep 0.02; i=$((i+1)); done; ";
 }
 
-// A watched book while `line` is done to its files; what it says is in log.
+// Watches a book while `line` changes its files; the output of watch goes to the file log.
 Said watched(const std::string& line, const TempFolder& folder) {
   write_text(folder / "book.yaml", kWatchSpec);
   write_text(folder / "words.txt", "apple\nbanana\nplum\n");
@@ -104,7 +104,7 @@ TEST_CASE("watch wants a file") {
         "  hint: name the file in it: gridpress watch book.yaml\n");
 }
 
-// They were judged as a book: 21 errors for a schedule.
+// Bug: they were checked as books: 21 errors for a schedule.
 TEST_CASE(
     "a schedule and a folder that take the place of a watched spec are refused in a sentence") {
   const TempFolder folder;
