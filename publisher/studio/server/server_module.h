@@ -1,5 +1,5 @@
-// Boost.Beast in a module, opened by `studio` (generator/base/module.h), so that other commands don't
-// load it.
+// Boost.Beast in a module, opened by `studio` (generator/base/module.h), so that other commands
+// don't load it.
 #pragma once
 
 #include <functional>
