@@ -1,4 +1,4 @@
-// What readers of text do with blanks, digits and letters, whatever the language of the machine.
+// Helpers for spaces, digits and letters that don't depend on the locale.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@ constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Without blanks, tabs and line ends at either end.
+// The text without spaces, tabs and line ends at either end.
 std::string_view trimmed(std::string_view text);
 
-// Letters A to Z in lower case; all other bytes as they are.
+// Converts letters A to Z to lower case; all other bytes are unchanged.
 std::string lower(std::string_view text);
 
-// No character below U+0020, no DEL.
+// Whether there is no character below U+0020 and no DEL.
 bool is_printable(std::string_view text);
 
 }  // namespace gridpress::ascii

@@ -1,4 +1,4 @@
-// Counts in what the program says in English.
+// Counts in English messages.
 #pragma once
 
 #include <fmt/format.h>

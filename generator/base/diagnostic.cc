@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kWindow = 100;  // characters of a source line that are shown
+constexpr std::size_t kWindow = 100;  // maximum number of characters shown of a source line
 
 std::string_view line_of(std::string_view text, int line) {
   for (int i = 1; i < line; ++i) {
@@ -61,7 +61,8 @@ std::string excerpt(const Diagnostic& d, std::string_view source) {
                      std::string(tail, '~'));
 }
 
-// Optimal string alignment: insert, delete, replace, swap of neighbours, each costs 1.
+// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours each cost
+// 1.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});

@@ -1,4 +1,4 @@
-// What a person reads about bad input: where it is, what is wrong, what would help.
+// Messages about bad input: where it is, what is wrong, what would help.
 #pragma once
 
 #include <string>
@@ -7,19 +7,19 @@
 
 namespace gridpress {
 
-// A place in a text. Line and column count from 1; column counts characters
-// (code points), not bytes. Line 0: the whole file.
+// A position in a text. Line and column are 1-based; columns count characters (code points), not
+// bytes. Line 0 is the whole file.
 struct SourcePos {
   int line = 0;
   int column = 0;
   bool operator==(const SourcePos&) const = default;
 };
 
-// Which value of the user's input a problem is about, for code that never sees the input itself:
-// numbers that its reader gave out and can turn into a place (layout/page/origin.h has a book's).
+// The user's value that a problem is about, for code that never sees the input itself: numbers that
+// its reader assigned and can turn into a position (for a book, see layout/page/origin.h).
 struct Origin {
-  int value = 0;  // 0: none
-  int index = 0;  // which one, where there are several of them, from 0
+  int value = 0;  // 0 if unknown
+  int index = 0;  // 0-based index, if there are several
   bool operator==(const Origin&) const = default;
 };
 
@@ -27,30 +27,29 @@ enum class Severity { kError, kWarning };
 
 struct Diagnostic {
   Severity severity = Severity::kError;
-  std::string file;     // as the user wrote it; empty: the command line
-  SourcePos pos;        // where; line 0 when it concerns the file as a whole
-  int length = 1;       // characters to underline
+  std::string file;     // as the user wrote it; empty for the command line
+  SourcePos pos;        // line 0 if it concerns the file as a whole
+  int length = 1;       // number of characters to underline
   std::string message;  // what is wrong, in lower case, no full stop
   std::string hint;     // what would help; may be empty
-  Origin origin;        // of the value that it is about, until file and pos are known
+  Origin origin;        // the value that it is about, until file and pos are known
 };
 
 using Diagnostics = std::vector<Diagnostic>;
 
 bool has_errors(const Diagnostics& diagnostics);
 
-// `file:line:column: error: message`, then the source line with a caret (when
-// `source` has that line), then `  hint: …` when there is one. Ends in a newline.
-// Long lines are cut to a window around the caret. What the user's file brought into it can't move
-// the cursor: see for_terminal.
+// `file:line:column: error: message`, then the source line with a caret (if `source` has that
+// line), then `  hint: …` if there is one. Ends in a newline. Long lines are cut to a window around
+// the caret. Text from the user's file can't move the cursor: see for_terminal.
 std::string render(const Diagnostic& diagnostic, std::string_view source);
 
-// One line of text as a terminal may have it: control characters and what is no UTF-8 are shown as
-// '?', tabs as spaces.
+// One line of text made safe for a terminal: control characters and invalid UTF-8 are shown as '?',
+// tabs as spaces.
 std::string for_terminal(std::string_view text);
 
-// The candidate nearest to `word` by edit distance if it is near enough to be a
-// slip of the pen (at most a third of its letters), else empty.
+// The candidate nearest to `word` by edit distance if it is near enough to be a typo (at most a
+// third of the letters), else empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 // "did you mean 'x'?" for the nearest candidate, else "one of: a, b, c".

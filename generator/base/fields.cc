@@ -12,8 +12,8 @@
 namespace gridpress::fields {
 namespace {
 
-constexpr int kMostUnknown = 20;                             // reported one by one, of a map
-constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; setting a text costs time
+constexpr int kMostUnknown = 20;  // maximum reported individually for a map
+constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; typesetting a text takes time
 
 std::vector<std::string> names(std::span<const Key> keys) {
   std::vector<std::string> result;
@@ -54,7 +54,7 @@ std::string whole_number_hint(const yaml::Node& node) {
   return fmt::format("write {:.0f}{}", value, node.quoted ? ", without quotes" : "");
 }
 
-// A value as a message quotes it: 'easy', or the text 'easy' where its quotes matter.
+// A value as quoted in a message: 'easy', or the text 'easy' if its quotes matter.
 std::string shown(const yaml::Node& node) {
   return fmt::format("{}'{}'", node.quoted ? "the text " : "", node.scalar);
 }
@@ -63,7 +63,7 @@ std::string unquoted_hint(const yaml::Node& node) {
   return fmt::format("write {}, without quotes", node.scalar);
 }
 
-// A number as a person writes it: 12, not 12.000000.
+// A number in its shortest form: 12, not 12.000000.
 std::string shown(double x) {
   return fmt::format("{}", x);
 }
@@ -87,7 +87,7 @@ Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::strin
 
 namespace {
 
-// What a word with a colon in it was meant to be: a key and its value.
+// A hint for a word that contains a colon: it was probably meant as a key and its value.
 std::string tight_key_hint(std::string_view word) {
   const std::size_t colon = word.find(':');
   if (colon == 0 || colon == std::string_view::npos || colon + 1 == word.size()) return "";
@@ -297,7 +297,7 @@ void Reader::error_at(const yaml::Node& part, std::string message, std::string h
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
-  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010: eight or ten?
+  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010 could mean eight or ten
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;

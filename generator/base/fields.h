@@ -1,8 +1,8 @@
-// A table of keys, and a strict reader of a YAML map by that table.
+// A table of keys, and a strict reader for YAML maps based on it.
 //
-// One table serves three readers: the program (types, ranges, unknown keys with
-// "did you mean"), the JSON schema that editors complete from, and the manual.
-// Nothing here throws; every problem of a map is reported, not the first only.
+// One table serves three purposes: the program (types, ranges, unknown keys with "did you mean"),
+// the JSON schema for completion in editors, and the manual. Nothing here throws; every problem of
+// a map is reported, not only the first.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@
 namespace gridpress::fields {
 
 enum class Type {
-  kText,     // any scalar, taken as text
+  kText,     // any scalar, read as text
   kInteger,  // 12, never 0x12, 012 or "12"
   kNumber,   // 1.5
   kFlag,     // true or false
   kChoice,   // one of `choices`
   kLength,   // 0.5in, 12mm, 36pt
-  kRange,    // 3..5, ..5, 3.., 4 (both ends are meant)
-  kMap,      // a map with keys of its own (`keys`, or free when empty)
+  kRange,    // 3..5, ..5, 3.., 4 (both ends are included)
+  kMap,      // a map with its own keys (`keys`; any keys if empty)
   kList,     // a sequence
   kAny,      // read by its owner
 };
@@ -35,10 +35,10 @@ struct Key {
   Type type = Type::kText;
   bool required = false;
   std::string_view help;                           // one sentence for schema and manual
-  std::span<const std::string_view> choices = {};  // kChoice; kAny: words that it may be
-  double least = 0, most = 0;                      // kInteger, kNumber: bounds when least < most
-  std::span<const Key> keys = {};                  // kMap; kList: keys of each item
-  bool later = false;                              // known, refused by name: "not yet supported"
+  std::span<const std::string_view> choices = {};  // for kChoice; for kAny, words that it may be
+  double least = 0, most = 0;      // for kInteger and kNumber: bounds if least < most
+  std::span<const Key> keys = {};  // for kMap; for kList, keys of each item
+  bool later = false;              // known, but rejected as "not yet supported"
 };
 
 // A closed range; an absent end is open.
@@ -48,21 +48,20 @@ struct Range {
   bool operator==(const Range&) const = default;
 };
 
-// As a person writes it: "16..20", "..20", "16..", "16".
+// As the user would write it: "16..20", "..20", "16..", "16".
 std::string shown(const Range& range);
 
-// Reads one map. Construction reports unknown, duplicate, missing and `later` keys;
-// the getters report values of the wrong type or outside their bounds. A getter
-// returns nothing when the key is absent or wrong; asking for a name that is not
-// in the table aborts (a programming error). Keeps references: `document`,
-// `node`, `keys` and `problems` must outlive the reader.
+// Reads one map. Construction reports unknown, duplicate, missing and `later` keys; the getters
+// report values of the wrong type or outside their bounds. A getter returns nothing if the key is
+// absent or its value invalid; a name that isn't in the table aborts (a programming error). Keeps
+// references: `document`, `node`, `keys` and `problems` must outlive the reader.
 class Reader {
  public:
   Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
          Diagnostics& problems);
 
   bool has(std::string_view key) const;                // present and not null
-  const yaml::Node* node(std::string_view key) const;  // present and not null, any kind
+  const yaml::Node* node(std::string_view key) const;  // if present and not null, any kind
   std::optional<std::string> text(std::string_view key);
   std::optional<std::int64_t> integer(std::string_view key);
   std::optional<double> number(std::string_view key);
@@ -73,10 +72,10 @@ class Reader {
   const yaml::Node* map(std::string_view key);
   const yaml::Node* list(std::string_view key);
 
-  // Reports a problem at the key's value (at the map when the key is absent).
+  // Reports a problem at the key's value, or at the map if the key is absent.
   void error(std::string_view key, std::string message, std::string hint = "");
   void warning(std::string_view key, std::string message, std::string hint = "");
-  // The same at a part of a value: an item of a list.
+  // The same for a part of a value, such as an item of a list.
   void error_at(const yaml::Node& part, std::string message, std::string hint = "");
 
  private:
@@ -93,7 +92,7 @@ class Reader {
 Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::string message,
               std::string hint = "");
 
-// The scalar readers by themselves, for values inside lists and free maps.
+// The scalar readers, for values inside lists and free maps.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_number(std::string_view text);
 std::optional<std::int64_t> parse_length(std::string_view text);  // milli-points; in, mm, cm, pt

@@ -1,5 +1,5 @@
-// Optional parts of the program: libraries of our own that link something which a machine may lack
-// or that takes long to load. They are opened when they are needed.
+// Optional parts of the program: libraries that link to something which a machine may lack or which
+// takes long to load. They are opened on demand.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,10 @@
 
 namespace gridpress {
 
-// The function `name` of the module `file`, or null if the build lacks the module. Modules are
-// searched only next to the program, where it was installed (../lib/gridpress) or built (modules/,
-// here or above): the linker's search path would be searched at every start, for every library,
-// and through its empty entries in the current folder too.
+// Returns the function `name` of the module `file`, or null if the build lacks the module. Modules
+// are searched for only next to the program, where it was installed (../lib/gridpress) or built
+// (modules/, here or above). The linker's search path would be searched at every start, for every
+// library, and its empty entries would include the current folder.
 void* module_function(const char* file, const char* name);
 
 template <typename Function>
@@ -19,8 +19,8 @@ Function* module_function(const char* file, const char* name) {
   return reinterpret_cast<Function*>(module_function(file, name));
 }
 
-// Refuses a feature whose module is missing. `package` is the Debian package that it is compiled
-// with.
+// An error for a feature whose module is missing. `package` is the Debian package needed to build
+// it.
 Diagnostic missing_module(std::string_view feature, std::string_view package);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// What is said of a file whose text is no UTF-8.
+// The error for a file that isn't valid UTF-8.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// An error at the first byte that is no well-formed UTF-8; nothing: there is none.
+// An error at the first byte that isn't well-formed UTF-8, or nullopt if there is none.
 std::optional<Diagnostic> not_utf8(const std::string& file, std::string_view text);
 
 }  // namespace gridpress

@@ -14,7 +14,7 @@ std::uint64_t mix(std::uint64_t x) {
 }
 
 constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15U;
-constexpr std::uint64_t kNamed = 0xd1b54a32d192ed03U;  // keeps child("x") apart from child(n)
+constexpr std::uint64_t kNamed = 0xd1b54a32d192ed03U;  // separates child("x") from child(n)
 
 }  // namespace
 

@@ -1,9 +1,8 @@
-// Repeatable randomness: a tree of seeds, and a generator at a leaf.
+// Reproducible randomness: a tree of seeds, and a generator at each leaf.
 //
-// Same book seed, same path through the tree, same numbers, on every machine:
-// the engine is Boost's mt19937_64 (specified bit for bit), the bounded draw
-// and the shuffle are ours, because std::*_distribution and std::shuffle are
-// not specified that way.
+// The same book seed and path through the tree give the same numbers on every machine. The engine
+// is Boost's mt19937_64, which is specified bit for bit; the bounded draw and the shuffle are
+// implemented here, because the results of std::*_distribution and std::shuffle aren't specified.
 #pragma once
 
 #include <boost/random/mersenne_twister.hpp>
@@ -14,7 +13,7 @@
 
 namespace gridpress {
 
-// A node of the tree `book / section s / puzzle i / attempt k / stage`. A value; free to copy.
+// A node of the tree `book / section s / puzzle i / attempt k / stage`. A value type.
 class Seed {
  public:
   explicit Seed(std::uint64_t root);

@@ -1,4 +1,4 @@
-// Expected failure as a value: a T, or every diagnostic of why there is none.
+// Expected failure as a value: either a T, or all diagnostics that explain why there is none.
 #pragma once
 
 #include <cstdio>
@@ -11,7 +11,7 @@
 
 namespace gridpress {
 
-// Aborts with file and line: for broken invariants, never for bad input.
+// Aborts with file and line. For broken invariants, never for bad input.
 #define GRIDPRESS_CHECK(condition)                                                           \
   do {                                                                                       \
     if (!(condition)) {                                                                      \
@@ -50,7 +50,7 @@ class [[nodiscard]] Result {
   std::variant<T, Diagnostics> state_;
 };
 
-// A failure without a place in a file.
+// A failure without a position in a file.
 inline Diagnostic failure(std::string message, std::string hint = "") {
   Diagnostic problem;
   problem.message = std::move(message);

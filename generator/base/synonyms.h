@@ -1,4 +1,4 @@
-// Words that users write for ours.
+// Other words that users write for the program's own.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// The candidate that `word` is another name for, ignoring case: "difficulty" for "Level". Empty if
-// none of the candidates is.
+// The candidate for which `word` is another name, ignoring case: "difficulty" for "Level". Empty if
+// there is none.
 std::string synonym(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace gridpress

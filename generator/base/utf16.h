@@ -1,4 +1,4 @@
-// UTF-16, which some programs save as "Unicode text", turned into UTF-8.
+// Converts UTF-16, which some programs save as "Unicode text", to UTF-8.
 #pragma once
 
 #include <cstdint>
@@ -7,16 +7,16 @@
 
 namespace gridpress {
 
-// Decodes a text that arrives in pieces. What is not UTF-16 stays as it is.
+// Decodes a text that arrives in pieces. Other encodings are passed through unchanged.
 class Utf16Decoder {
  public:
-  // `bytes` are the next ones of the text. The first piece must have four bytes or be all of it: it
-  // shows whether the text is UTF-16, by its byte-order mark or by a zero next to each of the first
-  // two letters. Half a character at the end is kept for the next piece.
+  // Decodes the next bytes of the text. The first piece must have at least four bytes or be the
+  // whole text: it shows whether the text is UTF-16, by its byte-order mark or by a zero next to
+  // each of the first two letters. An incomplete character at the end is kept for the next piece.
   std::string decode(std::string_view bytes);
-  // Whether the text is known not to be UTF-16: then decode() would only copy it.
+  // Whether the text is known not to be UTF-16, so that decode() would only copy it.
   bool passes() const { return order_ == Order::kNone; }
-  // The rest: U+FFFD for half a character.
+  // The remainder: U+FFFD for an incomplete character.
   std::string finish();
 
  private:
@@ -29,7 +29,7 @@ class Utf16Decoder {
   std::uint32_t high_ = 0;  // the first unit of a pair
 };
 
-// A whole text as UTF-8 without a byte-order mark of UTF-16.
+// A whole text as UTF-8, without UTF-16's byte-order mark.
 std::string without_utf16(std::string text);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Text in HTML and XML.
+// Escaping for HTML and XML.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace gridpress {
 
-// As content or as an attribute's value in quotes. Control characters, which XML doesn't allow, are
-// left out.
+// Escapes text for use as content or in a quoted attribute value. Drops control characters, which
+// XML doesn't allow.
 std::string xml_text(std::string_view text);
 
 }  // namespace gridpress

@@ -19,11 +19,11 @@ namespace {
 
 constexpr std::size_t kMostBytes = 1U << 20;
 constexpr std::size_t kMostDepth = 32;
-// yaml-cpp's work grows with the square of the flow marks ([ ] { } ,) on one line:
-// 250,000 of them took 190 s, 1,000 a line in a full file take 1 s.
+// yaml-cpp's work grows with the square of the number of flow marks ([ ] { } ,) on a line: 250,000
+// of them took 190 s; 1,000 per line in a file of maximum size take 1 s.
 constexpr int kMostFlowMarks = 1000;
 
-// Turns yaml-cpp's byte marks into character positions.
+// Converts yaml-cpp's byte marks to character positions.
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {
@@ -48,7 +48,7 @@ class Places {
             static_cast<int>(utf8::length(text_.substr(start, offset - start))) + 1};
   }
 
-  // Characters from a mark to the end of its line, comments and blanks not counted.
+  // The number of characters from a mark to the end of its line, not counting trailing spaces.
   int room(const YAML::Mark& mark) const {
     const auto line = static_cast<std::size_t>(std::max(mark.line, 0));
     if (mark.is_null() || line >= starts_.size()) return 1;
@@ -70,7 +70,7 @@ class Places {
   std::vector<std::size_t> starts_;
 };
 
-// Builds the tree from parse events; after the first refusal it only lets events pass.
+// Builds the tree from parse events; after the first error it ignores further events.
 class Builder : public YAML::EventHandler {
  public:
   Builder(const std::string& file, const Places& places) : file_(file), places_(places) {}
@@ -124,7 +124,7 @@ class Builder : public YAML::EventHandler {
  private:
   struct Open {
     Node node;
-    std::optional<Node> key;  // kMap: read, its value not yet
+    std::optional<Node> key;  // kMap: set if its value hasn't been read yet
   };
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -209,7 +209,7 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
   return std::nullopt;
 }
 
-// Every map's keys must be scalars, each there once; what is not so is reported and left out.
+// Every map's keys must be distinct scalars. Reports and removes those that aren't.
 void check_keys(const std::string& file, Node& node, Diagnostics& problems) {
   std::map<std::string, int> line_of;
   std::erase_if(node.entries, [&](const Entry& entry) {
@@ -241,7 +241,7 @@ void run_parser(const std::string& text, Builder& builder, Builder& rest) {
   parser.HandleNextDocument(rest);
 }
 
-// yaml-cpp's message in words of ours: it speaks of tokens, and stumbles behind the mistake.
+// Rewords yaml-cpp's messages, which mention tokens and point behind the mistake.
 Diagnostic in_our_words(const std::string& file, const Places& places,
                         const YAML::Exception& error) {
   struct Wording {
@@ -270,7 +270,7 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
                 "the mistake may be on the line before");
 }
 
-// What a text's parser made of it: a root, or problems; `broken`: the grammar was not kept.
+// The result of parsing a text: a root, or problems. `broken` means a syntax error.
 struct Attempt {
   Node root;
   Diagnostics problems;

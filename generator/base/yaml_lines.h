@@ -1,4 +1,4 @@
-// Lines of a YAML text that is being mended, and what a line's characters mean.
+// The lines of a YAML text that is being repaired, and the meaning of a line's characters.
 #pragma once
 
 #include <string>
@@ -11,25 +11,25 @@ namespace gridpress::yaml {
 
 constexpr auto kNowhere = std::string_view::npos;
 
-// Where a line's text ends: before its comment and the blanks around that. `from` lies outside of
+// The end of a line's text, before its comment and the spaces around that. `from` must be outside
 // quotes.
 std::size_t content_end(std::string_view line, std::size_t from = 0);
 
 std::size_t after_blanks(std::string_view line, std::size_t at);
 
-// The closing quote of a quoted text that begins at `open`; kNowhere: it is not on this line.
+// The closing quote of a quoted text that begins at `open`; kNowhere if it isn't on this line.
 std::size_t closing_quote(std::string_view line, std::size_t open);
 
-// The first backslash before `close` that begins no escape of YAML; kNowhere: there is none.
+// The first backslash before `close` that doesn't begin a valid YAML escape, or kNowhere.
 std::size_t false_escape(std::string_view line, std::size_t open, std::size_t close);
 
-// `text` in quotes that need no escapes; empty: neither kind will do.
+// `text` in quotes that need no escapes; empty if neither kind is possible.
 std::string quoted(std::string_view text);
 
-// A colon in a plain text that YAML would take for the end of a key, or kNowhere.
+// A colon in a plain text that YAML would interpret as the end of a key, or kNowhere.
 std::size_t inner_colon(std::string_view text);
 
-// The text's lines, one of them being read, with a record of every change and every slip.
+// The lines of the text, one of which is current, with a record of every change and every mistake.
 class MendedLines {
  public:
   MendedLines(const std::string& file, std::string_view text);
@@ -40,14 +40,14 @@ class MendedLines {
   void go_to(std::size_t index) { index_ = index; }
   bool done() const { return index_ >= lines_.size(); }
 
-  // A mistake in the line, at a byte and for so many bytes.
+  // Records a mistake in the line at a byte position, with its length in bytes.
   void slip(std::size_t at, std::size_t bytes, std::string message, std::string hint);
-  // The same at a place that place_of() returned.
+  // The same at a position returned by place_of().
   void slip_at(SourcePos mended, std::string message, std::string hint);
   SourcePos place_of(std::size_t at);
 
   void insert(std::size_t at, std::string_view text);
-  // A character for another one: columns stay.
+  // Replaces one character by another, so that columns don't change.
   void replace(std::size_t at, std::size_t bytes, std::string_view by);
   void indent(std::size_t from, std::size_t to);
 

@@ -13,7 +13,7 @@ namespace gridpress::yaml {
 namespace {
 
 constexpr std::string_view kWideColon = "\xEF\xBC\x9A";
-// Characters that look like a blank: no-break space, narrow no-break space, ideographic space.
+// Characters that look like a space: no-break space, narrow no-break space, ideographic space.
 constexpr std::string_view kFalseBlanks[] = {"\xC2\xA0", "\xE2\x80\xAF", "\xE3\x80\x80"};
 
 bool is_word(char c) {
@@ -31,13 +31,13 @@ class Mender {
   }
 
  private:
-  // A block map or sequence that is open at this line, by the column of its keys or dashes.
+  // A block map or sequence open at this line, with the column of its keys or dashes.
   struct Level {
     std::size_t indent = 0;
     bool sequence = false;
   };
   struct Key {
-    std::size_t end = 0;    // of its name
+    std::size_t end = 0;    // end of its name
     std::size_t value = 0;  // first character after the colon
   };
 
@@ -56,7 +56,7 @@ class Mender {
     if (at) read_item(*at);
   }
 
-  // Inside a text that | or > began.
+  // Handles a line inside a block text that | or > began.
   bool skip_text() {
     const std::size_t indent = line().find_first_not_of(' ');
     if (indent == kNowhere || line()[indent] == '\r' || indent > *text_indent_) return true;
@@ -64,7 +64,7 @@ class Mender {
     return false;
   }
 
-  // Blanks that are none, where the structure needs blanks: from `at` on.
+  // Replaces false spaces from `at` on where the structure needs spaces.
   void mend_blanks(std::size_t at) {
     bool reported = false;
     for (at = after_blanks(line(), at); at < line().size(); at = after_blanks(line(), at)) {
@@ -115,7 +115,8 @@ class Mender {
            (at + 1 == line().size() || line()[at + 1] == ' ' || line()[at + 1] == '\r');
   }
 
-  // A key at `at`: a word, or anything up to a colon that ends the line or has a blank behind it.
+  // Finds a key at `at`: a word, or anything up to a colon that ends the line or is followed by a
+  // space.
   std::optional<Key> key_at(std::size_t at) {
     const std::string_view text = std::string_view(line()).substr(0, content_end(line(), at));
     if (at >= text.size()) return std::nullopt;
@@ -137,7 +138,8 @@ class Mender {
     return Key{at + colon, at + colon + 1};
   }
 
-  // The level of this line. Returns where its text begins; nothing for a plain text that goes on.
+  // Determines the level of this line. Returns where its text begins, or nullopt for the
+  // continuation of a plain text.
   std::optional<std::size_t> settle(std::size_t indent, bool dash) {
     const bool uneven = std::exchange(uneven_, false);
     if (levels_.empty()) {
@@ -167,7 +169,7 @@ class Mender {
     return key ? line().substr(at, key->end - at) : "";
   }
 
-  // The innermost level of maps, or of lists for a dash.
+  // The column of the innermost map or, for a dash, of the innermost list.
   std::size_t beside(bool dash) {
     const auto found = std::find_if(levels_.rbegin(), levels_.rend(),
                                     [&](const Level& level) { return level.sequence == dash; });
@@ -176,7 +178,7 @@ class Mender {
     return levels_.back().indent;
   }
 
-  // A line at the innermost level, or further to the left.
+  // Handles a line at the innermost level, or further to the left.
   std::optional<std::size_t> settle_back(std::size_t indent, bool dash, bool uneven) {
     std::optional<Level> inner;
     while (levels_.size() > 1 && levels_.back().indent > indent) {
@@ -186,7 +188,7 @@ class Mender {
     const Level level = levels_.back();
     if (level.indent != indent) {
       if (!all_) return indent;
-      // Which of the two levels around it is nearer?
+      // Chooses the nearer of the two levels around it.
       if (inner && inner->sequence == dash &&
           inner->indent - indent <= (indent > level.indent ? indent - level.indent : indent)) {
         levels_.push_back(*inner);
@@ -227,7 +229,7 @@ class Mender {
     return indent;
   }
 
-  // A line's text after its indentation: dashes, then a key with its value, or a value.
+  // Reads a line's text after its indentation: dashes, then a key with its value, or a value.
   void read_item(std::size_t at) {
     while (at < line().size() && is_dash(at)) {
       if (levels_.back().indent != at || !levels_.back().sequence) levels_.push_back({at, true});
@@ -246,7 +248,7 @@ class Mender {
     read_value(mend_colon(at, *key), at);
   }
 
-  // The blank behind the colon of a key; returns where the value begins.
+  // Inserts a missing space after the colon of a key. Returns where the value begins.
   std::size_t mend_colon(std::size_t at, Key key) {
     const std::string name = line().substr(at, key.end - at);
     const bool wide = std::string_view(line()).substr(key.end).starts_with(kWideColon);
@@ -287,7 +289,8 @@ class Mender {
     }
   }
 
-  // A plain text with a colon that YAML takes for a key's. Returns the text's end afterwards.
+  // Repairs a plain text with a colon that YAML takes for the end of a key. Returns the text's new
+  // end.
   std::size_t mend_plain(std::size_t at, std::size_t end) {
     const std::string text = line().substr(at, end - at);
     const std::size_t colon = inner_colon(text);
@@ -301,7 +304,7 @@ class Mender {
     return end + 2;
   }
 
-  // A quoted value; goes to its last line.
+  // Reads a quoted value and advances to its last line.
   void read_quoted(std::size_t at, std::size_t indent) {
     const std::size_t close = closing_quote(line(), at);
     if (close != kNowhere) return check_quoted(at, close);
@@ -333,7 +336,7 @@ class Mender {
     text_.insert(end + 1, better.substr(0, 1));
   }
 
-  // A path of Windows in double quotes, where \ begins an escape.
+  // Repairs a Windows path in double quotes, where \ begins an escape.
   void mend_escapes(std::size_t open, std::size_t close) {
     const std::size_t bad = line()[open] == '"' ? false_escape(line(), open, close) : kNowhere;
     if (!all_ || bad == kNowhere) return;
@@ -345,7 +348,7 @@ class Mender {
     if (single) line()[open] = line()[close] = '\'';
   }
 
-  // A value in { } or [ ]; may go on for lines that are indented further than `indent`.
+  // Reads a value in { } or [ ], which may continue on lines indented further than `indent`.
   void read_flow(std::size_t at, std::size_t indent) {
     std::vector<std::pair<char, SourcePos>> open;
     bool entry = false;  // a key may begin here
@@ -381,7 +384,7 @@ class Mender {
     return std::min(line().find_first_of(",{}[]", at), end);
   }
 
-  // A key with its colon, or a value, within { } or [ ]. Returns what follows it.
+  // Reads a key with its colon, or a value, within { } or [ ]. Returns the position after it.
   std::size_t read_flow_text(std::size_t at, bool may_be_key) {
     if (may_be_key) {
       if (const auto key = key_at(at); key && key->end < flow_end(at)) {
@@ -409,7 +412,7 @@ class Mender {
     return line().size();
   }
 
-  // The line on which a value in { } or [ ] goes on.
+  // The line on which a value in { } or [ ] continues.
   std::optional<std::size_t> flow_goes_on(std::size_t indent) const {
     for (std::size_t next = text_.index() + 1; next < text_.all().size(); ++next) {
       const std::size_t begin = text_.all()[next].find_first_not_of(" \t\r");
@@ -437,11 +440,11 @@ class Mender {
   bool all_;
   std::vector<Level> levels_;
   bool expects_ = false;                    // the last key or dash has no value yet
-  std::optional<std::size_t> text_indent_;  // of the key whose | or > text goes on
-  std::optional<std::size_t> dashless_;     // column of an item whose dash was left out
-  std::string first_key_;                   // of that item
+  std::optional<std::size_t> text_indent_;  // of the key whose | or > text continues
+  std::optional<std::size_t> dashless_;     // column of an item whose dash is missing
+  std::string first_key_;                   // first key of that item
   std::optional<std::size_t> tight_;        // where the keys of a '-key' item begin
-  bool uneven_ = false;                     // this line's indentation was reported already
+  bool uneven_ = false;                     // this line's indentation has already been reported
 };
 
 }  // namespace

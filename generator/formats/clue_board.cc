@@ -15,7 +15,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostTerms = 64;  // of one sum
+constexpr std::size_t kMostTerms = 64;  // per sum
 constexpr std::size_t kMostCells = 625;
 
 }  // namespace

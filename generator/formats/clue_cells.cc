@@ -20,13 +20,13 @@ std::string twice(const Cells& cells) {
   return std::ranges::adjacent_find(sorted) == sorted.end() ? "" : "names a cell twice";
 }
 
-// `cells`, each once.
+// Reads `cells`, without duplicates.
 std::string read_set(const Json& clue, const ClueBoard& board, Cells& cells) {
   if (auto problem = board.read_cells(clue, "cells", cells); !problem.empty()) return problem;
   return twice(cells);
 }
 
-// `cell`, or all of `cells`.
+// Reads `cell`, or all of `cells`.
 std::string read_one_or_more(const Json& clue, const ClueBoard& board, Cells& cells) {
   if (const auto cell = clue.find("cell"); cell != clue.end()) {
     return board.read_cell(*cell, cells.emplace_back());
@@ -49,7 +49,7 @@ void add_leaps(ClueBoard& board, int rows, int columns) {
   for (const auto& [a, b] : board.leaps(rows, columns)) board.add_different({a, b});
 }
 
-// A cell of value v says where its own row's (or column's) number is.
+// A cell with value v is an index: it points to the cell that holds its row's (or column's) number.
 std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
   Cells cells;
   if (auto problem = read_set(clue, board, cells); !problem.empty()) return problem;
@@ -59,7 +59,7 @@ std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
       const Cell other =
           rows ? k * board.size() + board.column(cell) : board.row(cell) * board.size() + k;
       if (other == cell) {
-        // It names itself exactly when it holds its own number: k + 1 == own here.
+        // It points to itself exactly if it holds its own number: k + 1 == own here.
         continue;
       }
       board.add_pair(cell, other, [=](int x, int y) { return (x == k + 1) == (y == own); });

@@ -1,4 +1,4 @@
-// Clues between neighbours: dots, XV, what their absence means, and least and greatest cells.
+// Clues between neighbours: dots, XV, the meaning of their absence, and minimum and maximum cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,10 +12,10 @@ namespace {
 
 using Pair = std::pair<Cell, Cell>;
 
-// What a mark between two cells says, by its value.
+// The meaning of a mark between two cells, by its value.
 struct MarkKind {
   const char* key;
-  int usual;  // the value of a mark without one; 0: it must have one
+  int usual;  // the default value of a mark; 0 if it must have one
   bool (*holds)(int x, int y, int value);
 };
 
@@ -25,7 +25,7 @@ constexpr MarkKind kMarks[] = {
     {"xv", 0, [](int x, int y, int value) { return x + y == value; }},
 };
 
-// The marks of one kind: where they are, and which values they have.
+// The marks of one kind: their positions and values.
 struct Marks {
   std::set<Pair> pairs;
   std::set<int> values;
@@ -77,7 +77,7 @@ void forbid(const MarkKind& kind, const std::set<int>& values, const std::set<Pa
   }
 }
 
-// Kropki's dots belong together: where one of them is, the lack of the other says nothing.
+// Kropki's dots belong together: if an edge has one kind, the absence of the other has no meaning.
 std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard& board) {
   std::set<Pair> dots = marks[0].pairs;
   dots.insert(marks[1].pairs.begin(), marks[1].pairs.end());
@@ -100,7 +100,7 @@ std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard
   return "";
 }
 
-// Cells that are less (or more) than their neighbours, but for neighbours of the same kind.
+// Cells that are less (or greater) than their neighbours, except neighbours of the same kind.
 std::string add_extremes(const Json& object, const char* key, bool least, ClueBoard& board) {
   const auto list = object.find(key);
   if (list == object.end() || list->is_null()) return "";

@@ -42,7 +42,8 @@ void add_pairs(ClueBoard& board, const Cells& line, std::size_t apart, const All
   }
 }
 
-// An automaton sees the whole line; lines that cross themselves or are very long go pair by pair.
+// An automaton handles the whole line; lines that cross themselves or are very long are split into
+// pairs.
 std::string add_steps(ClueBoard& board, const Cells& line,
                       const std::shared_ptr<const Automaton>& rule, const Allowed& allowed) {
   if (line.size() <= kMostAutomatonCells && !has_twice(line)) {
@@ -60,7 +61,7 @@ std::string add_rising(const Json& clue, ClueBoard& board, int step) {
   });
 }
 
-// Of every three cells in a row no two are of one class.
+// Any three consecutive cells are in three different classes.
 std::string add_classes(const Json& clue, ClueBoard& board, const std::function<int(int)>& of) {
   return each_line(clue, board, [&](const Cells& line) {
     const Allowed differ = [&](int x, int y) { return of(x) != of(y); };
@@ -70,7 +71,7 @@ std::string add_classes(const Json& clue, ClueBoard& board, const std::function<
   });
 }
 
-// What a cell may be, given the two ends: reads end, cell, end.
+// The values of a cell, given the two ends. The automaton reads end, cell, end.
 std::shared_ptr<const Automaton> triple(int digits, const std::function<bool(int, int, int)>& may) {
   auto rule = std::make_shared<Automaton>();
   const int accepted = 1 + digits + digits * digits;
@@ -198,7 +199,7 @@ std::string between_line(const Json& clue, ClueBoard& board) {
 }
 
 std::string lockout(const Json& clue, ClueBoard& board) {
-  const int least = board.size() / 2;  // 4 of 9 digits
+  const int least = board.size() / 2;  // 4 for 9 digits
   const auto beyond = [=](int a, int x, int b) {
     return std::abs(a - b) >= least && (x < std::min(a, b) || x > std::max(a, b));
   };

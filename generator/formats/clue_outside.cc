@@ -1,4 +1,4 @@
-// Clues outside of the grid.
+// Clues outside the grid.
 #include <fmt/format.h>
 
 #include <memory>
@@ -43,7 +43,7 @@ std::string sandwich_sum(const Json& clue, ClueBoard& board) {
 }
 
 std::string x_sum(const Json& clue, ClueBoard& board) {
-  constexpr int kLargest = 12;  // of which the automaton can remember all sums
+  constexpr int kLargest = 12;  // the largest for which the automaton can remember all sums
   if (board.size() > kLargest) return fmt::format("is read up to size {}", kLargest);
   Outside outside;
   if (auto problem = board.read_outside(clue, outside); !problem.empty()) return problem;

@@ -1,7 +1,7 @@
-// The readers of single clues, by group. Used by clues.cc only.
+// The readers of single clues, by group. Used only by clues.cc.
 //
-// Each reads one clue, adds its constraints to the board and returns a problem in words that goes
-// on after the clue's name ("'arrow' 2 has no 'cells'"), or "".
+// Each reads one clue, adds its constraints to the board, and returns an error message that
+// continues the clue's name ("'arrow' 2 has no 'cells'"), or "".
 #pragma once
 
 #include <string>
@@ -14,14 +14,14 @@ using ReadClue = std::string (*)(const Json& clue, ClueBoard& board);
 
 namespace clue_readers {
 
-// Whole rules of the board; the clue is only `true`.
+// Rules for the whole board; the clue is just `true`.
 std::string antiknight(const Json&, ClueBoard& board);
 std::string antiking(const Json&, ClueBoard& board);
 std::string disjoint_groups(const Json&, ClueBoard& board);
 std::string falling_diagonal(const Json&, ClueBoard& board);  // from the top left
 std::string rising_diagonal(const Json&, ClueBoard& board);
 
-// Lists of clues that are about some cells.
+// Lists of clues for some cells.
 std::string odd(const Json& clue, ClueBoard& board);
 std::string even(const Json& clue, ClueBoard& board);
 std::string pencil_marks(const Json& clue, ClueBoard& board);
@@ -32,7 +32,7 @@ std::string clone(const Json& clue, ClueBoard& board);
 std::string row_indexer(const Json& clue, ClueBoard& board);
 std::string column_indexer(const Json& clue, ClueBoard& board);
 
-// About lines.
+// Lines.
 std::string thermometer(const Json& clue, ClueBoard& board);
 std::string slow_thermometer(const Json& clue, ClueBoard& board);
 std::string arrow(const Json& clue, ClueBoard& board);
@@ -48,7 +48,7 @@ std::string zipper_line(const Json& clue, ClueBoard& board);
 std::string region_sum_line(const Json& clue, ClueBoard& board);
 std::string double_arrow(const Json& clue, ClueBoard& board);
 
-// Outside of the grid.
+// Clues outside the grid.
 std::string little_killer(const Json& clue, ClueBoard& board);
 std::string sandwich_sum(const Json& clue, ClueBoard& board);
 std::string x_sum(const Json& clue, ClueBoard& board);
@@ -56,8 +56,8 @@ std::string skyscraper(const Json& clue, ClueBoard& board);
 
 }  // namespace clue_readers
 
-// Dots, XV, their negative rules, nonconsecutive, minimum and maximum: one depends on another, so
-// they are read from the whole object.
+// Dots, XV, their negative rules, nonconsecutive, minimum and maximum: these depend on each other,
+// so they are read from the whole object.
 std::string add_edge_clues(const Json& object, ClueBoard& board);
 
 }  // namespace gridpress::formats

@@ -16,8 +16,8 @@ namespace read = clue_readers;
 
 struct ClueReader {
   std::string_view key;
-  ReadClue clue = nullptr;  // null: add_edge_clues reads it
-  bool list = true;         // a list of clues; else `true`, a rule of the whole board
+  ReadClue clue = nullptr;  // null if add_edge_clues reads it
+  bool list = true;         // a list of clues; otherwise `true`, a rule of the whole board
 };
 
 constexpr ClueReader kReaders[] = {
@@ -62,7 +62,7 @@ constexpr ClueReader kReaders[] = {
     {"zipperline", read::zipper_line},
 };
 
-// What a clue may have: its data, and how it is drawn.
+// The keys a clue may have: its data, and how it is drawn.
 constexpr std::string_view kClueKeys[] = {
     "cell",   "cells",    "cloneCells",     "direction", "lines", "value",
     "values", "outlineC", "baseC",          "fontC",     "width", "height",
@@ -152,7 +152,7 @@ void write_clues(const std::vector<Clue>& clues, Json& document) {
       document[clue.name] = std::move(value);
       continue;
     }
-    // f-puzzles keeps them in the cells: R1C1 is the first.
+    // f-puzzles stores them in the cells; R1C1 is the first.
     const std::size_t size = document["grid"].size();
     std::size_t at = 0;
     for (Json& row : document["grid"]) {

@@ -1,4 +1,4 @@
-// Clues beyond the givens -> constraints: the names and shapes of f-puzzles. Not for others.
+// Converts clues beyond the givens, in the format of f-puzzles, to constraints. Internal.
 #pragma once
 
 #include <memory>
@@ -9,19 +9,19 @@
 
 namespace gridpress::formats {
 
-// Adds the clues of an object to `extras`, whose topology is set. A key that isn't known, or has
-// what we can't read, is a problem in words: no clue is ignored.
+// Adds the clues of an object to `extras`, whose topology must be set. Unknown keys and values that
+// can't be read are errors: no clue is ignored.
 std::string add_clues(const Json& object, Extras& extras);
 
 // Gives a puzzle its houses, its givens and the clues of an object, and checks it. `extras` may
-// have its title and its author.
+// have a title and an author.
 void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,
                        std::shared_ptr<Extras> extras, TextPuzzle& puzzle);
 
 // The four windows of a windoku as extra regions.
 Json windows_json();
 
-// The other way: the clues as keys of an f-puzzles document whose grid is there.
+// The inverse: writes the clues as keys of an f-puzzles document that already has its grid.
 void write_clues(const std::vector<Clue>& clues, Json& document);
 
 }  // namespace gridpress::formats

@@ -19,14 +19,14 @@ bool is_box_drawing(std::string_view c) {  // U+2500 to U+257F
   return c.size() == 3 && c[0] == '\xE2' && (c[1] == '\x94' || c[1] == '\x95');
 }
 
-// The number of a puzzle on a line of its own; a short row may look the same.
+// The number of a puzzle on a separate line; a short row may look the same.
 bool is_number(std::string_view line) {
   line = trimmed(line);
   constexpr std::size_t kMostDigits = 3;
   return !line.empty() && line.size() <= kMostDigits && std::ranges::all_of(line, ascii::is_digit);
 }
 
-// Signs for an empty cell that only drawings have.
+// Signs for an empty cell that occur only in drawings.
 bool is_empty_sign(std::string_view word) {
   constexpr std::string_view kSigns[] = {"·", "•", "□", "–", "—", "?", "\u00a0", "\u3000"};
   return std::ranges::find(kSigns, word) != std::end(kSigns);
@@ -40,7 +40,8 @@ LineKind kind_of(std::string_view line) {
                                                                      : LineKind::kRule;
 }
 
-// The step between bars or rules inside the grid, if they are evenly spaced but not at every cell.
+// The distance between bars or rules inside the grid, if they are evenly spaced but not at every
+// cell.
 std::optional<int> step_of(std::vector<int> at, int size) {
   std::erase_if(at, [&](int i) { return i <= 0 || i >= size; });
   if (at.empty()) return std::nullopt;
@@ -55,10 +56,10 @@ std::optional<int> step_of(std::vector<int> at, int size) {
 struct Grids {
   DrawnCells cells;
   std::vector<DrawnLine> lines;  // of the rows
-  std::vector<int> rules;        // after how many rows
+  std::vector<int> rules;        // the number of rows above each
 };
 
-// Lines between two headings: one puzzle or several, perhaps with empty lines between boxes.
+// The lines between two headings: one puzzle or several, perhaps with empty lines between boxes.
 class Block {
  public:
   Block(const ReadOptions& options, const BoxShapes& shapes, std::vector<TextPuzzle>& puzzles)
@@ -82,7 +83,7 @@ class Block {
 
  private:
   using Lines = std::span<const DrawnLine>;
-  // After so many, parts are no longer tried together: the file has no such grids.
+  // After this many failures, parts are no longer combined: the file has no such grids.
   static constexpr std::size_t kMostRefused = 100;
 
   std::size_t end_of_part(std::size_t at) const {
@@ -95,7 +96,7 @@ class Block {
         lines, [](const DrawnLine& line) { return line.kind == LineKind::kRow; }));
   }
 
-  // Reads what begins at a line that isn't empty; returns where the next begins.
+  // Reads the grid that begins at a line that isn't empty. Returns where the next begins.
   std::size_t read_from(std::size_t begin) {
     const std::size_t end = end_of_part(begin);
     const Lines part(lines_.data() + begin, end - begin);
@@ -103,7 +104,7 @@ class Block {
     if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
     if (read_stack(part)) return end;
     if (refused_ > kMostRefused) return refuse(part), end;
-    // Parts of as many rows, a box high, with empty lines between them.
+    // Parts with equally many rows, one box high, with empty lines between them.
     const std::size_t height = rows_in(part);
     std::size_t last = end;
     for (std::size_t rows = height; rows < kMostDrawn && last < lines_.size();) {
@@ -113,7 +114,7 @@ class Block {
       const std::size_t more = rows_in(Lines(lines_.data() + next, last - next));
       const Lines together(lines_.data() + begin, last - begin);
       rows += more;
-      // A row of spaces in a grid whose empty cells are spaces looks like an empty line, too.
+      // A row of spaces in a grid whose empty cells are spaces also looks like an empty line.
       if (auto found = grid_of(together)) return take(*found), last;
       if (more != height && rows > kMostDrawn) break;
     }
@@ -121,7 +122,7 @@ class Block {
     return end;
   }
 
-  // Grids without anything between them.
+  // Reads grids that directly follow one another.
   bool read_stack(Lines part) {
     if (auto found = grid_of(part)) return take(*found), true;
     const std::size_t rows = rows_in(part);
@@ -147,7 +148,7 @@ class Block {
   }
 
   static std::optional<Grids> grid_of(Lines lines) {
-    // Lines of dashes, then empty lines, are rows where the grid needs them.
+    // Treats lines of dashes, then empty lines, as rows if the grid needs them.
     for (const auto& [dashes, blanks] :
          {std::pair{false, false}, {true, false}, {false, true}, {true, true}}) {
       Grids grid;
@@ -165,7 +166,7 @@ class Block {
       }
       if ((dashes || blanks) && !extra) continue;
       if (fits(grid)) return grid;
-      // A Markdown table has a line of headings first.
+      // A Markdown table begins with a line of headings.
       if (grid.rules.empty() || grid.rules.front() != 1) continue;
       grid.lines.erase(grid.lines.begin());
       for (int& rule : grid.rules) --rule;
@@ -239,7 +240,7 @@ class Block {
   bool begins_ = false;
 };
 
-// Whether 16 lines of 16 characters are puzzles of 4x4 rather than the rows of one grid.
+// Whether 16 lines of 16 characters are 4x4 puzzles rather than the rows of one grid.
 bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t first) {
   constexpr std::size_t kSize = 16;
   std::size_t small = 0, seen = 0;

@@ -11,7 +11,7 @@ namespace {
 
 using Row = std::vector<std::string_view>;
 
-// What lists in programs have around rows and cells.
+// Characters around rows and cells in lists of program code.
 constexpr std::string_view kWrapping = "\"'[](){}";
 
 bool is_wrapping(std::string_view c) {
@@ -59,7 +59,7 @@ Row split_fields(std::string_view line, std::string_view separator) {
     at += c.size();
   }
   fields.push_back(bare_field(line.substr(begin)));
-  // Bars are also around a row.
+  // Rows may also begin and end with bars.
   if (bars && !fields.empty() && fields.front().empty()) fields.erase(fields.begin());
   if (bars && !fields.empty() && fields.back().empty()) fields.pop_back();
   return fields;
@@ -68,7 +68,7 @@ Row split_fields(std::string_view line, std::string_view separator) {
 std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::string_view separator) {
   const std::size_t size = lines.size();
   DrawnCells cells;
-  bool whole = false;  // some row has all its fields
+  bool whole = false;  // whether some row has all its fields
   for (const DrawnLine& line : lines) {
     const std::string_view text = separator == "|" ? ascii::trimmed(line.text) : line.text;
     Row fields = split_fields(text, separator);
@@ -76,7 +76,7 @@ std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::strin
     if (fields.size() == size + 1 && fields.back().empty()) fields.pop_back();
     if (fields.size() > size) return std::nullopt;
     whole |= fields.size() == size;
-    fields.resize(size);  // sheets leave out empty fields at the end
+    fields.resize(size);  // spreadsheets omit empty fields at the end
     if (!std::ranges::all_of(fields, [&](auto word) { return is_cell(word, size); })) {
       return std::nullopt;
     }
@@ -85,7 +85,7 @@ std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::strin
   return whole ? std::optional(cells) : std::nullopt;
 }
 
-// A row as words, and after how many of them there are bars.
+// A row as words, and the number of words before each bar.
 struct Words {
   Row words;
   std::vector<int> bars;
@@ -110,7 +110,7 @@ Words words_of(std::string_view line) {
   return found;
 }
 
-// Every character of a word is a cell.
+// Splits words into characters, each of which is a cell.
 Words letters_of(const Words& row) {
   Words split;
   std::size_t bar = 0;
@@ -137,10 +137,10 @@ std::optional<DrawnCells> as_words(std::span<const DrawnLine> lines, bool letter
   return cells;
 }
 
-// Lines cut at bars into segments of equal width, as characters.
+// Lines divided at bars into segments of equal width, as characters.
 class Columns {
  public:
-  // False: there are tabs, or bars that aren't below each other.
+  // Returns false if there are tabs, or bars that aren't aligned.
   bool cut(std::span<const DrawnLine> lines) {
     for (const DrawnLine& line : lines) {
       const Row characters = characters_of(line.text);
@@ -169,7 +169,7 @@ class Columns {
   bool framed() const { return framed_; }
 
   // The cells of all rows, `count` in each segment, the first at `offset`, the others every `step`
-  // characters; nullopt if a character is elsewhere.
+  // characters; nullopt if there are characters elsewhere.
   std::optional<DrawnCells> read(std::size_t count, std::size_t step, std::size_t offset) const {
     DrawnCells cells;
     for (const auto& segments : rows_) {
@@ -188,7 +188,7 @@ class Columns {
     return std::ranges::all_of(segment, [](auto c) { return c == " "; });
   }
 
-  // Bars at the ends of all rows leave segments without cells there.
+  // If all rows begin or end with bars, there are segments without cells outside them.
   void drop_outside() {
     const auto all = [&](auto test) { return std::ranges::all_of(rows_, test); };
     const auto several = [](const auto& row) { return row.size() > 1; };
@@ -203,7 +203,7 @@ class Columns {
     }
   }
 
-  // Fills segments up to the same width; false where the inner ones differ.
+  // Pads segments to the same width. Returns false if the inner ones differ.
   bool level() {
     for (const auto& row : rows_) {
       for (const Row& segment : row) width_ = std::max(width_, segment.size());
@@ -231,7 +231,7 @@ class Columns {
       const std::size_t begin = at;
       while (step > 1 && at + 1 < segment.size() && segment[at + 1] != " ") ++at;
       if (at - begin > 1) return false;
-      // A number of two digits begins or ends at its column.
+      // A two-digit number begins or ends at its column.
       const bool begins = begin >= offset && (begin - offset) % step == 0;
       if (!begins && (at < offset || (at - offset) % step != 0)) return false;
       const std::size_t index = ((begins ? begin : at) - offset) / step;
@@ -254,7 +254,7 @@ std::optional<DrawnCells> as_columns(std::span<const DrawnLine> lines) {
   Columns columns;
   if (!columns.cut(lines) || size % columns.segments() != 0) return std::nullopt;
   const std::size_t count = size / columns.segments(), width = columns.width();
-  // Two columns at the end may be empty in all rows, and their spaces missing.
+  // Up to two columns at the end may be empty in all rows, with their spaces missing.
   for (std::size_t step = 1; step <= 4; ++step) {
     const std::size_t span = (count - 1) * step + 1;
     const std::size_t most = columns.framed() || columns.segments() > 1 ? width : width + 2 * step;
@@ -287,7 +287,7 @@ std::optional<DrawnCells> cells_of_lines(std::span<const DrawnLine> lines) {
 
 std::size_t count_cells(std::string_view line) {
   const Words words = words_of(line);
-  const bool letters = words.words.size() <= 3;  // boxes side by side, or one word
+  const bool letters = words.words.size() <= 3;  // boxes next to each other, or one word
   return letters ? letters_of(words).words.size() : words.words.size();
 }
 

@@ -1,4 +1,4 @@
-// The cells of a grid that is drawn with characters. Not for others.
+// Finds the cells of a grid drawn with characters. Internal.
 #pragma once
 
 #include <cstddef>
@@ -12,29 +12,30 @@ namespace gridpress::formats {
 
 inline constexpr std::size_t kMostDrawn = 25;  // rows
 
-// kDashes: a rule whose dashes may also be empty cells. kBlank: an empty line, or only spaces.
+// kDashes: a rule whose dashes may also be empty cells. kBlank: a line without characters other
+// than spaces.
 enum class LineKind { kRow, kRule, kDashes, kBlank };
 
 struct DrawnLine {
   std::string_view text;
-  std::uint64_t number = 1;  // in the file
+  std::uint64_t number = 1;  // line number in the file
   LineKind kind = LineKind::kRow;
 };
 
-// As many rows as each has cells. A cell is a word, empty or not.
+// A square of cells. A cell is a word, which may be empty.
 struct DrawnCells {
   std::vector<std::vector<std::string_view>> rows;
-  std::vector<int> bars;  // of the first row: after how many cells there is one
+  std::vector<int> bars;  // in the first row: the number of cells before each bar
 };
 
-// Finds the cells in exactly these lines, one row a line; nullopt if they aren't a square grid.
-// Tried in this order:
-// - fields divided by bars, tabs, semicolons or commas, where an empty field is an empty cell;
+// Finds the cells in exactly these lines, one row per line. Returns nullopt if they aren't a square
+// grid. Tries in this order:
+// - fields separated by bars, tabs, semicolons or commas, where an empty field is an empty cell;
 // - words or single characters, with spaces, commas or bars between some of them;
 // - cells in columns of equal width, where a space is an empty cell.
 std::optional<DrawnCells> cells_of_lines(std::span<const DrawnLine> lines);
 
-// How many cells a line has as words or else characters, for messages.
+// The number of cells in a line, as words or else characters, for messages.
 std::size_t count_cells(std::string_view line);
 
 bool is_bar(std::string_view character);

@@ -106,7 +106,7 @@ std::string write_file(const Format& format, const WritePuzzle& puzzle) {
 
 namespace {
 
-// Boxes that the format leaves out, so that its reader must know them.
+// Whether the boxes are lost in this format, so that a reader of the file must know them.
 bool other_box(const Format& format, const Rules& rules) {
   return rules.topology->box && !format.boxes && !format.regions && !usual_box(rules);
 }

@@ -1,4 +1,4 @@
-// fpuzzles: documents of the f-puzzles setter, as JSON or behind `?load=`.
+// fpuzzles: documents of the f-puzzles setter, as JSON or after `?load=`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,8 +20,7 @@ void read_fpuzzles_row(std::string_view row, const ReadOptions& options, TextPuz
   read_link(row, options, puzzle);
 }
 
-// Keys that are talk, drawing or settings of the setter's program: nothing that a solution depends
-// on.
+// Keys for text, drawing or settings of the setter's program, on which no solution depends.
 constexpr std::string_view kNoClues[] = {"size",
                                          "title",
                                          "author",
@@ -40,7 +39,7 @@ constexpr std::string_view kNoClues[] = {"size",
                                          "successMessage",
                                          "highlightConflicts"};
 
-// Keys of a cell that are no clue: colours, the solver's own digits and marks.
+// Keys of a cell that aren't clues: colours, the solver's digits and marks.
 constexpr std::string_view kNoCellClues[] = {"value",
                                              "given",
                                              "region",
@@ -56,7 +55,7 @@ bool empty_value(const Json& value) {
          ((value.is_array() || value.is_object()) && value.empty());
 }
 
-// What the cells of a document say.
+// The data in a document's cells.
 struct FpuzzlesGrid {
   Grid givens;
   std::vector<int> regions;    // per cell
@@ -64,7 +63,7 @@ struct FpuzzlesGrid {
   Json odd = Json::array(), even = Json::array();  // {"cell": "R1C1"}
 };
 
-// The regular region of a cell, or its row where no box fits the size.
+// The regular region of a cell, or its row if no box fits the size.
 int usual_region(int cell, int size, std::optional<BoxShape> box) {
   const int row = cell / size;
   const int column = cell % size;
@@ -82,7 +81,7 @@ std::string read_value(const Json& cell, int size, std::uint8_t& given) {
   return "";
 }
 
-// Older documents have the parity in the cell, later ones in the lists 'odd' and 'even'.
+// Older documents store the parity in the cell, later ones in the lists 'odd' and 'even'.
 std::string read_parity(const Json& cell, const std::string& name, FpuzzlesGrid& cells) {
   const auto parity = cell.find("parity");
   if (parity == cell.end() || empty_value(*parity)) return "";
@@ -136,7 +135,7 @@ std::string read_fpuzzles_cells(const Json& rows, int size, std::optional<BoxSha
   return "";
 }
 
-// A solution is a list of all cells; lists with unknown cells are none.
+// A solution is a list of all cells; a list with unknown cells is ignored.
 std::string read_solution(const Json& document, int size, Grid& solution) {
   const auto found = document.find("solution");
   if (found == document.end() || !found->is_array()) return "";
@@ -151,11 +150,11 @@ std::string read_solution(const Json& document, int size, Grid& solution) {
   return "";
 }
 
-// Whether the regions are boxes of this shape, whatever their numbers.
+// Whether the regions are boxes of this shape, however they are numbered.
 bool are_boxes(int size, BoxShape box, const std::vector<int>& regions) {
   std::vector<int> number_of(static_cast<std::size_t>(size), -2);
   for (int cell = 0; cell < size * size; ++cell) {
-    // The boxes' own numbers: those of the rows of boxes, then of the columns.
+    // A box is identified by its row of boxes and its column of boxes.
     const int row = cell / size / box.rows;
     const int column = cell % size / box.columns;
     int& number = number_of[row * box.rows + column];
@@ -198,7 +197,7 @@ Json cell_json(const WritePuzzle& puzzle, Cell cell, const std::vector<int>& reg
   return json;
 }
 
-// Regions are written where the boxes are not the usual ones.
+// Regions are written if the boxes aren't the usual ones.
 std::vector<int> written_regions(const Rules& rules) {
   if (!rules.topology->box) return regions_of(*rules.topology);
   std::vector<int> regions;

@@ -1,4 +1,4 @@
-// Lines of HoDoKu's library of techniques. Not for others.
+// Lines of HoDoKu's library of techniques. Internal.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,10 @@
 
 namespace gridpress::formats {
 
-// Whether a line is `:CODE:CANDIDATES:CELLS:…`.
+// Whether a line has the form `:CODE:CANDIDATES:CELLS:…`.
 bool is_hodoku_line(std::string_view line);
 
-// Reads the givens; digits with a plus sign before them were filled in by a solver.
+// Reads the givens. Digits preceded by a plus sign were filled in by a solver.
 void read_hodoku(std::string_view line, const ReadOptions& options, TextPuzzle& puzzle);
 
 }  // namespace gridpress::formats

@@ -1,4 +1,5 @@
-// ipuz: one JSON document per puzzle. read_ipuz.cc reads it; plain sudokus are written.
+// ipuz: one JSON document per puzzle. Documents are read by read_ipuz.cc; only plain sudokus are
+// written.
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/model/line_format.h"

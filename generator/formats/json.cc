@@ -1,9 +1,10 @@
-// json: one object a line, with the keys of a book's manifest.
+// json: one object per line, with the keys of a book's manifest.
 //
 //   {"kind":"classic","size":9,"box":"3x3","givens":"53..7…","solution":"5346…"}
 //
-// `extras` holds clues beyond the givens, as f-puzzles has them; `regions` one digit or letter a
-// cell for irregular boxes. Read too: `puzzle` for `givens`, and grids as arrays of numbers.
+// `extras` holds clues beyond the givens, as in f-puzzles; `regions` has one digit or letter per
+// cell for irregular boxes. Also read: `puzzle` instead of `givens`, and grids as arrays of
+// numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
-// Numbers in rows, or in one row; null is empty.
+// Numbers in rows, or in one row; null is an empty cell.
 std::string read_array(const Json& array, Grid& cells) {
   constexpr std::size_t kMostInArray = 625;
   for (const Json& item : array) {
@@ -50,7 +51,7 @@ std::string read_grid(const Json& value, TextPuzzle& puzzle, Grid& cells) {
   return "";
 }
 
-// The grid and its solution. Two texts are read together, as in csv.
+// Reads the grid and its solution. If both are texts they are read together, as in csv.
 std::string read_grids(const Json& value, const Json* solution, TextPuzzle& puzzle, Grid& givens) {
   if (value.is_string() && solution != nullptr && solution->is_string()) {
     return read_pair(value.get_ref<const std::string&>(), solution->get_ref<const std::string&>(),
@@ -70,7 +71,7 @@ const Json* first_of(const Json& object, std::initializer_list<const char*> keys
   return nullptr;
 }
 
-// The size of a square grid with so many cells, boxes or not.
+// The size of a square grid with this many cells, with or without boxes.
 std::optional<int> square_root(std::size_t cells) {
   for (int size = 3; size <= 25; ++size) {
     if (static_cast<std::size_t>(size * size) == cells) return size;
@@ -78,7 +79,7 @@ std::optional<int> square_root(std::size_t cells) {
   return std::nullopt;
 }
 
-// Regions as a text of one character a cell ('.': none), or a list of numbers (null: none).
+// Regions as a text of one character per cell ('.' for none), or a list of numbers (null for none).
 std::string read_regions(const Json& said, std::vector<int>& regions) {
   if (said.is_string()) {
     for (const char c : said.get_ref<const std::string&>()) {
@@ -94,7 +95,7 @@ std::string read_regions(const Json& said, std::vector<int>& regions) {
   return square_root(regions.size()) ? "" : fit_no_grid(regions.size(), "region");
 }
 
-// The cells of a grid whose size need not have boxes.
+// The cells of a grid of a size that may not have boxes.
 std::string read_irregular(const Json& value, int size, TextPuzzle& puzzle, Grid& cells) {
   if (!value.is_string()) return "a grid with regions is a text";
   const auto& text = value.get_ref<const std::string&>();
@@ -177,7 +178,7 @@ void read_json_row(std::string_view row, const ReadOptions& options, TextPuzzle&
   read_document(row, options, puzzle);
 }
 
-// Keys that this reader takes; any other is a further column.
+// Keys read here; any other key is a further column.
 bool own_key(std::string_view key) {
   constexpr std::string_view kKeys[] = {"kind",   "size",   "box",      "regions",
                                         "givens", "puzzle", "solution", "extras",
@@ -185,7 +186,7 @@ bool own_key(std::string_view key) {
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
-// The grid and its solution, which may have irregular regions.
+// Reads the grid and its solution, which may have irregular regions.
 std::string read_all_cells(const Json& grid, const Json* solution, std::size_t regions,
                            TextPuzzle& puzzle, Grid& givens) {
   if (regions == 0) return read_grids(grid, solution, puzzle, givens);

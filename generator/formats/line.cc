@@ -1,8 +1,8 @@
-// line: N·N characters, one puzzle a line; model/line_format.h has the rules.
+// line: N·N characters, one puzzle per line; see model/line_format.h for the rules.
 //
-// Quotes and commas around a line are ignored, and so are other columns than the cells (a number,
-// a grade, a name). A line that is a JSON object, a link, an ID of Solo or a case of HoDoKu's
-// library is read as such, so a stream can have any of them.
+// Ignores quotes and commas around a line, and columns other than the cells (a number, a grade, a
+// name). A line that is a JSON object, a link, an ID of Solo or a case of HoDoKu's library is read
+// as such, so a stream may mix them.
 #include <array>
 
 #include "generator/formats/common.h"
@@ -18,7 +18,7 @@ constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
 constexpr std::string_view kGaps = " \t,;";
 
-// The word of a line that is a whole grid, where the first one isn't: `hash puzzle rating`,
+// The word of a line that is a whole grid if the first one isn't: `hash puzzle rating`,
 // `Puzzle 1: 53..7…`. If there is none, the longest that isn't a number or a short word.
 std::string_view grid_word(std::string_view line) {
   constexpr std::size_t kLeast = 16;
@@ -33,14 +33,14 @@ std::string_view grid_word(std::string_view line) {
   return longest;
 }
 
-// The cells of a line: its first column, if numbers aren't divided by gaps.
+// The cells of a line: its first column, unless spaces separate numbers.
 std::string_view cells_of(std::string_view line) {
   const auto end = line.find_first_of(kGaps);
   if (end == std::string_view::npos) return line;
   const std::string_view word = line.substr(0, end);
   if (read_line(word).grid) return word;
   const std::string_view other = grid_word(line);
-  if (other.size() > word.size()) return other;  // else it may be the solution
+  if (other.size() > word.size()) return other;  // otherwise it may be the solution
   return word.size() > 2 ? word : line;
 }
 
@@ -48,8 +48,8 @@ bool has_more(std::string_view rest) {
   return rest.find_first_not_of(" \t,;\r\"'") != std::string_view::npos;
 }
 
-// Values of the characters of a plain 9x9 line. The high bits tell the two signs for an empty cell
-// and other characters apart, so that an or-sum finds them.
+// Values of the characters of a plain 9x9 line. The high bits distinguish the two signs for an
+// empty cell and other characters, so that or-ing all values detects them.
 constexpr std::uint8_t kDot = 0x10, kZero = 0x20, kOther = 0x80, kValue = 0x0F;
 constexpr auto kPlain9 = [] {
   std::array<std::uint8_t, 256> values{};
@@ -60,7 +60,7 @@ constexpr auto kPlain9 = [] {
   return values;
 }();
 
-// The quick way for what there are millions of: 81 digits and dots, the usual boxes.
+// The fast path for the most frequent format: 81 digits and dots, the usual boxes.
 bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   constexpr std::size_t kCells = 81;
   if (options.box || row.size() < kCells) return false;
@@ -83,7 +83,8 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   return true;
 }
 
-// Without quotes and what is around them: "53..7…", in a program's list, ="53..7…" in a sheet.
+// Removes quotes and what is around them: "53..7…", in a program's list, ="53..7…" in a
+// spreadsheet.
 std::string_view unwrapped(std::string_view row) {
   row = trimmed(row);
   if (row.size() > 1 && row[0] == '=' && row[1] == '"') row.remove_prefix(1);

@@ -18,7 +18,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // of the document in a link
+constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // for the document in a link
 constexpr std::size_t kCells9 = 81;
 
 std::string percent_decoded(std::string_view text) {
@@ -35,7 +35,7 @@ std::string percent_decoded(std::string_view text) {
       result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
       i += 2;
     } else {
-      result += text[i] == ' ' ? '+' : text[i];  // a plus sign that a browser made a space
+      result += text[i] == ' ' ? '+' : text[i];  // a plus sign that a browser turned into a space
     }
   }
   return result;
@@ -61,7 +61,7 @@ Address parts_of(std::string_view line) {
   return address;
 }
 
-// What follows `key` in a line, up to the next parameter; nullopt if the key isn't there.
+// The part of a line after `key`, up to the next parameter; nullopt if the key is missing.
 std::optional<std::string_view> after(std::string_view line, std::string_view key) {
   const auto at = line.find(key);
   if (at == std::string_view::npos) return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<std::string_view> after(std::string_view line, std::string_view ke
   return line.substr(0, line.find_first_of("&#\t"));
 }
 
-// The document of f-puzzles: JSON as base64, or compressed, or as it is.
+// Reads an f-puzzles document: JSON as base64, compressed, or plain.
 void read_document_text(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle) {
   const std::string payload = percent_decoded(text);
   if (payload.starts_with('{')) return read_document(payload, options, puzzle);
@@ -82,7 +82,7 @@ void read_document_text(std::string_view text, const ReadOptions& options, TextP
   puzzle.problem = "the document in the link is damaged or larger than 4 MiB";
 }
 
-// SudokuPad's `classic` and `scf`: each character is a digit with up to five empty cells after it.
+// SudokuPad's `classic` and `scf`: each character is a digit followed by up to five empty cells.
 std::optional<Grid> packed_cells(std::string_view text, std::string_view& flags) {
   constexpr std::string_view kAlphabet =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -114,7 +114,7 @@ void read_packed(std::string_view text, const ReadOptions& options, TextPuzzle& 
                     std::make_shared<Extras>(), puzzle);
 }
 
-// The parameter of SudokuPad: a document, a packed grid, its own format, or an ID on its server.
+// SudokuPad's parameter: a document, a packed grid, its own format, or an ID on its server.
 void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle& puzzle) {
   for (const std::string_view mark : {"fpuzzles", "fpuz"}) {
     if (!id.starts_with(mark)) continue;
@@ -130,7 +130,7 @@ void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle&
                          "the puzzle to f-puzzles and use that link";
 }
 
-// Two characters of base 32 a cell: bit 0 is set if the digit is given, bit d if d is a candidate.
+// Two base-32 characters per cell: bit 0 is set if the digit is given, bit d if d is a candidate.
 std::optional<Grid> wiki_cells(std::string_view text) {
   const auto value = [](char c) {
     if (ascii::is_digit(c)) return c - '0';
@@ -190,7 +190,7 @@ std::string_view cells_in(std::string_view text) {
   return {};
 }
 
-// SudokuPad's parameter, wherever its page has it.
+// SudokuPad's parameter, in any position its pages use.
 std::optional<std::string_view> sudokupad_id(std::string_view line, const Address& address) {
   for (const std::string_view mark : {"/fpuz", "=fpuz"}) {
     if (const auto found = line.find(mark); found != std::string_view::npos) {
@@ -221,7 +221,7 @@ bool is_link(std::string_view line) {
     if (line.starts_with(host)) return true;
   }
   if (line.find("load=") != std::string_view::npos) return true;
-  // A document that begins with `{"`, compressed or not. So may a 25x25 line.
+  // A document that begins with `{"`, compressed or not. A 25x25 line may look the same.
   constexpr std::size_t kCellsOf25 = 625;
   return (line.starts_with("N4Ig") || line.starts_with("eyJ")) && line.size() != kCellsOf25;
 }

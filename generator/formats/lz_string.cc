@@ -74,7 +74,7 @@ std::string utf8_of(const Units& units) {
   return text;
 }
 
-// How wide a code is: it grows as both sides' dictionaries do.
+// The width of a code, which grows with the dictionary on both sides.
 struct Width {
   int bits = 2;
   std::uint32_t left = 2;  // entries until it grows
@@ -95,7 +95,7 @@ class BitWriter {
     }
   }
 
-  // The rest of the last group is zeros; there is always one.
+  // Pads the last group with zeros; there always is one.
   std::string finish() {
     group_ <<= kGroup - used_;
     flush();
@@ -115,7 +115,7 @@ class BitWriter {
   int used_ = 0;
 };
 
-// Words of the dictionary are a known word and one more unit; the empty word is -1.
+// Each word of the dictionary is a known word plus one unit; the empty word is -1.
 class Compressor {
  public:
   std::string run(const Units& units) {
@@ -154,7 +154,7 @@ class Compressor {
   }
 
   std::map<std::pair<int, char16_t>, int> code_of_;
-  std::map<int, char16_t> fresh_;  // single units that were not yet written
+  std::map<int, char16_t> fresh_;  // single units not written yet
   int next_ = kFirstCode;
   Width width_;
   BitWriter bits_;
@@ -164,7 +164,7 @@ class BitReader {
  public:
   explicit BitReader(std::vector<std::uint8_t> groups) : groups_(std::move(groups)) {}
 
-  // Nothing behind the end.
+  // Returns nullopt beyond the end.
   std::optional<std::uint32_t> read(int bits) {
     std::uint32_t value = 0;
     for (int i = 0; i < bits; ++i) {
@@ -181,8 +181,8 @@ class BitReader {
   std::size_t at_ = 0;
 };
 
-// Keeps each word as its prefix and last unit, so that no input takes more than its size times a
-// constant.
+// Stores each word as its prefix and last unit, so that memory is at most proportional to the
+// input.
 class Decompressor {
  public:
   Decompressor(BitReader bits, std::size_t most) : bits_(std::move(bits)), most_(most) {}
@@ -199,7 +199,7 @@ class Decompressor {
         const auto unit = bits_.read(word == kNewByte ? 8 : 16);
         if (!unit) return std::nullopt;
         word = add(-1, static_cast<char16_t>(*unit));
-        // The first unit is the one entry that the reader's count has not.
+        // The first unit is the only entry missing from the reader's count.
         if (last >= 0) width_.entry();
       } else if (last < 0) {
         return std::nullopt;
@@ -253,7 +253,7 @@ class Decompressor {
   Width width_;
 };
 
-// The values of the characters. '-' and '_' replace '+' and '/' in URL-safe texts; lz-string's
+// The values of the characters. URL-safe texts have '-' and '_' instead of '+' and '/'; lz-string's
 // own URL-safe alphabet has '+' and '-' in their places.
 std::optional<std::vector<std::uint8_t>> groups_of(std::string_view text) {
   const bool url = text.find('_') != std::string_view::npos;

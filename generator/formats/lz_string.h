@@ -1,8 +1,8 @@
 // The compression of f-puzzles links: pieroxy's lz-string in its base64 form.
 //
 // A dictionary coder of the LZ78 type over UTF-16 units, written from the description of its
-// format: codes of growing width, least significant bit first, in six-bit groups of which the
-// first bit is the highest; codes 0 and 1 announce a new 8- and 16-bit unit, 2 is the end.
+// format: codes of growing width, least significant bit first, in six-bit groups whose first bit is
+// the highest; codes 0 and 1 announce a new 8- or 16-bit unit, 2 is the end.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace gridpress::formats {
 
-// UTF-8 in, base64 text out.
+// Compresses UTF-8 to base64 text.
 std::string lz_compress(std::string_view text);
 
-// The other way; nothing for what was not compressed so, or is larger than `most` units.
+// The inverse. Returns nullopt for invalid input, or if the result exceeds `most` units.
 std::optional<std::string> lz_decompress(std::string_view base64, std::size_t most);
 
 // Plain base64, with the usual or the URL-safe alphabet, with or without padding.

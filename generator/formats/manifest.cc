@@ -1,13 +1,13 @@
-// A book's manifest.json, read only: its puzzles, each with its section and its number.
+// A book's manifest.json, read-only: its puzzles, each with its section and its number.
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostManifest = std::size_t{32} << 20;  // some 40,000 puzzles
+constexpr std::size_t kMostManifest = std::size_t{32} << 20;  // about 40,000 puzzles
 
-// The lines on which the puzzles' givens are, in their order: our own text has one such key each.
+// The lines of the puzzles' givens, in order: text written by gridpress has one such key for each.
 std::vector<std::uint64_t> lines_of_puzzles(std::string_view text) {
   std::vector<std::uint64_t> found;
   std::uint64_t number = 0;

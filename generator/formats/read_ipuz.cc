@@ -1,5 +1,5 @@
-// Reads ipuz documents: sudoku and its variants, as far as there are kinds for them. Other kinds
-// are refused by name, and so are clues that can't be read.
+// Reads ipuz documents: sudoku and those variants for which there are kinds. Rejects other kinds by
+// name, and clues that can't be read.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -35,7 +35,7 @@ constexpr IpuzName kNames[] = {{"sudoku", Ipuz::kPlain},
                                {"sudoku/killersudoku", Ipuz::kKiller},
                                {"sudoku/calcudoku", Ipuz::kCalcudoku}};
 
-// The kinds that a document names. The problem, or "".
+// Reads the kinds that a document names. Returns an error message or "".
 std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
   const auto list = document.find("kind");
   if (list == document.end() || !list->is_array() || list->empty()) {
@@ -66,10 +66,10 @@ std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
 struct Group {
   std::vector<int> cells;
   std::optional<int> value;
-  char sign = ' ';  // + - * /, or none
+  char sign = ' ';  // + - * /, or a space
 };
 
-// Reads the groups of a document. Their coordinates are [x, y] from 0 or from 1.
+// Reads the groups of a document. Their coordinates are [x, y], 0-based or 1-based.
 class GroupReader {
  public:
   GroupReader(const Json& document, int size) : document_(document), size_(size) {
@@ -182,7 +182,7 @@ class GroupReader {
 
   const Json& document_;
   const int size_;
-  bool zero_ = false;  // coordinates begin at 0
+  bool zero_ = false;  // whether coordinates are 0-based
 };
 
 // The values of rows of cells.
@@ -263,7 +263,7 @@ class CellReader {
   }
 
   const int size_;
-  std::string charset_;  // empty: the usual digits
+  std::string charset_;  // empty for the usual digits
   Json empty_;
 };
 
@@ -277,7 +277,8 @@ Json names_of(const std::vector<int>& cells, int size) {
   return names;
 }
 
-// A calcudoku in its kind's text: clues, then the cages' numbers. The problem, or "".
+// Writes a calcudoku in the text format of its kind: clues, then the cages' numbers. Returns an
+// error message or "".
 std::string calcudoku_text(const std::vector<Group>& cages, const Grid& givens, int size,
                            std::string& text) {
   std::vector<std::string> clues(givens.size(), "-");

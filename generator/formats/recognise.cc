@@ -22,13 +22,13 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// A document or a grid without its beginning: then that was a broken line.
+// Whether a line is a whole document or grid. If a later line is, a first one that isn't is broken.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }
 
-// Of any alphabet; not signs such as lines of frames, dashes and dots (U+0080 to U+00BF, U+2000 to
-// U+2FFF).
+// A letter of any alphabet; not a sign such as a line of a frame, a dash or a dot (U+0080 to
+// U+00BF, U+2000 to U+2FFF).
 bool is_letter(std::string_view c) {
   const char lower = static_cast<char>(c[0] | 0x20);
   if (c.size() == 1) return lower >= 'a' && lower <= 'z';
@@ -48,7 +48,7 @@ bool spans_lines(const Format& format, std::string_view head) {
 }
 
 bool is_comment(std::string_view line) {
-  if (!line.empty() && line[0] > '/' && line[0] != '=') return false;  // most lines
+  if (!line.empty() && line[0] > '/' && line[0] != '=') return false;  // the most frequent case
   line = trimmed(line);
   if (line.empty() || line[0] == '#' || line[0] == '%' || line.starts_with("//")) return true;
   return line.size() > 2 && line.find_first_not_of("-=") == std::string_view::npos;
@@ -67,7 +67,7 @@ bool is_heading(std::string_view line) {
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }
-  // One word may be a broken line: "Grid01" and "easy:" are headings, "abc" isn't.
+  // A single word may be a broken line: "Grid01" and "easy:" are headings, "abc" isn't.
   if (!point && line.find_first_of(" 0123456789") == std::string_view::npos) return false;
   std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;
   std::string cells;
@@ -82,7 +82,7 @@ bool is_heading(std::string_view line) {
     if (word > 0) cells += c;
   }
   if (most_letters < kLetters || longest >= kLongest) return false;
-  // Not a row of a grid that has these letters as digits.
+  // Not if it is a row of a grid that has these letters as digits.
   const bool row =
       size_of_cells(cells.size() * cells.size()) && std::ranges::all_of(cells, [&](char c) {
         const std::uint8_t value = cell_value(std::string_view(&c, 1));
@@ -107,7 +107,7 @@ bool is_puzzle_text(std::string_view text) {
     return true;
   }
   if (read_line(word).grid) return true;
-  // Nearly a line of cells: its mistake is a better message than that there is no such file.
+  // Almost a line of cells: reporting its mistake is better than reporting a missing file.
   constexpr std::size_t kFewest = 16;
   return word.size() >= kFewest && word.find_first_not_of("0123456789.*_- ") == word.npos;
 }

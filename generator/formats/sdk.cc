@@ -1,4 +1,4 @@
-// sdk: one row a line behind `[Puzzle]`; other sections and `#` lines are not puzzles.
+// sdk: one row per line after `[Puzzle]`; other sections and `#` lines aren't puzzles.
 #include "generator/formats/common.h"
 #include "generator/formats/drawn.h"
 #include "generator/model/line_format.h"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kSdkExtensions[] = {"sdk"};
 
-// Leaves out the sections that are no puzzle (`[State]`, `[Solution]`), keeping the line numbers.
+// Removes sections that aren't puzzles (`[State]`, `[Solution]`), but keeps the line numbers.
 std::vector<TextPuzzle> read_sdk_text(std::string_view text, const ReadOptions& options) {
   std::string kept;
   bool puzzle = true;

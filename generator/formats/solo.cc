@@ -1,10 +1,10 @@
 // `PARAMETERS:GRID[,REGIONS][,CAGES,SUMS]`.
 //
-// Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), then letters: `x`
-// diagonals, `k` cages, others how it was made. In the grid a letter is a run of empty cells (a is
-// 1), `_` is between two numbers. Regions and cages are the lines between cells: the inner
-// vertical ones row by row, then the inner horizontal ones column by column. `_` is a line, a to y
-// are 1 to 25 places without one and then a line, z is 25 places without one.
+// Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), then letters: `x` for
+// diagonals, `k` for cages, others for how it was made. In the grid a letter is a run of empty
+// cells (a is 1), and `_` separates two numbers. Regions and cages are the lines between cells: the
+// inner vertical ones row by row, then the inner horizontal ones column by column. `_` is a line, a
+// to y are 1 to 25 places without one followed by a line, z is 25 places without one.
 #include "generator/formats/solo.h"
 
 #include <fmt/format.h>
@@ -23,7 +23,8 @@ namespace {
 
 constexpr int kMostDigits = 25;
 
-// A number at the beginning, taken away. -1: there is none, or it is larger than any that we need.
+// Removes a number from the beginning and returns it; -1 if there is none or it is larger than
+// needed.
 int take_number(std::string_view& text) {
   int number = -1;
   while (!text.empty() && ascii::is_digit(text[0]) && number < 1000) {
@@ -34,12 +35,12 @@ int take_number(std::string_view& text) {
 }
 
 struct Parameters {
-  BoxShape box{0, 0};  // irregular: 1 column of boxes
+  BoxShape box{0, 0};  // irregular if there is 1 column of boxes
   bool irregular = false, diagonals = false, cages = false;
   int size() const { return box.rows * box.columns; }
 };
 
-// What is before the `:` or `#`, taken away with it.
+// Removes everything up to the `:` or `#` and returns it as parameters.
 std::optional<Parameters> take_parameters(std::string_view& text) {
   Parameters read;
   read.box.rows = take_number(text);
@@ -72,7 +73,7 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-// Numbers and runs of empty cells. A problem in words, or "".
+// Reads numbers and runs of empty cells. Returns an error message or "".
 std::string read_numbers(std::string_view text, std::size_t cells, std::vector<int>& numbers) {
   while (!text.empty()) {
     const char c = text[0];
@@ -91,14 +92,14 @@ std::string read_numbers(std::string_view text, std::size_t cells, std::vector<i
   return fmt::format("the ID has {}, not {}", counted(numbers.size(), "cell"), cells);
 }
 
-// Which region each cell is in, by its first cell.
+// The region of each cell, identified by its first cell.
 class Regions {
  public:
   explicit Regions(int size) : size_(size), first_(static_cast<std::size_t>(size * size)) {
     std::iota(first_.begin(), first_.end(), 0);
   }
 
-  // False: the lines are too few or too many.
+  // Returns false if there are too few or too many lines.
   bool read(std::string_view text) {
     const int places = 2 * size_ * (size_ - 1);
     int at = 0;
@@ -109,7 +110,7 @@ class Regions {
       for (int i = 0; i < open; ++i) join(at++);
       if (c != 'z') ++at;
     }
-    return at == places + 1;  // the last line is behind the last place
+    return at == places + 1;  // the last line is after the last place
   }
 
   std::vector<int> by_cell() {
@@ -124,7 +125,7 @@ class Regions {
     return cell;
   }
 
-  // The cells on both sides of a place where no line is.
+  // Joins the cells on both sides of a place without a line.
   void join(int place) {
     const int half = size_ * (size_ - 1);
     const int i = place % half / (size_ - 1), k = place % half % (size_ - 1);
@@ -155,7 +156,7 @@ Json cages_json(const std::vector<int>& cage_of, const std::vector<int>& sums, i
   return cages;
 }
 
-// Reads regions, diagonals and cages; a problem in words, or "".
+// Reads regions, diagonals and cages. Returns an error message or "".
 std::string read_rules(const Parameters& parameters, std::string_view rest, Extras& extras) {
   const int size = parameters.size();
   const auto cells = static_cast<std::size_t>(size * size);

@@ -1,4 +1,4 @@
-// Game IDs of Solo, in Simon Tatham's puzzles. Not for others.
+// Game IDs of Solo, from Simon Tatham's puzzles. Internal.
 #pragma once
 
 #include <string_view>
@@ -7,8 +7,8 @@
 
 namespace gridpress::formats {
 
-// Whether a text is `3x3:…` or `9j:…`, perhaps behind the address of Solo's page, or the same with
-// a `#` and a random seed, which is no puzzle.
+// Whether a text is `3x3:…` or `9j:…`, possibly after the address of Solo's page, or the same with
+// a `#` and a random seed, which isn't a puzzle.
 bool is_solo_id(std::string_view text);
 
 // Reads grids with boxes and irregular regions, with diagonals (`x`) and with cages (`k`).

@@ -1,4 +1,4 @@
-// What the functions of a kind's struct do when they only hand its content on.
+// Implementations of a kind's functions that merely forward to its content.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// The puzzle must be of the kind that has this content.
+// The puzzle must be of the kind that uses this content type.
 template <class Content>
 const Content& content_as(const Puzzle& puzzle) {
   const auto* content = dynamic_cast<const Content*>(puzzle.content.get());
@@ -26,11 +26,11 @@ struct OnContent<function> {
   }
 };
 
-// A function of a content as one of a puzzle.
+// Wraps a function of a content as a function of a puzzle.
 template <auto function>
 inline constexpr auto on_content = &OnContent<function>::call;
 
-// Those of an enumeration from 0 on, in order of their rating.
+// The techniques of an enumeration that starts at 0, sorted by rating.
 template <class Technique, class RatingOf>
 std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
   std::vector<KindTechnique> techniques;

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Literals of what is known before the first clause; -kTrue is false.
+// Literals whose value is known before the first clause; -kTrue is false.
 constexpr int kTrue = std::numeric_limits<int>::max();
 
 }  // namespace
@@ -25,14 +25,14 @@ void DigitClauses::add_different(std::vector<Cell> cells, FoldRule fold) {
   rules_.push_back({std::move(cells), std::move(fold), true});
 }
 
-// Leaves the cell these digits at most; whether it had others.
+// Restricts the cell to these digits; returns whether it had others.
 bool DigitClauses::keep(Cell cell, DigitSet digits) {
   const DigitSet before = candidates_[cell];
   candidates_[cell] &= digits;
   return !(candidates_[cell] == before);
 }
 
-// A cell's only candidate goes from the others.
+// Removes a cell's only candidate from the others.
 bool DigitClauses::spread(const std::vector<Cell>& cells) {
   DigitSet known;
   for (const Cell cell : cells) {
@@ -46,7 +46,7 @@ bool DigitClauses::spread(const std::vector<Cell>& cells) {
   return changed;
 }
 
-// What the rule by itself leaves of its cells' candidates.
+// Reduces the candidates of a rule's cells to those the rule alone allows.
 bool DigitClauses::narrow_by(Rule& rule) {
   int left = 0;
   std::vector<DigitSet> here;
@@ -67,7 +67,7 @@ bool DigitClauses::narrow_by(Rule& rule) {
       changed |= keep(rule.cells[i], rule.graph->digits(static_cast<int>(i)));
     }
   }
-  // What it took away itself shows it nothing new.
+  // The candidates it has removed itself need not be looked at again.
   rule.looked_at = 0;
   for (const Cell cell : rule.cells) rule.looked_at += candidates_[cell].size();
   return changed;
@@ -91,7 +91,7 @@ int DigitClauses::literal(Cell cell, int digit) const {
   return first_variable_[cell] + (here & DigitSet::all(digit)).size() - 1;
 }
 
-// Writes a clause without what is known to be false; one that is known to be true not at all.
+// Writes a clause without literals known to be false; skips a clause known to be true.
 void DigitClauses::add(std::span<const int> literals) {
   clause_.clear();
   for (const int it : literals) {
@@ -143,7 +143,7 @@ void DigitClauses::write_cells() {
   }
 }
 
-// That the cells of houses differ is written for all pairs of peers at once.
+// The condition that cells of houses differ is written for all pairs of peers at once.
 void DigitClauses::write_different(const std::vector<Cell>& cells, bool houses_too) {
   DigitSet any;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -159,7 +159,7 @@ void DigitClauses::write_different(const std::vector<Cell>& cells, bool houses_t
   if (any.size() == static_cast<int>(cells.size())) write_places(cells, any);
 }
 
-// Each of the digits has one of the cells.
+// Writes that each of the digits is in one of the cells.
 void DigitClauses::write_places(const std::vector<Cell>& cells, DigitSet digits) {
   std::vector<int> places;
   for (const int digit : digits) {
@@ -169,8 +169,8 @@ void DigitClauses::write_places(const std::vector<Cell>& cells, DigitSet digits)
   }
 }
 
-// One of the sets is what the cells hold. A variable for each set, and one for each digit that
-// only some of them have: it is among the cells.
+// Writes that the cells hold one of the sets. There is a variable for each set, and one for each
+// digit that only some sets have, meaning that it is among the cells.
 void DigitClauses::write_sets(const Rule& rule) {
   DigitSet any, common = DigitSet::all(board_.digits);
   for (const DigitSet set : rule.sets) {
@@ -205,7 +205,7 @@ void DigitClauses::write_sets(const Rule& rule) {
   }
 }
 
-// A variable for each state between two cells.
+// Uses a variable for each state between two cells.
 void DigitClauses::write_graph(const Rule& rule) {
   if (rule.graph->states(0) == 0) {
     problem_.add({});
@@ -217,8 +217,8 @@ void DigitClauses::write_graph(const Rule& rule) {
   }
 }
 
-// The literals of the states behind a cell. One that a single digit leads to, and only that from
-// the beginning, is that digit.
+// The literals of the states after a cell. If each state after the first cell is reached by a
+// single digit, the literals are those of the digits.
 std::vector<int> DigitClauses::states_behind(const Rule& rule, int index,
                                              const std::vector<int>& before) {
   const FoldGraph& graph = *rule.graph;
@@ -237,15 +237,14 @@ std::vector<int> DigitClauses::states_behind(const Rule& rule, int index,
   return behind;
 }
 
-// State, digit and next state: each only with others that go with it, and any two of them name the
-// third.
+// Writes which states, digits and next states go together; any two of them determine the third.
 std::vector<int> DigitClauses::write_layer(const Rule& rule, int index,
                                            const std::vector<int>& before) {
   std::vector<FoldGraph::Arc> arcs = rule.graph->arcs(index);
   const std::vector<int> behind = states_behind(rule, index, before);
   const Cell cell = rule.cells[index];
   const DigitSet here = candidates_[cell];
-  // Arcs of a state come one after another, as they are or sorted by the state that they lead to.
+  // Arcs of a state are consecutive, either as given or sorted by the state that they lead to.
   const auto each_state = [&](int FoldGraph::Arc::*end, auto&& use) {
     for (auto begin = arcs.begin(); begin != arcs.end();) {
       const auto past = std::find_if(

@@ -1,8 +1,8 @@
-// Puzzles of digits as clauses: what every second opinion on a grid of digits begins with. It
-// shares no line with the engines of generator/solver but CaDiCaL's count of models.
+// Digit puzzles as clauses: the basis of every second opinion on a grid of digits. The only code it
+// shares with the engines of generator/solver is CaDiCaL's count of models.
 //
 // Loading clauses costs more than most puzzles' proofs. So candidates that a given or one rule
-// alone rules out are dropped first, and no clause is written that they make true.
+// alone rules out are dropped first, and no clause is written that is already true.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,21 @@
 
 namespace gridpress {
 
-// Each cell has one digit, a given its own; cells of a house differ; a house with as many cells as
-// its cells have candidates has each of these. A kind adds what its clues say and then
-// asks once.
+// Each cell has one digit, and givens are fixed; cells of a house differ; a house with as many
+// cells as candidates contains each of these. A kind adds the conditions of its clues and then
+// calls count() once.
 class DigitClauses {
  public:
   // Keeps a reference to the board.
   DigitClauses(const Topology& board, const Grid& givens);
 
-  // The cells obey a rule that reads them in this order.
+  // Requires the cells to obey a rule that reads them in this order.
   void add_fold(std::vector<Cell> cells, FoldRule fold);
 
-  // The cells differ and obey a rule for which their order doesn't matter.
+  // Requires the cells to differ and obey a rule for which their order doesn't matter.
   void add_different(std::vector<Cell> cells, FoldRule fold);
 
-  // Counts grids up to a limit; none: a build without CaDiCaL. `conflicts` bounds the work.
+  // Counts grids up to a limit; nullopt in a build without CaDiCaL. `conflicts` bounds the work.
   std::optional<SolveResult> count(std::uint64_t limit, std::uint64_t conflicts);
 
  private:
@@ -42,7 +42,7 @@ class DigitClauses {
     std::vector<Cell> cells;
     FoldRule fold;
     bool different = false;
-    int looked_at = -1;  // how many candidates its cells had when it last narrowed them
+    int looked_at = -1;  // the number of its cells' candidates when it last narrowed them
     std::vector<DigitSet> sets{};
     std::optional<FoldGraph> graph{};
   };
@@ -68,9 +68,9 @@ class DigitClauses {
   const Topology& board_;
   std::vector<DigitSet> candidates_;
   std::vector<Rule> rules_;
-  std::vector<int> first_variable_;  // per cell: of its lowest candidate
+  std::vector<int> first_variable_;  // per cell: the variable of its lowest candidate
   solver::ClauseProblem problem_;
-  std::vector<int> clause_;  // of add()
+  std::vector<int> clause_;  // used by add()
 };
 
 }  // namespace gridpress

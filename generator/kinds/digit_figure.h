@@ -1,5 +1,4 @@
-// What the drawings of all grids of digits are made of: where cells are, the lines of a grid, its
-// digits.
+// Components of the drawings of all digit grids: cell positions, grid lines and digits.
 #pragma once
 
 #include "generator/kinds/request.h"
@@ -9,18 +8,18 @@
 
 namespace gridpress {
 
-// The squares that a drawing of a grid begins with; lines go on top of them.
+// The shaded squares at the start of a grid's drawing; lines go on top of them.
 figure::Tint shaded(const Topology& topology, const House& house);
 figure::Tint shaded(const Topology& topology, Cell cell, figure::Shade shade);
 
 figure::Point centre_of(const Topology& topology, Cell cell);
 figure::Value value_at(const Topology& topology, Cell cell, int digit, figure::Value::Role role);
 
-// Thin lines, box lines and the frame of an empty grid, in that order, and its extent. Whole
-// lines where boxes are a regular tiling, else pieces; no line is drawn twice.
+// Adds the thin lines, box lines and frame of an empty grid, in that order, and its extent. Lines
+// are whole if boxes are a regular tiling, otherwise in pieces; no line is drawn twice.
 void add_lines(figure::Figure& figure, const Topology& topology);
 
-// The givens, or the whole solution with the givens marked as such.
+// Adds the givens, or the whole solution with the givens marked as such.
 void add_values(figure::Figure& figure, const DigitContent& content, bool solution);
 
 // The extent of a grid without margins.

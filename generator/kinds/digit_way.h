@@ -1,6 +1,6 @@
-// What ways through grids of digits have in common: a table of rows, by rating, each a technique of
-// the houses (`house`) or the kind's own; the last row is the smallest reason, which always goes
-// on.
+// Code shared by ways through digit grids: a table of rows sorted by rating, each a technique of
+// the houses (`house`) or specific to the kind; the last row is the smallest reason, which always
+// makes progress.
 #pragma once
 
 #include <algorithm>
@@ -15,29 +15,29 @@
 
 namespace gridpress {
 
-// The rating of the shortest reason: everything with a name is below.
+// The rating of the shortest reason; all named techniques are rated lower.
 inline constexpr double kSmallestReason = 6.0, kLongestReason = 9.9;
 inline constexpr double kRatingTolerance = 0.05;  // half a step of the scale
 inline constexpr double kSinglesEnd = 2.5;
 
-// What a way was like, from where it begins to where it ends.
+// A summary of a way from its start to its end.
 struct WayWalk {
   bool done = false;    // every cell is filled
   bool singles = true;  // each step was a single of a house or cell
-  double hardest = 0;   // rating
+  double hardest = 0;   // the highest rating
   double effort = 0;
   std::vector<int> uses;  // per row
 };
 
-// A reason as a step; its rating grows with its length. Returns the constraints that it speaks of.
+// Takes a reason as a step; its rating grows with its length. Returns the constraints it refers to.
 std::vector<int> take_reason(Reason reason, Step& step);
 
-// Looks that a step takes on average: through a part of what is empty, the larger the harder the
-// technique is, and some for writing a digit.
+// The average number of looks that a step takes: through a share of the empty cells that grows with
+// the difficulty of the technique, plus some for writing a digit.
 double looks_for(const Step& step, int empty);
 
-// The first row that has something, of a rating of at most `most`; null: none. `find_own(row)`
-// looks for the rows that are the kind's own, and writes into `step`.
+// The first row rated at most `most` that finds something, or null. `find_own(row)` searches the
+// rows specific to the kind, and writes into `step`.
 template <class Row, class WayStep, class FindOwn>
 const WayStep* first_step(std::span<const Row> rows, double most, const State& state, WayStep& step,
                           FindOwn find_own) {
@@ -54,7 +54,7 @@ const WayStep* first_step(std::span<const Row> rows, double most, const State& s
   return nullptr;
 }
 
-// Takes steps of a rating of at most `most`, as long as there are any.
+// Takes steps rated at most `most` as long as there are any.
 template <class Way, class Row>
 WayWalk walk_along(Way& way, std::span<const Row> rows, double most) {
   WayWalk walk;
@@ -73,10 +73,10 @@ WayWalk walk_along(Way& way, std::span<const Row> rows, double most) {
   return walk;
 }
 
-// A row as grades and steps name it: "diagonal-sum". Names of clues have underscores in texts.
+// The name of a row in grades and steps: "diagonal-sum". Names of clues have underscores in texts.
 std::string technique_name(std::string_view row);
 
-// The techniques of rows by rating: of those with one name the first.
+// The techniques of rows by rating; for rows that share a name, the first.
 template <class Row>
 std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
   std::vector<KindTechnique> techniques;
@@ -88,7 +88,7 @@ std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
   return techniques;
 }
 
-// The grade but for its level, clues and guesses, from a walk over the whole way.
+// The grade without its level, clues and guesses, from a walk over the whole way.
 Grade grade_of_walk(const WayWalk& walk, std::span<const std::string_view> names);
 template <class Row>
 Grade grade_of_walk(const WayWalk& walk, std::span<const Row> rows) {
@@ -97,7 +97,8 @@ Grade grade_of_walk(const WayWalk& walk, std::span<const Row> rows) {
   return grade_of_walk(walk, std::span<const std::string_view>(names));
 }
 
-// The grade, without clues, of a way that stops at a rating: the next step's is a lower bound.
+// The grade, without clues, of a way that stops at a rating: the next step's rating is a lower
+// bound.
 template <class Way>
 Grade grade_beyond(Way& way, double rating_of_none) {
   const auto* beyond = way.next();

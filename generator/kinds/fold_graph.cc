@@ -32,10 +32,10 @@ FoldGraph::FoldGraph(const FoldRule& rule, std::span<const DigitSet> candidates)
   trim();
 }
 
-// From the end backwards; what is left in a layer is numbered again.
+// Works backwards from the end; the remaining states in a layer are renumbered.
 void FoldGraph::trim() {
   constexpr int kDead = -1;
-  std::vector<int> renamed(1, 0);  // of the layer behind
+  std::vector<int> renamed(1, 0);  // of the next layer
   for (std::size_t i = arcs_.size(); i-- > 0;) {
     std::vector<int> here(static_cast<std::size_t>(states_[i]), int{kDead});
     std::erase_if(arcs_[i], [&](const Arc& arc) { return renamed[arc.to] == kDead; });

@@ -1,4 +1,4 @@
-// A rule that reads its cells one after another, as the graph of what it remembers between them.
+// A rule that reads its cells one after another, as a graph of its states between them.
 #pragma once
 
 #include <functional>
@@ -9,26 +9,26 @@
 
 namespace gridpress {
 
-// What is remembered is a number, 0 before the first cell.
+// The state is a number, 0 before the first cell.
 struct FoldRule {
-  // The state after the digit of cell `index`; -1: the rule is broken.
+  // The state after the digit of cell `index`, or -1 if the rule is broken.
   std::function<int(int state, int index, int digit)> next;
-  std::function<bool(int state)> accepts;  // null: every state
+  std::function<bool(int state)> accepts;  // null: accepts every state
 };
 
-// Layer i holds the states before cell i, and one more layer the end. What is on no way from the
-// beginning to an end that the rule accepts is left out.
+// Layer i holds the states before cell i, and a final layer holds the ends. States that are not on
+// a path from the beginning to an accepted end are left out.
 class FoldGraph {
  public:
   struct Arc {
     int from = 0, digit = 0, to = 0;  // states by their numbers in their layers
   };
 
-  // Of cells with these candidates, of which there is one at least.
+  // Requires at least one cell.
   FoldGraph(const FoldRule& rule, std::span<const DigitSet> candidates);
 
   const std::vector<Arc>& arcs(int index) const { return arcs_[index]; }
-  int states(int layer) const { return states_[layer]; }  // 0 everywhere: no digits obey the rule
+  int states(int layer) const { return states_[layer]; }  // 0 everywhere if no digits obey the rule
   DigitSet digits(int index) const;
 
  private:
@@ -38,7 +38,7 @@ class FoldGraph {
   std::vector<int> states_;             // per layer
 };
 
-// The sets of different digits that such cells can hold by a rule that doesn't depend on their
+// The sets of different digits that such cells can hold under a rule that doesn't depend on their
 // order.
 std::vector<DigitSet> sets_of(const FoldRule& rule, std::span<const DigitSet> candidates);
 

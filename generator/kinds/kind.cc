@@ -76,7 +76,8 @@ bool made_in_size(const Kind& kind, Size size) {
 
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
   if (!kind.levels.empty()) {
-    // The highest band is open where a way ends with steps whose rating grows, up to this.
+    // The highest band has no upper limit if a way ends with steps of growing rating; those stop
+    // here.
     constexpr double kMostRating = 9.9;
     std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
                                           std::min(kind.levels.back().high, kMostRating));

@@ -1,9 +1,9 @@
-// What a puzzle kind is to the rest of the program: one struct of functions.
+// The interface between a puzzle kind and the rest of the program: one struct of functions.
 //
-// A kind is one folder of generator/kinds/ whose <folder>.cc defines
-// `const Kind& <folder>_kind();`. CMake writes the sorted list of them. What a puzzle holds, how
-// it is solved, graded and drawn is the kind's own; nobody else looks inside of a puzzle's content.
-// Every function is thread-safe and depends on nothing but its arguments.
+// Each kind is a folder in generator/kinds/ whose <folder>.cc defines
+// `const Kind& <folder>_kind();`. CMake generates the sorted list of kinds. A kind alone knows how
+// its puzzles are represented, solved, graded and drawn; no other code looks inside a puzzle's
+// content. Every function is thread-safe and depends only on its arguments.
 #pragma once
 
 #include <map>
@@ -26,11 +26,10 @@ namespace gridpress {
 
 class TechniqueWords;
 
-// The words of a kind in one language: key → sentence, from words/<language>.yaml.
+// A kind's printed sentences in one language, by key, read from words/<language>.yaml.
 using KindWords = std::map<std::string, std::string, std::less<>>;
 
-// Words that several kinds have in common: a folder of generator/kinds/ with a
-// words/<language>.yaml.
+// Sentences shared by several kinds: a folder of generator/kinds/ with a words/<language>.yaml.
 struct SharedWords {
   std::string_view folder;
   std::span<const std::string_view> keys, places;
@@ -41,7 +40,7 @@ struct LessonFigure {
   std::string caption;
 };
 
-// A line about one size of a kind's puzzles: "6 × 6", "letters from A to F, boxes of 2 × 3".
+// One line about one puzzle size: "6 × 6", "letters from A to F, boxes of 2 × 3".
 struct LessonSize {
   std::string label, text;
 };
@@ -49,228 +48,231 @@ struct LessonSize {
 // How to play, in words and worked pictures.
 struct KindLesson {
   std::string title, lead;
-  std::vector<LessonSize> sizes;  // empty: the lesson is for one size only
+  std::vector<LessonSize> sizes;  // empty if the lesson covers a single size
   std::vector<LessonFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;
   figure::Figure step;
-  Symbols symbols = Symbols::kDigits;  // of its figures
+  Symbols symbols = Symbols::kDigits;  // used in the lesson's figures
 };
 
-// What a book has of a kind, and so what one lesson explains.
+// One size and set of options that a book uses; a lesson explains all of them.
 struct LessonShape {
   Size size;
   OptionsPtr options;
-  int puzzles = 0;  // how many of them the book has
+  int puzzles = 0;  // number of puzzles of this shape in the book
 };
 struct LessonRequest {
-  std::vector<LessonShape> shapes;  // each once
+  std::vector<LessonShape> shapes;  // no duplicates
   const KindWords& words;
-  Seed seed;  // of the puzzle that the pictures come from
+  Seed seed;  // for the puzzle shown in the pictures
 };
 
-// One of a kind's own bands of rating, for levels that a difficulty set names and says nothing of
-// the kind about. Ratings have one decimal, so a band is closed.
+// A range of ratings that defines a level for this kind. It applies when a difficulty set names the
+// level but has no conditions for the kind. Ratings have one decimal; both ends are included.
 struct KindLevel {
   std::string_view name;  // "gentle"
   double low = 0, high = 99;
 };
 
-// A technique of a kind's way: as it is named in grades and steps, and its rating, the least where
-// that grows with what is looked at.
+// A technique used by this kind, under the name that grades and steps use.
 struct KindTechnique {
-  std::string name;  // "cage-pointing"
-  double rating = 0;
+  std::string name;   // "cage-pointing"
+  double rating = 0;  // the lowest, if the rating varies with the pattern
 };
 
 struct CountRequest {
-  std::uint64_t limit = 2;      // stop on reaching so many solutions
-  bool second_opinion = false;  // by an engine that shares no line with the kind's own
-  std::uint64_t steps = 0;      // the budget; 0: the kind's usual one
+  std::uint64_t limit = 2;      // stop after finding this many solutions
+  bool second_opinion = false;  // use an engine that shares no code with the kind's usual one
+  std::uint64_t steps = 0;      // search budget; 0 for the kind's default
 };
 struct Counted {
-  std::uint64_t count = 0;  // solutions found, at most the limit
-  bool decided = true;      // false: the budget ended first, `count` is a lower bound
-  ContentPtr first;         // the puzzle's content with its first solution; null: none found
+  std::uint64_t count = 0;  // solutions found, at most CountRequest::limit
+  bool decided = true;      // false if the budget ran out first; `count` is then a lower bound
+  ContentPtr first;         // the puzzle's content with the first solution; null if none was found
 };
 
 struct FilledCell {
-  Position at;  // from 0
+  Position at;  // 0-based
   int digit = 0;
 };
 
-// A step of the way through a puzzle, in words and as a picture.
+// One solving step, in words and as a picture.
 struct ExplainedStep {
   std::string technique;  // "x-wing"
   double rating = 0;
-  std::string title, text;  // text empty: the language has no sentence for it yet
+  std::string title, text;  // `text` is empty if the language has no sentence for the step
   figure::Figure figure;
-  bool plain = false;  // the words name the one cell that it is about: a hint needs no picture
-  std::string does;    // for programs: "r4c7=5", "r1c1-35 r1c2-3"; empty: the kind has no such form
-  std::optional<FilledCell> fills;  // where `does` is one digit
+  bool plain = false;  // the text names the only cell involved, so a hint needs no picture
+  std::string does;    // machine-readable: "r4c7=5", "r1c1-35 r1c2-3"; empty if unsupported
+  std::optional<FilledCell> fills;  // set if the step places exactly one digit
 };
 
 struct Explanation {
   std::vector<ExplainedStep> steps;
-  std::string summary, ending;  // a line before the steps and one after them; may be empty
-  bool finished = true;         // the steps lead to the solution
-  std::string reached;          // the puzzle's text after the last step; empty: the kind has none
+  std::string summary, ending;  // one line before and one after the steps; may be empty
+  bool finished = true;         // the steps lead all the way to the solution
+  std::string reached;          // puzzle text after the last step; empty if unsupported
 };
 
-// What a step is explained with.
+// Words and options for explaining a step.
 struct StepWords {
   const KindWords& kind;
-  const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
-  // How a book prints the values; none: as in a puzzle's text, in which 10 is A.
+  const TechniqueWords& techniques;  // sentences shared by all digit grids
+  // How the book prints values. If unset, values look as in a puzzle's text, where 10 is A.
   std::optional<Symbols> printed = {};
-  bool pictures = true;  // else a kind need not draw the steps
+  bool pictures = true;  // if false, the kind may leave out the figures
 };
 
-// The explanation in lines.
+// Formats an explanation as plain text, one step per line.
 std::string way_text(const Explanation& way, const TechniqueWords& words);
 
-// A grid with clues beyond its givens, as formats of such grids read it.
+// A grid with clues in addition to its givens, as read from a grid format.
 struct ClueGrid {
   const Rules& rules;
   const Grid& givens;
   const Grid& solution;  // may be empty
-  std::string clues;     // a JSON object with f-puzzles' names
+  std::string clues;     // a JSON object with the key names of f-puzzles
 };
 
-// A value of one of a kind's own keys that has a name, as a shape: many take it for a kind.
+// A named value of one of the kind's keys, such as a shape. Users often mistake it for a kind.
 struct KindStyle {
   std::string_view key, name;
-  std::vector<Size> sizes;  // that have it
+  std::vector<Size> sizes;  // sizes that support it
 };
 
 class ClueSum;  // near_copies.h
-// Boards of at most so many cells are few: puzzles made independently are near-copies by chance.
+// On boards with at most this many cells, independently made puzzles are near-copies by chance.
 inline constexpr int kMostSmallCells = 36;
 
-// The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
-// size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
-// below the struct say what then holds.
+// A minimal kind sets name, sizes, usual_size, make, count, grade, problem, solution, read, size_of
+// and draw (see tests/support/null_kind.cc). All other members are optional. Where a function below
+// the struct supplies the default, call it instead of the member.
 struct Kind {
   std::string_view name;
-  // What words/<language>.yaml must hold, all of it, and the {places} that its sentences may have.
-  // Without keys there are no such files, and books print the kind's name.
+  // Every key that words/<language>.yaml must define, and the {places} its sentences may use. A
+  // kind without keys has no such files, and books print its name.
   std::span<const std::string_view> word_keys;
   std::span<const std::string_view> word_places;
-  const SharedWords* shared_words = nullptr;  // beside them; null: none
+  const SharedWords* shared_words = nullptr;  // used in addition to the kind's own; may be null
 
-  // Own keys of a section, and what they come to. `read_options` reports at the keys; null where
-  // it did, or where the kind has no keys. May be null: there are none.
+  // The section keys specific to this kind. `read_options` parses them, reports errors at the
+  // offending key, and returns null on error or if there is nothing to store. May be null.
   std::span<const fields::Key> keys;
   OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
-  // For listings and hints. Null: there are none.
+  // Named styles, for listings and hints. Null if the kind has none.
   std::vector<KindStyle> (*styles)() = nullptr;
 
-  std::vector<Size> (*sizes)();  // the usual ones, ascending, for listings
-  // Whether puzzles of that size are made. Null: those of `sizes` are.
+  std::vector<Size> (*sizes)();  // common sizes, ascending, for listings
+  // Whether puzzles of this size can be made. If null, only those in `sizes`.
   bool (*has_size)(Size size) = nullptr;
-  Size usual_size;  // where a request names none
+  Size usual_size;  // default for requests that name no size
   figure::CellRule cell;
-  bool candidates = true;              // solvers note them in its squares
-  int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
+  bool candidates = true;              // solvers pencil candidates into the squares
+  int (*values)(Size size) = nullptr;  // number of digits or letters to place; null if none
 
-  // A section may say which technique of the catalogue its puzzles teach (grader/taught.h).
+  // Whether a section may ask for puzzles that teach a catalogue technique (grader/taught.h).
   bool teaches = false;
 
-  // Bands of the five standard levels; empty: a difficulty set's own conditions hold.
+  // Rating bands of the five standard levels. If empty, the difficulty set's conditions apply.
   std::span<const KindLevel> levels;
-  // Why no puzzle of a size can be at the level; "": some may be. Null: every level can be reached.
+  // Explains why no puzzle of this size can be at `level`; "" if some can. If null, every level is
+  // possible at every size.
   std::string (*out_of_reach)(const Level& level, Size size) = nullptr;
-  // What else is impossible in a request whose level can be reached. May be null.
+  // Detects other impossible requests, once the level is known to be possible. May be null.
   std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
 
-  // Attempts of a request, numbered from 0: attempt k draws from request.seed.child(k) alone and
-  // gives no puzzle, one, or a few siblings. Each is proved to have one solution.
+  // Runs a range of attempts, numbered from 0. Attempt k draws only from request.seed.child(k) and
+  // yields no puzzle, one, or a few siblings, each proved to have exactly one solution.
   AttemptResult (*make)(const PuzzleRequest& request, AttemptRange range);
-  // Attempts that take some milliseconds. Null: 16.
+  // Number of attempts that take a few milliseconds. If null, 16.
   int (*usual_range)(const PuzzleRequest& request) = nullptr;
-  // Attempts after which it is given up. Null: those of the request.
+  // Number of attempts before giving up. If null, request.attempts.
   int (*attempts)(const PuzzleRequest& request) = nullptr;
-  // What was asked, the nearest that was seen, what to relax. May be null.
+  // Describes a failure: what was requested, the nearest miss, what to relax. May be null.
   Diagnostic (*failure)(const PuzzleRequest& request, const NearMisses& misses,
                         int attempts) = nullptr;
-  // How many there are in all, where that can be counted. May be null.
+  // Total number of distinct puzzles that satisfy the request, if it can be counted. May be null.
   std::optional<std::uint64_t> (*supply)(const PuzzleRequest& request) = nullptr;
 
   Counted (*count)(const Puzzle& puzzle, const CountRequest& request);
-  // Of a puzzle with its solution: fills everything but `level`. Above `max_rating` the work may
-  // end early with a bounded rating.
+  // Grades a puzzle that has its solution; fills in everything but `level`. Beyond `max_rating` it
+  // may stop early and return a bounded rating.
   Grade (*grade)(const Puzzle& puzzle, double max_rating);
-  // The way through a puzzle with its solution, at most so many steps. Null: the kind's puzzles
-  // are not solved in steps.
+  // Explains a puzzle that has its solution, in at most `most` steps. Null if puzzles of this kind
+  // can't be solved step by step.
   Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int most) = nullptr;
 
-  // The techniques of that way, easiest first. Null: there is no way, or it is in the catalogue.
+  // The techniques used by `explain`, easiest first. Null if there is no `explain` or if it uses
+  // the techniques of the catalogue.
   std::vector<KindTechnique> (*techniques)() = nullptr;
 
-  // Puzzles have the same canonical form exactly when they are the same up to the symmetries of
-  // the kind. Empty: it was too much work. Null: only identical ones are the same.
+  // Two puzzles have the same canonical form if and only if a symmetry of the kind maps one to the
+  // other. Empty if it would take too long. If null, only identical puzzles are equivalent.
   std::string (*canonical)(const Puzzle& puzzle) = nullptr;
-  // The same for answers alone: no two of a book may have the same. Null: `solution`.
+  // Like `canonical`, for answers: no two puzzles in a book may share it. If null, `solution`.
   std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
-  // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). Null:
+  // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). If null,
   // only puzzles with the same solution are near-copies.
   std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
-  // Cells from which on boards are so many that near-copies don't come about by chance.
+  // The least number of cells of a board at which near-copies don't occur by chance.
   int near_from = kMostSmallCells + 1;
-  // Whether two answers look alike to a reader. Null: the kind has no key to keep those apart.
+  // Whether two answers look alike to a reader. Null if the kind has no key to separate them.
   bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
-  // Whether there are so few puzzles of a size that only identical ones count as the same.
+  // Whether there are so few puzzles of this size that only identical ones count as duplicates.
   bool (*few)(Size size) = nullptr;
 
-  // Clues and solution as one line each: docs/kinds.md has every kind's. `read` takes both from
-  // anybody, the solution "" where it isn't known; a problem is in words. It need not be unique.
+  // Clues and solution, each as one line of text; docs/kinds.md specifies the format of each kind.
+  // `read` accepts untrusted input. The solution is "" if unknown; the puzzle need not be unique.
+  // Errors are messages for the user.
   std::string (*problem)(const Puzzle& puzzle);
   std::string (*solution)(const Puzzle& puzzle);
   Result<Puzzle> (*read)(std::string_view problem, std::string_view solution,
                          const KindOptions* options);
   Size (*size_of)(const Puzzle& puzzle);
-  // Whether its text is that of a plain grid, so that every format of such grids is its own.
+  // Whether `problem` is a plain grid, so that every format for plain grids works for this kind.
   bool reads_grids = false;
-  // What a phone's code holds, and the longest that may be. Null: `problem`, and no codes.
+  // Text to encode in a QR code, and the longest possible one; set both or neither. Null if the
+  // kind has no QR codes.
   std::string (*code)(const Puzzle& puzzle) = nullptr;
   std::string (*longest_code)(Size size) = nullptr;
-  // The puzzle's own clues as a JSON object, for the manifest. Null: it has none beside `problem`.
-  // With `of_grid` they have f-puzzles' names.
+  // The puzzle's clues as a JSON object for the manifest. Null if `problem` says everything. With
+  // `of_grid`, the keys are those of f-puzzles.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
-  // The puzzle of a grid with clues; a problem in words where it has other rules than the kind's.
-  // Null: no format of such grids holds the kind.
+  // Builds a puzzle from a grid with clues, or explains which rule the kind doesn't have. Null if
+  // no format for such grids supports the kind.
   Result<Puzzle> (*of_grid)(const ClueGrid& grid) = nullptr;
 
-  // A puzzle, or its answer, as a drawing.
+  // Draws the puzzle, or its answer if `solution` is set.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
-  // The room of a puzzle that is not made yet. Null: its cells, nothing beside them.
+  // The space a puzzle needs before it is made. If null, its cells, with nothing around them.
   figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
-  // How it is played on a screen (publisher/page). Null: its content is a DigitContent, and it is
-  // played as the digits, houses and constraints of that: the drawing shows what they mean.
+  // How to play the puzzle on screen (publisher/page). If null, the content must be a DigitContent;
+  // its digits, houses and constraints are played, and the drawing shows what they mean.
   board::Play (*play)(const Puzzle& puzzle) = nullptr;
-  // What a program reads aloud in place of the drawing; null: the layout reads the digits.
+  // Text for screen readers in place of the drawing. If null, the layout reads out the digits.
   std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
-  // What is printed under a puzzle: the facts that its picture doesn't show, the most important
-  // first. Null: how many clues it has.
+  // Facts to print below a puzzle that its picture doesn't show, most important first. If null, the
+  // number of clues.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  // What to do, in a sentence or two, for a newspaper's column. `puzzle` null: it is not made
-  // yet, and only what holds for all is explained. Null: the kind has no such sentence.
+  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, it isn't made yet
+  // and only the rules common to all puzzles are explained. Null if the kind has no such text.
   std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
-  // What a puzzle is about: printed at its head, and of its solution at the answer only. May be
-  // empty. Null: puzzles of the kind are about nothing.
+  // The subject of a puzzle, printed above it; with `solution`, that of the answer, printed only
+  // there. May return "". Null if the kind's puzzles have no subject.
   std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
-  // What openers and covers are decorated with. Null: `plain_pattern`.
+  // Decoration for section openers and covers. If null, `plain_pattern`.
   CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
 
-  // One lesson for all puzzles of the kind in a book. Null: how to play leaves the kind out.
+  // One lesson for all puzzles of this kind in a book. Null if "How to play" skips the kind.
   KindLesson (*lesson)(const LessonRequest& request) = nullptr;
 };
 
-// What a kind's function gives, or what holds in its place where the kind leaves it out.
+// Each calls the kind's function, or returns the default if the kind doesn't set it.
 bool made_in_size(const Kind& kind, Size size);
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
-// Of requests that name none: easy, or where the size can't reach that, the first that it can.
-// Null: there is no easy among these levels.
+// The level for requests that name none: "easy" or, if that is impossible at this size, the first
+// possible level. Null if `levels` has no "easy".
 const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size);
 int usual_range_of(const Kind& kind, const PuzzleRequest& request);
 int attempts_for(const Kind& kind, const PuzzleRequest& request);
@@ -279,27 +281,27 @@ std::string form_of_answer(const Kind& kind, const Puzzle& puzzle);
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
 CellPattern ornament_of(const Kind& kind, const Puzzle& puzzle);
 
-// Values in a fixed order: decoration where there is no puzzle to take it from.
+// A regular pattern of values: decoration when there is no puzzle to take one from.
 CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
 const Kind* find_kind(std::string_view name);
 
-// The levels of a set as a kind knows them: its own bands for the names of the standard set, else
-// what the set says of the kind (LevelSet::kinds), else the set's own conditions where the kind has
-// no bands. Levels that say nothing of the kind are left out.
+// The levels of `set` as they apply to `kind`. For each level: the set's conditions for the kind
+// (LevelSet::of_kinds) if any, else the kind's band of that name; a level with neither is omitted.
+// A kind without bands uses the set's general conditions.
 LevelSet levels_for(const Kind& kind, const LevelSet& set);
 
-// The first of these levels whose every condition holds; "": none.
+// The first level whose conditions all hold, or "" if there is none.
 std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size);
 
-// Reads words/<language>.yaml of a kind: a flat map. Missing and unknown words, empty ones and
-// unknown {places} are diagnostics.
+// Reads a kind's words/<language>.yaml, a flat map. Reports missing, unknown and empty words and
+// unknown {places}.
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
-// The same of words that kinds share. Add them with merge(): a kind's own come first.
+// The same for shared words. Add them with merge(), so that the kind's own words take precedence.
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document);
 
-// A sentence with its {places} filled. `key` must be there.
+// Returns the sentence `key` with its {places} filled in. The key must exist.
 using WordFilling = std::vector<std::pair<std::string_view, std::string>>;
 std::string say(const KindWords& words, std::string_view key, const WordFilling& filling);
 

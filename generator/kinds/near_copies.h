@@ -44,10 +44,10 @@ class ClueSum {
   // `ground` is a hash of everything that isn't a clue.
   ClueSum(std::size_t clues, std::uint64_t ground);
 
-  // Adds a term of one clue, or of two different ones.
+  // Adds a term for one clue, or for two different ones.
   void add(std::size_t a, std::uint64_t term);
   void add(std::size_t a, std::size_t b, std::uint64_t term);
-  // Adds a term for each three clues, given a hash for each two, [a, b] and [b, a] alike.
+  // Adds a term for each three clues, given a hash for each two; [a, b] and [b, a] must be equal.
   void add_threes(std::span<const std::uint64_t> pairs);
 
   std::size_t clues() const { return clues_; }
@@ -61,18 +61,18 @@ class ClueSum {
   std::vector<std::uint64_t> with_;  // [a, b]: the terms of both a and b, for a <= b
 };
 
-// Spreads a number over 64 bits; and hashes for terms.
+// Spreads a number over 64 bits; used to hash terms.
 std::uint64_t spread(std::uint64_t number);
 std::uint64_t joined(std::uint64_t hash, std::uint64_t more);
 std::uint64_t hash_of_text(std::string_view text);
 
-// The keys of a puzzle with its solution; see above. Empty: it is compared with no other.
+// The keys of a puzzle with its solution; see above. Empty if it isn't compared with others.
 std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle);
 
-// The keys that images, the same clues in the same order in each, contribute.
+// The keys contributed by the images, which must have the same clues in the same order.
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images);
 
-// Whether puzzles on boards of that many cells have keys.
+// Returns whether puzzles on boards with that many cells have keys.
 bool has_near_keys(const Kind& kind, int cells);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Pictures in place of digits: what a section's key `symbols` says of them.
+// Pictures in place of digits, from a section's key `symbols`.
 #pragma once
 
 #include <string>
@@ -8,15 +8,16 @@
 
 namespace gridpress {
 
-// Whether a word names files of pictures rather than a set of symbols.
+// Returns whether a word names picture files rather than a set of symbols.
 bool names_pictures(std::string_view word);
 
-// A set of our own: templates/symbols/<set>/1.svg and so on.
+// A built-in set: templates/symbols/<set>/1.svg and so on.
 Symbols packaged_pictures(fields::Reader& reader, const std::string& set,
                           const OptionsContext& context);
 
-// The user's own: a file, a pattern such as kids/*.svg, or a list of them. Of more than there are
-// values the first are taken. Problems are reported at their item; the symbols are then digits.
+// The user's own pictures: a file, a pattern such as kids/*.svg, or a list of them. If there are
+// more pictures than values, the first ones are used. Problems are reported at their item; the
+// symbols are then digits.
 Symbols own_pictures(fields::Reader& reader, const yaml::Node& node, const OptionsContext& context);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// What a puzzle of some kind must be, and the seed that all puzzles of this request grow from.
+// The requirements for a puzzle of some kind, and the seed of all puzzles of this request.
 #pragma once
 
 #include <cstddef>
@@ -19,37 +19,38 @@
 
 namespace gridpress {
 
-// A section's own keys, read: a kind's own immutable value. Null where it has none.
+// A section's own keys after parsing: an immutable value specific to the kind. Null if it has none.
 class KindOptions {
  public:
   virtual ~KindOptions() = default;
 
-  std::string fingerprint;  // what of it changes the puzzles, as text
+  std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
   bool answers_apart = false;  // answers that look alike are kept apart (Kind::alike)
-  std::string theme;           // printed beside a puzzle's number, in place of the kind's name
+  std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;
 
-// Pictures in place of digits: the first so many of a set of our own, or of these files below the
-// spec's folder.
+// Pictures in place of digits: the first ones of a built-in set, or of these files below the spec's
+// folder.
 struct SymbolOrder {
   std::string set;
   std::vector<std::string> files;
   int count = 0;
 };
 
-// What the keys of a section may name beside its spec. The generator knows no files, so whoever
-// reads the spec gives these; each may be called many times.
+// Files that a section's keys may refer to. The generator doesn't access files, so the reader of
+// the spec supplies these functions; each may be called many times.
 struct SectionFiles {
   // The bytes of a file below the spec's folder.
   std::function<Result<std::string>(const std::string& path)> text;
-  // The files that a pattern such as pictures/*.svg names, sorted.
+  // The files that match a pattern such as pictures/*.svg, sorted.
   std::function<Result<std::vector<std::string>>(const std::string& pattern)> match;
-  // A picture (SVG, PNG, JPEG) in so many squares: how dark each is, 0 to 255, row by row.
+  // A picture (SVG, PNG, JPEG) divided into `size` squares: the darkness of each, 0 to 255, row by
+  // row.
   std::function<Result<std::vector<std::uint8_t>>(const std::string& path, Size size)> picture;
   std::function<Result<std::shared_ptr<const SymbolPictures>>(const SymbolOrder& order)> symbols;
-  // A file of the program's own data, below templates/: "themes-of-words/en/sea.txt".
+  // One of the program's data files below templates/: "themes-of-words/en/sea.txt".
   std::function<Result<std::string>(const std::string& path)> data;
 };
 
@@ -57,24 +58,24 @@ struct OptionsContext {
   Size size;
   std::string language;
   const SectionFiles& files;
-  Level& level;  // which keys may narrow
+  Level& level;  // may be narrowed by keys
 };
 
 struct PuzzleRequest {
   Size size;
   Level level;
-  // Levels that come before it in its set: a puzzle at one of them is not at this one.
+  // The levels before this one in its set: a puzzle at one of them is not at this one.
   std::vector<Level> before;
   OptionsPtr options;
-  bool graded = true;  // fill the puzzle's grade even where the level doesn't ask for it
-  // The most puzzles of one attempt. Siblings differ by a clue or two, so books, banks and
-  // newspapers take one; more are for collections that want many puzzles quickly.
+  bool graded = true;  // fill in the puzzle's grade even if the level doesn't require it
+  // The maximum number of puzzles per attempt. Siblings differ by a clue or two, so books, banks
+  // and newspapers take one; more are for collections that want many puzzles quickly.
   std::size_t siblings = 1;
-  int attempts = 20000;  // the budget, in attempts of a usual size: never in time
+  int attempts = 20000;  // the budget, in attempts of a usual size; never measured in time
   Seed seed{0};          // attempt k draws from child(k)
 };
 
-// What a range of attempts gave, in their order, and what they saw beside it.
+// The puzzles from a range of attempts, in order, and other observations.
 struct AttemptResult {
   std::vector<Puzzle> puzzles;
   NearMisses misses;

@@ -1,5 +1,5 @@
-// The texts of kinds, which anybody may have written, taken apart: rows between '/' or line ends,
-// tokens between blanks.
+// Splits the texts of kinds, which are untrusted input: rows between '/' or line ends, tokens
+// between spaces.
 #pragma once
 
 #include <optional>
@@ -11,16 +11,16 @@ namespace gridpress::tokens {
 
 using Row = std::vector<std::string_view>;
 
-// What is between any of the separators; nothing is empty.
+// The non-empty parts between any of the separators.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
 
-// Tokens row by row. A row without any counts, but for those at the end.
+// The tokens row by row. Empty rows count, except at the end.
 std::vector<Row> rows_of(std::string_view text);
 
-// The whole token as a number from 0; none: it is something else.
+// The whole token as a number from 0, or nullopt if it is something else.
 std::optional<int> number_of(std::string_view token);
 
-// A token in a message, in quotes: short and printable, whatever it is.
+// A token quoted for a message: shortened and made printable.
 std::string quoted(std::string_view token);
 
 }  // namespace gridpress::tokens

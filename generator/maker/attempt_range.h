@@ -1,4 +1,4 @@
-// Which attempts of a request are to be made.
+// Selects the attempts of a request to make.
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kNodeBudget = 300;  // of a solver call on a big board
+constexpr std::uint64_t kNodeBudget = 300;  // per solver call on a big board
 
 }  // namespace
 
@@ -40,8 +40,8 @@ void Carver::start(const Grid& solution, Proof proof, Rng& rng) {
 }
 
 int Carver::carve_to(int clues) {
-  // An orbit too large for the rest of the way is put behind the smaller ones, so that a later
-  // call for fewer clues still finds it untried.
+  // An orbit that is too large to be removed without going below `clues` is moved behind the
+  // smaller ones, so that a later call for fewer clues still finds it untried.
   std::vector<int> too_large;
   while (clues_ > clues && next_ < order_.size()) {
     const int index = order_[next_++];
@@ -58,7 +58,7 @@ int Carver::carve_to(int clues) {
   return clues_;
 }
 
-// Takes the orbit out; puts it back and says false when the puzzle might not be unique.
+// Removes the orbit. If the puzzle might not stay unique, restores it and returns false.
 bool Carver::removable(const Orbit& orbit) {
   for (const Cell cell : orbit) take(cell);
   unproven_.assign(orbit.begin(), orbit.end());
@@ -70,8 +70,8 @@ bool Carver::removable(const Orbit& orbit) {
   return unique;
 }
 
-// Puts back those of the orbit that are singles in the present position: implied, so as good as
-// given.
+// Restores those cells of the orbit that are singles in the current position: they are implied, so
+// as good as given.
 bool Carver::prove_at_once() {
   const std::size_t before = unproven_.size();
   std::erase_if(unproven_, [&](Cell cell) {
@@ -82,7 +82,7 @@ bool Carver::prove_at_once() {
   return unproven_.size() < before;
 }
 
-// Plays singles all over the board until the orbit is back or nothing moves.
+// Places singles all over the board until the orbit is restored or there are none left.
 bool Carver::prove_by_steps() {
   placed_.clear();
   const auto missing = [&](Cell cell) { return givens_[cell] == 0; };
@@ -111,7 +111,7 @@ bool Carver::prove_by_solver() {
   return true;
 }
 
-// Places the hidden singles of a house, and the naked ones where the proof allows them.
+// Places the hidden singles of a house, and the naked ones if the proof allows them.
 bool Carver::sweep(int house) {
   const Mask all = DigitSet::all(board_.digits()).bits();
   if (house_givens_[house] == all) return false;
@@ -139,7 +139,7 @@ bool Carver::sweep(int house) {
   return moved;
 }
 
-// Whether the empty cell's digit is a hidden or naked single, as far as the proof allows.
+// Whether the empty cell's digit is a hidden or naked single, if the proof allows that kind.
 bool Carver::is_single(Cell cell) const {
   const Mask digit = DigitSet::of(path_.solution[cell]).bits();
   if (proof_ >= Proof::kSingle &&

@@ -1,4 +1,4 @@
-// Taking givens out of a full grid, an orbit of the symmetry at a time, the puzzle staying unique.
+// Removes givens from a full grid, one orbit of the symmetry at a time, keeping the puzzle unique.
 #pragma once
 
 #include <span>
@@ -12,31 +12,32 @@
 
 namespace gridpress {
 
-// How a removal is shown to keep the puzzle unique: the removed digits come out again by hidden
-// singles in boxes alone, by hidden singles, by hidden and naked singles (then the whole puzzle
-// comes out that way), or, where the singles don't decide, by asking the solver.
+// How to prove that a removal keeps the puzzle unique: the removed digits can be restored by hidden
+// singles in boxes alone, by hidden singles, or by hidden and naked singles (then the whole puzzle
+// can be solved that way), or, if singles don't decide, the solver is asked.
 enum class Proof { kBoxSingle, kHiddenSingle, kSingle, kSolver };
 
-// One grid at a time, reused for many. Because a removal that failed fails for every sparser
-// grid too, one pass over the orbits reaches a puzzle from which no orbit can go.
+// Carves one grid at a time and can be reused. A removal that failed also fails for every sparser
+// grid, so one pass over the orbits reaches a puzzle from which none can be removed.
 class Carver {
  public:
-  // Keeps references to all three, which must outlive it.
+  // Keeps references to all three arguments, which must outlive it.
   Carver(const Rules& rules, const FlatBoard& board, const std::vector<Orbit>& orbits);
 
-  // A full grid, nothing removed; the orbits in a random order.
+  // Starts with a full grid and the orbits in random order.
   void start(const Grid& solution, Proof proof, Rng& rng);
 
-  // After start(): all orbits, in the order in which to try them.
+  // Sets the order in which to try all the orbits. Call after start().
   void set_order(std::vector<int> orbits) { order_ = std::move(orbits); }
 
-  // Goes on removing until `clues` are left or no orbit can go, never to fewer than `clues`.
-  // Returns the clues that are left. Cost for 9x9: microseconds a cell, and with Proof::kSolver at
-  // most one solver call a cell. On boards with more than 9 digits or 100 cells, and with
-  // constraints, a solver call has a budget of nodes; a given that it can't decide stays.
+  // Continues removing until `clues` are left or no orbit can be removed, never leaving fewer than
+  // `clues`. Returns the number of clues left. Cost for 9x9: microseconds per cell, and with
+  // Proof::kSolver at most one solver call per cell. On boards with more than 9 digits or 100
+  // cells, and with constraints, a solver call has a node budget; a given that it can't decide
+  // stays.
   int carve_to(int clues);
 
-  // What has been removed so far, from the full grid on.
+  // Everything removed so far, starting from the full grid.
   const CarvePath& path() const { return path_; }
 
  private:
@@ -58,11 +59,11 @@ class Carver {
   Proof proof_ = Proof::kSolver;
   CarvePath path_;
   Grid givens_;
-  std::vector<Mask> house_givens_;  // digits given, per house
-  std::vector<int> order_;          // of orbits, this grid's
-  std::size_t next_ = 0;            // in `order_`: what comes before it has been tried
-  std::vector<Cell> unproven_;      // removed, not yet shown to be implied
-  std::vector<Cell> placed_;        // by prove_by_steps, to be taken again
+  std::vector<Mask> house_givens_;  // per house: digits given
+  std::vector<int> order_;          // orbits of this grid
+  std::size_t next_ = 0;            // index into `order_`; everything before it has been tried
+  std::vector<Cell> unproven_;      // removed but not yet shown to be implied
+  std::vector<Cell> placed_;        // cells that prove_by_steps placed and has to remove again
   int clues_ = 0;
 };
 

@@ -17,9 +17,10 @@ struct Place {
 
 struct Tables {
   std::array<Place, 81> place{};
-  // Three bits, one for each line of a band (or stack), as the nine cells of a box that lie there.
+  // Indexed by three bits, one for each line of a band (or stack): the nine cells of a box in those
+  // lines.
   std::array<std::uint16_t, 8> rows_of_box{}, columns_of_box{};
-  // Three bits, one for each box of a band, as the nine places of a row.
+  // Indexed by three bits, one for each box of a band: the nine places of a row in those boxes.
   std::array<std::uint16_t, 8> thirds{};
 
   constexpr Tables() {
@@ -78,7 +79,7 @@ bool Carver9::next(classic9::OtherDigit& question) {
       if (next_ == order_.size() || clues_ <= least_) return false;
       const Orbit& orbit = orbits_[order_[next_]];
       if (clues_ - static_cast<int>(orbit.size()) < least_) {
-        ++next_;  // it would still be too large later: clues only fall
+        ++next_;  // too large for good, because clues only decrease
         continue;
       }
       trial_ = &orbit;
@@ -109,7 +110,7 @@ CarvePath Carver9::take_path() {
   return std::move(path_);
 }
 
-// Ends the trial: the orbit stays out, or comes back.
+// Ends the trial: the orbit stays out or is restored.
 void Carver9::settle(bool unique) {
   for (const Cell cell : *trial_) {
     if (unique && givens_[cell] != 0) take(cell);
@@ -123,7 +124,7 @@ void Carver9::settle(bool unique) {
   trial_ = nullptr;
 }
 
-// Puts back what is a single in the present position: implied, so as good as given.
+// Restores cells that are singles in the current position: they are implied, so as good as given.
 void Carver9::prove_by_singles() {
   for (bool moved = true; moved && open_ > 0;) {
     moved = false;

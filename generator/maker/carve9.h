@@ -1,8 +1,9 @@
-// Carving many plain 9x9 grids side by side.
+// Carves many plain 9x9 grids side by side.
 //
-// A carver walks on by itself while singles decide, and stops when only the solver can decide
-// whether a given may go. Many carvers stop at once and ask in one batch, which the kernel answers
-// five times as fast as one by one: that is where the speed of this file comes from.
+// A carver continues by itself as long as singles decide, and stops when only the solver can decide
+// whether a given can be removed. When many carvers stop, their queries go to the kernel in one
+// batch, which it answers five times as fast as one by one; this is the reason for this file's
+// speed.
 #pragma once
 
 #include <array>
@@ -18,17 +19,18 @@ namespace gridpress {
 
 class Carver9 {
  public:
-  // A full grid, nothing removed; the orbits, which must outlive the carver, in a random order.
-  // Goes down to `clues` and never below.
+  // Starts with a full grid and the orbits, which must outlive the carver, in random order. Removes
+  // givens until `clues` are left.
   Carver9(const Grid& solution, const std::vector<Orbit>& orbits, int clues, Rng& rng);
 
-  // Before the first question: these orbits are tried before all others, in this order.
+  // Tries these orbits before all others, in this order. Call before next().
   void try_first(std::span<const int> orbits);
 
-  // Goes on until only the solver can decide: true, with the question. False: it is done, the
-  // path is whole, and no untried orbit is left (but for those that would fall below `clues`).
+  // Continues until only the solver can decide, and returns true with the query. Returns false when
+  // it is finished: the path is complete, and no untried orbit is left (except those that would go
+  // below `clues`).
   bool next(classic9::OtherDigit& question);
-  // Whether the last question's puzzle has another solution.
+  // Reports whether the puzzle of the last query has another solution.
   void answer(bool has_other);
 
   // Moves the path out.
@@ -50,17 +52,17 @@ class Carver9 {
   std::vector<std::uint8_t> order_;
   std::size_t next_ = 0;
   int clues_ = 81;
-  const Orbit* trial_ = nullptr;            // taken out, not yet shown to be implied
-  std::array<std::uint8_t, 8> unproven_{};  // of the trial
-  int open_ = 0;                            // how many of them
-  // By house: the digits given there. By digit: the houses where it is given. By house: the
-  // places (bit i for its i-th cell) that are empty.
+  const Orbit* trial_ = nullptr;            // removed, not yet shown to be implied
+  std::array<std::uint8_t, 8> unproven_{};  // cells of the trial
+  int open_ = 0;                            // number of those cells
+  // By house: the digits given there. By digit: the houses in which it is given. By house: the
+  // places that are empty (bit i for the i-th cell).
   std::array<Mask, 9> row_digits_{}, column_digits_{}, box_digits_{};
   std::array<Mask, 10> digit_rows_{}, digit_columns_{}, digit_boxes_{};
   std::array<Mask, 9> row_empty_{}, column_empty_{}, box_empty_{};
 };
 
-// Runs all of them to their ends, side by side. Cost: 20 to 30 µs each from 100 carvers on.
+// Runs all carvers to the end, side by side. Cost: 20 to 30 µs each for 100 or more.
 void carve_together(std::span<Carver9> carvers);
 
 }  // namespace gridpress

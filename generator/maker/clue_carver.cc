@@ -31,7 +31,7 @@ class ClueCarver {
       drop(tried, 1);
       together_ = std::max<std::size_t>(tried.size() / 2, 1);
       if (tried.size() > 1) continue;
-      forget(tried);  // it has to stay
+      forget(tried);  // has to stay
       decided = stale_ = true;
     }
     return count();
@@ -40,7 +40,7 @@ class ClueCarver {
  private:
   int count() const { return static_cast<int>(std::ranges::count_if(kept_, std::identity())); }
 
-  // All orbits that took no part in the last proof, else the next few.
+  // All orbits that weren't used in the last proof; if there are none, the next few.
   std::vector<std::size_t> next_batch() {
     std::vector<std::size_t> batch;
     if (!stale_ && carving_.used) {
@@ -54,7 +54,7 @@ class ClueCarver {
       const std::size_t size = std::min(together_, waits_.size());
       batch.assign(waits_.begin(), waits_.begin() + static_cast<std::ptrdiff_t>(size));
     }
-    // No more than may go.
+    // Drops orbits from the batch until it may be removed.
     while (batch.size() > 1 && !may_go(batch)) batch.pop_back();
     return batch;
   }
@@ -64,7 +64,7 @@ class ClueCarver {
     return batch;
   }
 
-  // Whether the clues would still be more than suffice without the last of the batch.
+  // Whether the clues would still be more than enough without the last orbit of the batch.
   bool may_go(const std::vector<std::size_t>& batch) const {
     int left = count();
     for (std::size_t i = 0; i + 1 < batch.size(); ++i) {
@@ -85,9 +85,9 @@ class ClueCarver {
 
   const ClueCarving& carving_;
   std::vector<char>& kept_;
-  std::vector<std::size_t> waits_;  // orbits that haven't been tried, in their order
+  std::vector<std::size_t> waits_;  // untried orbits, in order
   std::size_t together_ = 8;
-  bool stale_ = false;  // the last proof failed, and so does not say which clues took part
+  bool stale_ = false;  // the last proof failed, so the clues it used are unknown
 };
 
 }  // namespace

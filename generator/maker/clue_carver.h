@@ -1,7 +1,7 @@
-// Takes clues away: from all that a solution could have to few that still decide it.
+// Removes clues, from all that a solution can have to a few that still determine it.
 //
-// For kinds whose puzzle is a set of clues about a full solution: any set that decides it still
-// does so with more clues, which is what the carver relies on.
+// For kinds whose puzzle is a set of clues about a full solution. It relies on the fact that if a
+// set of clues determines the solution, so does any superset.
 #pragma once
 
 #include <functional>
@@ -11,21 +11,23 @@
 namespace gridpress {
 
 struct ClueCarving {
-  // Clues that come and go together, in the order in which they are tried.
+  // Clues that are kept or removed together, in the order in which they are tried.
   std::span<const std::vector<int>> orbits;
-  // Whether these clues (not 0 for those kept) still decide the puzzle in the way that is wanted.
+  // Whether these clues (those with a nonzero entry) still determine the puzzle in the required
+  // way.
   std::function<bool(const std::vector<char>& kept)> decides;
-  // After `decides` said yes: whether the clue took part. Those that didn't are tried together.
+  // After `decides` returned true: whether it used the clue. Unused clues are tried together.
   std::function<bool(int clue)> used;
-  // Clues go several at a time until so many are left, then one orbit at a time.
+  // Several clues are removed at a time until this many are left, then one orbit at a time.
   int fewest = 0;
-  // After `decides` said yes, with so many clues left: whether that is enough of it.
+  // After `decides` returned true with this many clues left: whether to stop.
   std::function<bool(int clues)> suffices;
 };
 
-// Leaves clues out of `kept`, which must decide the puzzle, until they suffice or each orbit has
-// been tried. The result decides the puzzle. Returns how many are left; -1: `kept` doesn't decide.
-// Cost: a proof for each orbit that has to stay, few for those that can go.
+// Removes clues from `kept`, which must determine the puzzle, until `suffices` returns true or each
+// orbit has been tried. The result determines the puzzle. Returns the number of clues left, or -1
+// if `kept` doesn't determine the puzzle. Cost: one proof for each orbit that has to stay, few for
+// those that can be removed.
 int carve_clues(const ClueCarving& carving, std::vector<char>& kept);
 
 }  // namespace gridpress

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// A random one of the bits of `set`, which is not empty.
+// A random bit of `set`, which must not be empty.
 std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
   for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(count_bits(set))); skip > 0;
        --skip)
@@ -17,7 +17,7 @@ std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
   return set & (0U - set);
 }
 
-// For sets that are not empty; std::has_single_bit counts.
+// Requires a non-empty set; std::has_single_bit would count bits.
 bool single(std::uint32_t set) {
   return (set & (set - 1)) == 0;
 }
@@ -65,7 +65,7 @@ const Grid& Filler::filled() {
   return grid_;
 }
 
-// One search, given up after so many dead ends that a new start is the better bet.
+// One search, abandoned after so many dead ends that restarting is likely to be faster.
 bool Filler::attempt(Rng& rng) {
   rng.shuffle(std::span(order_));
   candidates_ = start_;
@@ -104,7 +104,8 @@ bool Filler::attempt(Rng& rng) {
   }
 }
 
-// Puts the digit into the cell and takes it from the peers. False: a peer has nothing left.
+// Places the digit in the cell and removes it from the peers. Returns false if a peer has none
+// left.
 bool Filler::place(Cell cell, Mask digit) {
   candidates_[cell] = digit;
   left_[cell] = 0;
@@ -118,7 +119,7 @@ bool Filler::place(Cell cell, Mask digit) {
   return true;
 }
 
-// Places forced cells until there are none. False: a contradiction.
+// Places forced cells until there are none. Returns false on a contradiction.
 bool Filler::settle() {
   while (true) {
     while (!forced_.empty()) {
@@ -126,7 +127,7 @@ bool Filler::settle() {
       forced_.pop_back();
       if (left_[cell] != 0 && !place(cell, candidates_[cell])) return false;
     }
-    // Small boards come out faster by naked singles alone; big and irregular ones rarely come out
+    // Small boards fill faster with naked singles alone; big and irregular ones rarely succeed
     // without hidden ones.
     if (board_.digits() < 10 && board_.topology()->box) return true;
     bool found = false;
@@ -135,7 +136,7 @@ bool Filler::settle() {
   }
 }
 
-// False: some digit has no place left in some house.
+// Returns false if some digit has no place left in some house.
 bool Filler::hidden_singles(bool& found) {
   for (int house = 0; house < board_.houses(); ++house) {
     if (needed_[house] == 0) continue;
@@ -161,8 +162,8 @@ bool Filler::hidden_singles(bool& found) {
   return true;
 }
 
-// A cell with fewest candidates, the first of them in `order_`; -1: all are placed. Sorts cells
-// that it finds placed behind the open ones.
+// Returns the first cell in `order_` with the fewest candidates; -1 if all are placed. Moves placed
+// cells that it finds behind the open ones.
 Cell Filler::choose() {
   Cell best = -1;
   int fewest = board_.digits() + 1;
@@ -173,7 +174,7 @@ Cell Filler::choose() {
       continue;
     }
     ++i;
-    if (left_[cell] == 2) return cell;  // never one: that would have been forced
+    if (left_[cell] == 2) return cell;  // never 1: it would have been forced
     if (left_[cell] >= fewest) continue;
     best = cell;
     fewest = left_[cell];

@@ -11,24 +11,24 @@
 
 namespace gridpress {
 
-// Fills the board by search in random order: the cell with fewest candidates, ties broken by a
-// random order of the cells, digits drawn at random from the candidates; forced cells in between.
-// Every grid that obeys the houses can come up. Not uniform: a grid whose cells were less
-// constrained on the way is somewhat likelier; no digit, cell or house is favoured.
+// Fills the board by randomised search: the cell with the fewest candidates, ties broken by a
+// random order of the cells, digits drawn at random from the candidates, forced cells in between.
+// Every grid that satisfies the houses is possible. The distribution isn't uniform: a grid whose
+// cells were less constrained on the way is somewhat likelier; no digit, cell or house is favoured.
 //
-// Knows houses, and what each cell may hold by itself, but no further constraint. These must admit
-// a grid: a search that goes astray starts again, without bound. Cost: about 5 µs for 9x9.
+// Supports houses and each cell's domain, but no further constraints. These must admit a grid: a
+// search that gets lost restarts, without limit. Cost: about 5 µs for 9x9.
 class Filler {
  public:
   explicit Filler(const FlatBoard& board);
 
-  // With the digits that each cell may have, one at least.
+  // `start` are the digits that each cell may have, at least one per cell.
   Filler(const FlatBoard& board, std::span<const DigitSet> start);
 
-  // The grid is valid until the next call. Draws from `rng` alone.
+  // The grid is valid until the next call. Draws only from `rng`.
   const Grid& fill(Rng& rng);
 
-  // The same for houses that may admit no grid: null when so many searches went astray.
+  // The same for houses that may not admit a grid: returns null after `searches` failed searches.
   const Grid* fill_within(Rng& rng, int searches);
 
  private:
@@ -43,11 +43,11 @@ class Filler {
 
   const FlatBoard& board_;
   std::vector<Mask> start_;         // per cell
-  std::vector<Mask> needed_;        // per house: the digits that it must have; 0: not known
-  std::vector<Cell> order_;         // all cells, shuffled once a search
-  int open_ = 0;                    // in `order_`: all from here on are placed
+  std::vector<Mask> needed_;        // per house: the digits that it must have; 0 if unknown
+  std::vector<Cell> order_;         // all cells, shuffled once per search
+  int open_ = 0;                    // index into `order_`; all from here on are placed
   std::vector<Mask> candidates_;    // of the current node; a single bit once placed
-  std::vector<std::uint8_t> left_;  // how many candidates an open cell has; 0: it is placed
+  std::vector<std::uint8_t> left_;  // number of candidates of an open cell; 0 once it is placed
   std::vector<Cell> forced_;        // cells with one candidate, not yet placed
   struct Node {
     Cell cell;
@@ -56,7 +56,7 @@ class Filler {
     std::vector<std::uint8_t> left;
     int open;
   };
-  std::vector<Node> stack_;  // kept between grids: no allocation once it has grown
+  std::vector<Node> stack_;  // kept between grids, so it stops allocating once it has grown
   std::size_t depth_ = 0;
   Grid grid_;
 };

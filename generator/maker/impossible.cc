@@ -49,8 +49,8 @@ std::optional<Impossible> impossible_rating(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// The rating of a hidden quad and of nothing else, whose other five cells of a house are empty,
-// too.
+// The only rating in the range is that of a hidden quad. Such a quad needs five more empty cells in
+// its house, so the house has no given, which `no_empty` forbids.
 std::optional<Impossible> impossible_quad(const DigitRequest& request) {
   const auto& rating = request.level.rating;
   const double quad = technique_named("hidden-quad").rating;
@@ -76,7 +76,7 @@ std::optional<Impossible> impossible_fill(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// The counts of clues that whole orbits can add up to.
+// The numbers of clues that whole orbits can add up to.
 std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) {
   std::vector<bool> reachable(topology.positions.size() + 1);
   reachable[0] = true;

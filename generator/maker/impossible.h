@@ -1,4 +1,4 @@
-// What is known to be impossible before any work begins.
+// Detects impossible requests before any work begins.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 namespace gridpress {
 
 struct Impossible : Diagnostic {
-  std::string_view key;  // of a section: what asks for it
+  std::string_view key;  // the section's key responsible
 };
 
-// Why no puzzle can be what the request asks for; nothing: some may be. The size and box of the
-// request must go together.
+// Why no puzzle can satisfy the request; nullopt if some may. The size and box of the request must
+// be consistent.
 std::optional<Impossible> impossible(const DigitRequest& request);
 
 }  // namespace gridpress

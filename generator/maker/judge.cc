@@ -58,8 +58,8 @@ Verdict Judge::judge(const Grid& givens) {
   return Verdict::kHolds;
 }
 
-// What the conditions of the levels need to know; the rest is found out for the one that meets
-// them.
+// The parts of a grade that the levels' conditions need. The rest is computed for the puzzle that
+// meets them.
 Parts Judge::asked_parts() const {
   Parts parts{.names = false, .guesses = false, .effort = false};
   const auto add = [&](const Level& level) {
@@ -78,10 +78,11 @@ bool Judge::is_of_level_before() const {
       request_.before, [&](const Level& level) { return level.holds(grade_, request_.size); });
 }
 
-// Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.
+// Without guesses, singles alone solve the puzzle, and none of their steps is rated above the naked
+// single.
 std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
   const Level& level = request_.level;
-  const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // rated in no more time
+  const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // for which rating is just as fast
   if (!level.guesses && (plain9 || low_ <= naked_single_)) return std::nullopt;
   const fields::Range guesses = level.guesses.value_or(fields::Range{});
   const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
@@ -94,7 +95,8 @@ std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
   return std::nullopt;
 }
 
-// Whether the technique that is taught is the hardest: a few of the steps decide, and no rating.
+// Whether the technique to be taught is the hardest. This needs only some of the steps, and no
+// rating.
 std::optional<Verdict> Judge::judge_taught(const Grid& givens) {
   if (request_.level.hardest.empty()) return std::nullopt;
   const Reached reached = reach_with(rules_, givens, request_.level.hardest);

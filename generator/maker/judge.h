@@ -1,4 +1,4 @@
-// Whether a carved grid is what a request asks for.
+// Checks whether a carved grid satisfies a request.
 #pragma once
 
 #include "generator/grader/grade.h"
@@ -7,21 +7,21 @@
 
 namespace gridpress {
 
-// The clue counts that a request allows.
+// The clue counts allowed by a request.
 struct ClueBounds {
   int least = 0, most = 0;
-  bool closed = false;  // both ends were asked for
+  bool closed = false;  // whether both ends were specified
 };
 ClueBounds clue_bounds(const DigitRequest& request);
 
-// Judges grids one after the other, and remembers what it had to refuse.
+// Checks grids one after another, and records those it had to reject.
 class Judge {
  public:
-  // Keeps references to both, which must outlive it.
+  // Keeps references to both arguments, which must outlive it.
   Judge(const Rules& rules, const DigitRequest& request);
 
-  // Cheap questions first, the grader last and only as far as the level goes. The puzzle must be
-  // unique. After kHolds, grade() is whole as far as the request wants it.
+  // Makes cheap checks first and grades last, only as far as the level requires. The puzzle must be
+  // unique. After kHolds, grade() is complete as far as the request needs it.
   Verdict judge(const Grid& givens);
 
   const ClueBounds& bounds() const { return bounds_; }

@@ -21,8 +21,8 @@
 namespace gridpress {
 namespace {
 
-// A level of box singles, or of hidden singles, is carved by such steps alone: then every
-// attempt meets its rating from above.
+// For a level of box singles, or of hidden singles, givens are removed by such steps alone, so that
+// no attempt exceeds its rating.
 Proof proof_for(const DigitRequest& request) {
   const Level& level = request.level;
   const double line_single = technique_named("hidden-single").rating;
@@ -35,11 +35,11 @@ Proof proof_for(const DigitRequest& request) {
                                                                          : Proof::kSolver;
 }
 
-// One attempt on its way.
+// One attempt in progress.
 struct Attempt {
   Seed seed;
   Symmetry symmetry;
-  int aim;  // clues at which to look first
+  int aim;  // number of clues at which to check first
   CarvePath path;
 };
 
@@ -73,7 +73,7 @@ class AttemptRunner {
     return proof_ == Proof::kSolver && rules_.topology->box == BoxShape{3, 3};
   }
 
-  // The least that a path has to go down to.
+  // The number of clues that a path must get down to.
   int depth() const { return request_.minimal || searches_ ? 0 : judge_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
@@ -138,9 +138,10 @@ class AttemptRunner {
     walk(attempt, &carver);
   }
 
-  // From a minimal puzzle; where more clues are asked for than that has, with redundant givens: the
-  // moves of a search keep the number of clues. (Without them one search of a hundred finds
-  // 7.0..7.9 with 28 clues, with them most do.)
+  // Searches from a minimal puzzle. If more clues are wanted than it has, adds redundant givens,
+  // since the moves of a search keep the number of clues. (Without them one search in a hundred
+  // finds
+  // 7.0..7.9 with 28 clues; with them most do.)
   void search_from(const Attempt& attempt) {
     const CarvePath& path = attempt.path;
     const int least = judge_.bounds().least + attempt.aim;
@@ -151,14 +152,14 @@ class AttemptRunner {
     const Grid givens = path.givens_after(step);
     Start start{{}, *path.orbits};
     std::copy(givens.begin(), givens.end(), start.givens.begin());
-    Rng rng(attempt.seed.child("hunt"));  // part of what puzzles grow from: the name stays
+    Rng rng(attempt.seed.child("hunt"));  // the name determines the puzzles, so it must not change
     for (Found& found : vicinity_search(start, request_, judge_, rng)) {
       keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));
     }
   }
 
-  // Looks where the path first has no more clues than aimed at, and from there sparser or denser.
-  // `carver` can go on with the path; null: it is at its end.
+  // Checks the point at which the path first has no more clues than the aim, and from there sparser
+  // or denser ones. `carver` can extend the path; null if it is complete.
   void walk(Attempt& attempt, Carver* carver) {
     const CarvePath& path = attempt.path;
     const ClueBounds& bounds = judge_.bounds();
@@ -188,9 +189,9 @@ class AttemptRunner {
     if (sparsest >= 0 && !request_.level.hardest.empty()) give_back(attempt, sparsest);
   }
 
-  // Behind the sparsest step that is solved without the technique that is taught: where a step
-  // needs it, and then something harder, givens go back in that spare the harder steps and not
-  // this one. Without it 20,000 grids gave no swordfish.
+  // Continues beyond the sparsest step that is solved without the technique to be taught: if a step
+  // needs it, and then something harder, restores givens that avoid the harder steps but not this
+  // one. Without this, 20,000 grids gave no swordfish.
   void give_back(const Attempt& attempt, int easy) {
     const CarvePath& path = attempt.path;
     for (int step = easy + 1; step <= path.steps(); ++step) {
@@ -208,7 +209,7 @@ class AttemptRunner {
     }
   }
 
-  // Puts orbits of `out` back that leave fewer cells open, until none is.
+  // Restores orbits of `out` that leave fewer cells open, until none is left open.
   bool spare_harder_steps(const CarvePath& path, const std::vector<int>& out, int open,
                           Grid& givens) const {
     for (const int orbit : out) {
@@ -225,8 +226,8 @@ class AttemptRunner {
     return false;
   }
 
-  // Between a step that is too easy (-1: unknown) and one that is too hard. Returns the sparsest
-  // one that is too easy; -1: none is, or a puzzle was found.
+  // Bisects between a step that is too easy (-1 if unknown) and one that is too hard. Returns the
+  // sparsest one that is too easy, or -1 if there is none or a puzzle was found.
   int halve(const Attempt& attempt, int easy, int hard) {
     if (easy < 0) {
       easy = hard;
@@ -242,7 +243,7 @@ class AttemptRunner {
     return easy;
   }
 
-  // Judges a step, and keeps its puzzle if it holds.
+  // Checks a step, and keeps its puzzle if it satisfies the request.
   Verdict look(const Attempt& attempt, int step) {
     Grid givens = attempt.path.givens_after(step);
     const Verdict verdict = judge_.judge(givens);
@@ -290,19 +291,19 @@ int usual_range(const DigitRequest& request) {
   return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
 }
 
-// A carving of a larger board costs about the cube of its cells.
+// The cost of carving a larger board grows with about the cube of its cells.
 int attempts_of(const DigitRequest& request) {
-  constexpr int kMovesOfSearch = 40;  // a search costs about so many carvings
-  constexpr int kRareRating = 8;      // most starts are left at once
+  constexpr int kMovesOfSearch = 40;  // a search costs about this many carvings
+  constexpr int kRareRating = 8;      // most starts are abandoned at once
   if (is_searched(request) && is_rare_rating(request)) return request.attempts * kRareRating;
   if (is_searched(request) && is_selective(request)) return request.attempts;
   if (is_searched(request)) return std::max(1, request.attempts / kMovesOfSearch);
   const int cells = request.size * request.size;
-  // A jellyfish comes of one grid in 30,000.
+  // One grid in 30,000 gives a jellyfish.
   constexpr int kRareTechnique = 5;
   if (!request.level.hardest.empty() && cells <= 81) return request.attempts * kRareTechnique;
-  // The last puzzles of so small a board come seldom, and cost little: of 85,632 minimal ones each
-  // is missed by 600,000 attempts once in a thousand times.
+  // The last puzzles of so small a board are rare, and attempts are cheap: there are 85,632 minimal
+  // ones, and 600,000 attempts miss a given one once in a thousand times.
   if (cells <= 16) return 30 * request.attempts;
   if (cells <= 81) return request.attempts;
   const double scale = 81.0 / cells;

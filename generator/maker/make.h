@@ -1,9 +1,9 @@
-// From a request to puzzles: fill, carve, grade.
+// Turns a request into puzzles: fill, carve, grade.
 //
-// A request is a row of attempts, numbered from 0. Attempt k draws from request.seed.child(k) alone
-// and gives no puzzle, one, or a few siblings. A caller who wants many puzzles takes ranges of
-// attempts, on as many threads as there are, and reads them in their order: the puzzles are the
-// same however the row was cut.
+// A request is a sequence of attempts, numbered from 0. Attempt k draws only from
+// request.seed.child(k) and gives no puzzle, one, or a few siblings. A caller who wants many
+// puzzles takes ranges of attempts, on as many threads as are available, and reads the results in
+// order: the puzzles are the same however the sequence was divided.
 #pragma once
 
 #include <string_view>
@@ -16,27 +16,27 @@
 
 namespace gridpress {
 
-// What a range of attempts gave, in their request, and what they saw beside it.
+// The results of a range of attempts, in order, and the near misses.
 struct DigitBatch {
   std::vector<DigitPuzzle> puzzles;
   NearMisses misses;
 };
 
-// An attempt walks along one carving path: it grades where the path crosses the clue range, goes
-// sparser where that was too easy and denser where it was too hard, halving the range between.
-// `rules` must have no constraints beyond its houses. Thread-safe.
+// An attempt walks along one carving path: it grades where the path enters the clue range, then
+// bisects towards sparser grids if that was too easy and denser ones if it was too hard. `rules`
+// must have no constraints other than houses. Thread-safe.
 DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, AttemptRange range);
 
-// How many attempts make a range of some milliseconds: enough to work side by side, few enough
-// to be shared out between threads.
+// The number of attempts that take a few milliseconds: enough to work side by side, few enough to
+// distribute over threads.
 int usual_range(const DigitRequest& request);
 
-// The attempts after which a request that gave nothing is given up: request.attempts, fewer for
-// boards of more than 81 cells.
+// The number of attempts before a request without results is abandoned: request.attempts, or fewer
+// for boards of more than 81 cells.
 int attempts_of(const DigitRequest& request);
 
-// The first puzzle of the request. When the attempts end: a failure that says what was asked, the
-// nearest grades seen and what to relax. Thread-safe.
+// Makes the first puzzle of the request. If the attempts run out, the failure states what was
+// requested, the nearest grades seen and what to relax. Thread-safe.
 Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
                                 const DigitRequest& request);
 

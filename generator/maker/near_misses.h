@@ -1,4 +1,4 @@
-// What a maker saw while it failed, so that the failure can say more than "no".
+// Records what a generator saw while it failed, so that the failure can be specific.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-// How a carved grid compares with a level. kBeside: its rating fits, another condition does not.
+// How a carved grid compares with a level. kBeside: its rating fits, but another condition doesn't.
 enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
 
 class NearMisses {
@@ -22,14 +22,15 @@ class NearMisses {
   void too_few_clues(int clues);
   void without_quality() { ++plain_; }
   void of_level_before() { ++before_; }
-  void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
+  // requires a verdict other than kHolds
+  void graded(const Level& level, const Grade& grade, Verdict verdict);
   void merge(const NearMisses& other);
 
-  // All of it as one line, and back; nothing for a line that is none of these.
+  // Converts everything to one line and back; from_text returns nullopt for any other line.
   std::string to_text() const;
   static std::optional<NearMisses> from_text(std::string_view text);
 
-  // What was asked, the nearest that was seen, what to relax.
+  // Describes what was requested, the nearest miss, and what to relax.
   Diagnostic failure(std::string_view kind, Size size, const Level& level, int attempts) const;
   Diagnostic failure(std::string_view kind, const DigitRequest& request, int attempts) const;
 
@@ -47,11 +48,11 @@ class NearMisses {
 
   static constexpr std::size_t kNearest = 3;
   std::vector<Seen> nearest_;  // at most kNearest, nearest first
-  int fewest_clues_ = 0;       // of those that had too many
-  int most_clues_ = 0;         // of those that had too few
+  int fewest_clues_ = 0;       // among those with too many
+  int most_clues_ = 0;         // among those with too few
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;
-  bool taught_ = false;  // a technique was asked for, and most were not rated
-  int before_ = 0;       // of those too easy, at a level that comes before
+  bool taught_ = false;  // a technique was requested, and most grids weren't rated
+  int before_ = 0;       // number of too easy ones that are at a preceding level
 };
 
 }  // namespace gridpress

@@ -10,7 +10,7 @@ using classic9::Cells;
 
 namespace {
 
-constexpr std::size_t kBatch = 32;  // candidates that are solved at once
+constexpr std::size_t kBatch = 32;  // candidates solved at once
 
 bool see_each_other(int a, int b) {
   return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
@@ -30,7 +30,7 @@ void for_each_bit(unsigned bits, Do&& action) {
   for (; bits != 0; bits &= bits - 1) action(static_cast<std::uint8_t>(std::countr_zero(bits)));
 }
 
-// Whether two of the solutions have the candidate's new clues.
+// Whether two of the solutions agree with the candidate's new clues.
 bool has_two(const Neighbours::Candidate& candidate, const std::vector<Cells>& solutions) {
   int found = 0;
   for (const Cells& solution : solutions) {
@@ -68,8 +68,8 @@ std::vector<SolvedPuzzle> Neighbours::of(const SolvedPuzzle& here) {
   return places;
 }
 
-// Those with one solution, in their order. The candidates differ in one orbit only, so a solution
-// of one is often a solution of others, and one that has two known solutions needs no search.
+// Returns the candidates with one solution, in order. They differ in only one orbit, so a solution
+// of one is often a solution of others, and one with two known solutions needs no search.
 std::vector<SolvedPuzzle> Neighbours::unique_of(std::span<const Candidate> candidates) {
   std::vector<SolvedPuzzle> places;
   std::vector<Cells> known, batch;
@@ -98,14 +98,14 @@ const Orbit& Neighbours::random_given(const Cells& givens) {
   return *orbit_of_[cell];
 }
 
-// Puzzles with the digits of an empty orbit more, the first another one than in `solution`: a
-// random choice of those that contradict no given. All are listed as far as two cells of an orbit
-// go, the rest is drawn.
+// Puzzles with the digits of one more empty orbit, of which the first differs from `solution`: a
+// random choice of those that contradict no given. The first two cells of an orbit are enumerated,
+// the rest is drawn at random.
 std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
                                                              const Cells& solution) {
   struct Move {
     const Orbit* orbit;
-    std::uint8_t first, second;  // digits of the orbit's first two cells; 0: it has only one
+    std::uint8_t first, second;  // digits of the orbit's first two cells; 0 if it has only one
   };
   std::vector<Move> moves;
   for (const Orbit& orbit : orbits_) {
@@ -131,7 +131,7 @@ std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
   return candidates;
 }
 
-// Gives the orbit's other cells random digits; false when none is left for one of them.
+// Gives the orbit's other cells random digits. Returns false if one of them has none left.
 bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
   for (std::size_t i = 2; i < orbit.size(); ++i) {
     unsigned free = free_at(orbit[i], puzzle);
@@ -143,7 +143,7 @@ bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
   return true;
 }
 
-// Takes out orbits that the new one made superfluous.
+// Removes orbits that the new one made redundant.
 void Neighbours::make_minimal(SolvedPuzzle& place) {
   std::vector<Cells> fewer;
   std::vector<Answer> answers;

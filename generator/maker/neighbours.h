@@ -1,4 +1,4 @@
-// Puzzles one move from a puzzle: an orbit of clues out and another one in; without symmetry
+// Puzzles one move away from a puzzle: one orbit of clues out and another in; without symmetry,
 // {-1+1}.
 #pragma once
 
@@ -19,7 +19,7 @@ namespace gridpress {
 struct SolvedPuzzle {
   classic9::Cells givens{};
   classic9::Cells solution{};
-  std::uint64_t guesses = 0;  // the kernel's
+  std::uint64_t guesses = 0;  // of the kernel
 };
 
 int clues_of(const classic9::Cells& cells);
@@ -29,18 +29,20 @@ inline Grid grid_of(const classic9::Cells& cells) {
 
 class Neighbours {
  public:
-  // A puzzle with the digits of one orbit more than what they all have in common.
+  // A puzzle with the digits of one orbit in addition to those that all candidates share.
   struct Candidate {
     classic9::Cells givens{};
     const Orbit* orbit = nullptr;
   };
 
-  // `orbits`: the clues that come and go together. `most`: new orbits that are tried in a move.
-  // `minimal`: takes out what a new orbit made superfluous. Keeps both references.
+  // `orbits` are the clues that come and go together, `most` the number of new orbits to try per
+  // move. `minimal` removes clues that a new orbit made redundant. Keeps references to `orbits` and
+  // `rng`.
   Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
 
-  // The unique ones with one random orbit out and another one in, in random order. The first new
-  // clue is never the solution's, so that each has a solution grid of its own. Cost: 30 µs for 64.
+  // The unique puzzles with one random orbit out and another in, in random order. The first new
+  // clue always differs from the solution, so that each has a different solution grid. Cost: 30 µs
+  // for 64.
   std::vector<SolvedPuzzle> of(const SolvedPuzzle& here);
 
  private:

@@ -1,4 +1,4 @@
-// A carved grid, as the way that led to it: which orbits went, in which order.
+// A carved grid together with the order in which its orbits were removed.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ struct CarvePath {
 
   int steps() const { return static_cast<int>(removed.size()); }
 
-  // After the first `step` removals, each of which left the puzzle unique.
+  // The state after the first `step` removals, each of which left the puzzle unique.
   int clues_after(int step) const {
     int clues = static_cast<int>(solution.size());
     for (int i = 0; i < step; ++i) clues -= static_cast<int>((*orbits)[removed[i]].size());

@@ -15,22 +15,22 @@ using classic9::Answer;
 using classic9::Cells;
 
 constexpr double kLeastRating = 9.25;
-constexpr std::size_t kCandidates = 256;    // nearly all neighbours: small batches cost more
-constexpr std::uint64_t kLeastGuesses = 3;  // of a puzzle that is looked at
-constexpr std::size_t kPool = 12;           // puzzles that are kept
-constexpr std::size_t kKeptOfMove = 2;      // neighbours that enter the pool in a move, at most
-constexpr int kMoves = 2000;                // at most
-constexpr int kFruitless = 12;              // ratings without a find, after which the search ends
-constexpr int kSampled = 64;  // one of so many starts that are left is rated, for the misses
+constexpr std::size_t kCandidates = 256;  // nearly all neighbours, because small batches cost more
+constexpr std::uint64_t kLeastGuesses = 3;  // minimum for a puzzle to be considered
+constexpr std::size_t kPool = 12;           // number of puzzles kept
+constexpr std::size_t kKeptOfMove = 2;  // maximum number of neighbours that enter the pool per move
+constexpr int kMoves = 2000;            // maximum per search
+constexpr int kFruitless = 12;          // the search ends after this many ratings without a find
+constexpr int kSampled = 64;  // one in this many abandoned starts is rated, for the near misses
 
 // Shares are in thousandths.
 constexpr int kHighest = RefutedShare::kHighest;
-constexpr int kStart = 420;          // of a start that is searched from, at most
-constexpr int kNear = 150;           // from here on static chains are tried
-constexpr int kWorthRating = 130;    // where they get stuck, at most
-constexpr int kTriesForOnePart = 2;  // thousandths that a fruitless move from a puzzle costs it
+constexpr int kStart = 420;          // maximum for a start to be searched from
+constexpr int kNear = 150;           // static chains are tried up to this share
+constexpr int kWorthRating = 130;    // maximum where they get stuck
+constexpr int kTriesForOnePart = 2;  // added to a puzzle's share for each move made from it
 
-// A search that has not come down to the share by this move ends.
+// A search that hasn't reached this share by this move ends.
 struct Milestone {
   int move, share;
 };
@@ -55,7 +55,7 @@ class PoolSearch {
     pool_.push_back({start, share});
     lowest_ = share;
     for (int move = 0; move < kMoves && !is_done() && !is_behind(move); ++move) step();
-    // A failure names the nearest that was seen.
+    // A failure reports the nearest miss.
     if (!rated_) rate(std::ranges::min_element(pool_, {}, &Member::share)->place);
     return std::move(found_);
   }
@@ -64,7 +64,7 @@ class PoolSearch {
   struct Member {
     SolvedPuzzle place;
     int share;
-    int moves = 0;  // that were made from it
+    int moves = 0;  // made from it
   };
 
   bool is_done() const { return found_.size() == most_ || fruitless_ >= kFruitless; }
@@ -123,8 +123,8 @@ class PoolSearch {
     if (member.share <= worst->share) *worst = member;
   }
 
-  // Chains that the kernel doesn't know may carry a puzzle with a low share to the end. False: they
-  // do. Rates the place if its share is low where they get stuck, too.
+  // Chains, which the kernel doesn't know, may solve a puzzle with a low share; then this returns
+  // false. Rates the place if its share is still low where they get stuck.
   bool look_closely(const SolvedPuzzle& place) {
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
     if (probe.open == 0) return false;
@@ -132,7 +132,7 @@ class PoolSearch {
     return true;
   }
 
-  // Keeps the place if it is what is asked for.
+  // Keeps the place if it satisfies the request.
   void rate(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
@@ -152,8 +152,8 @@ class PoolSearch {
   Rng& rng_;
   Neighbours neighbours_;
   std::vector<Member> pool_;
-  std::set<Cells> seen_;   // what entered the pool
-  int lowest_ = kHighest;  // share that was ever in the pool
+  std::set<Cells> seen_;   // everything that entered the pool
+  int lowest_ = kHighest;  // lowest share ever in the pool
   bool rated_ = false;
   int fruitless_ = 0;  // ratings since the last find
   std::vector<Found> found_;

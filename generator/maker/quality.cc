@@ -10,7 +10,7 @@ namespace {
 bool is_balanced(int most, int digits, const Grid& givens) {
   std::vector<int> times(digits + 1);
   for (const int digit : givens) ++times[digit];
-  const auto first = times.begin() + 1;  // times[0] are the empty cells
+  const auto first = times.begin() + 1;  // times[0] counts the empty cells
   return std::count(first, times.end(), 0) <= 1 && *std::max_element(first, times.end()) <= most;
 }
 

@@ -1,4 +1,4 @@
-// What an editor sees in a pattern of givens before reading a digit of it.
+// Properties of a pattern of givens that an editor notices at a glance.
 #pragma once
 
 #include <vector>
@@ -11,11 +11,11 @@ namespace gridpress {
 
 bool has_quality(const Quality& wanted, const Topology& topology, const Grid& givens);
 
-// Whether the order of carving matters to it.
+// Whether it depends on the order of carving.
 bool wants_even(const Quality& wanted);
 
-// A random order of all orbits that takes from every box, and of every digit, by turns, as far as
-// the quality asks for that: what is left is even. Cost: some 10 µs for 9x9.
+// A random order of all orbits that removes from boxes, and digits, in rotation, if the quality
+// requires it, so that the remaining givens are evenly distributed. Cost: about 10 µs for 9x9.
 std::vector<int> even_order(const Quality& wanted, const Topology& topology,
                             const std::vector<Orbit>& orbits, const Grid& solution, Rng& rng);
 

@@ -14,16 +14,16 @@ namespace {
 
 using classic9::Cells;
 
-constexpr int kFruitlessMoves = 150;  // without a find, after which a search ends
+constexpr int kFruitlessMoves = 150;  // a search ends after this many without a find
 constexpr std::size_t kNeighbours = 128;
 
 // Rectangles, loops of six and most BUGs are frequent enough for the walk of vicinity_search(),
-// which is twice as fast on a band that has one of them.
+// which is twice as fast on a band that includes one of them.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
 constexpr int kSampledBeside =
-    64;                    // one of so many starts beside the band is rated, for the misses
-constexpr int kApart = 8;  // cells in which the givens of two siblings differ at least
+    64;                    // one in this many starts outside the band is rated, for the near misses
+constexpr int kApart = 8;  // minimum number of cells in which the givens of two siblings differ
 
 class RareRatingSearch {
  public:
@@ -58,7 +58,7 @@ class RareRatingSearch {
  private:
   bool done() const { return found_.size() == most_; }
 
-  // A puzzle that the kernel need not guess at is solved by singles and locked candidates.
+  // A puzzle for which the kernel needs no guesses is solved by singles and locked candidates.
   se::Probe look(const SolvedPuzzle& place) const {
     return place.guesses == 0 ? se::Probe{} : se::probe(place.givens, low_, high_);
   }
@@ -82,7 +82,7 @@ class RareRatingSearch {
     left_ = left;
   }
 
-  // Keeps the place if it is what is asked for.
+  // Keeps the place if it satisfies the request.
   void visit(SolvedPuzzle place) {
     if (is_near_known(place)) return;
     if (!minimal_) add_givens(place);
@@ -102,7 +102,7 @@ class RareRatingSearch {
     });
   }
 
-  // Redundant ones, up to this search's number of clues, as long as the rating holds.
+  // Adds redundant givens, up to this search's number of clues, as long as the rating stays.
   void add_givens(SolvedPuzzle& place) {
     int missing = clues_ - clues_of(place.givens);
     if (missing <= 0) return;
@@ -123,18 +123,18 @@ class RareRatingSearch {
     }
   }
 
-  static constexpr int kSlack = 14;  // cells more that a move may leave open
+  static constexpr int kSlack = 14;  // how many more cells a move may leave open
 
   const double low_, high_;
   const bool minimal_;
   const std::size_t most_;
   const std::vector<Orbit>& orbits_;
-  int clues_;  // that redundant givens fill up to
+  int clues_;  // number of clues to fill up to with redundant givens
   Judge& judge_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_;
-  int left_ = 0;  // open cells behind the band's steps, of `here_`
+  int left_ = 0;  // open cells of `here_` after the band's steps
   std::vector<Found> found_;
   int fruitless_ = 0;
 };
@@ -145,7 +145,7 @@ void add_new(const std::vector<int>& more, std::vector<int>& found) {
   }
 }
 
-// Three boxes, or two and a row and a column. No two of the boxes share a band or a stack.
+// Three boxes, or two boxes, a row and a column. No two of the boxes share a band or a stack.
 std::vector<Cell> some_houses(const Topology& board, Rng& rng) {
   std::vector<Cell> cells;
   int stacks[] = {0, 1, 2};
@@ -161,7 +161,7 @@ std::vector<Cell> some_houses(const Topology& board, Rng& rng) {
   return cells;
 }
 
-// Two digits, one given of each left out.
+// The cells of two digits, except one given of each.
 std::vector<Cell> some_digits(const Grid& solution, Rng& rng) {
   std::vector<Cell> cells;
   const int first = 1 + static_cast<int>(rng.below(9));

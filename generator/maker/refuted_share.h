@@ -1,7 +1,7 @@
-// How hard a puzzle is beyond static chains, without a rating.
+// Estimates how hard a puzzle is beyond static chains, without rating it.
 //
-// Each wrong candidate is tried, and the kernel, without guessing, refutes some of them. Their
-// share falls as ratings rise. Of the reference set, in percent, the middle four fifths:
+// Each wrong candidate is tried, and the kernel, without guessing, refutes some of them. The share
+// refuted falls as ratings rise. For the reference set, in percent, the middle four fifths:
 //
 //   7.5–8.4   8.5–8.8   8.9     9.0     9.1     9.2     9.3 and more
 //   53–81     45–71     41–67   39–61   27–54   19–42   1–14
@@ -18,11 +18,11 @@ class RefutedShare {
  public:
   static constexpr int kHighest = 1000;  // shares are in thousandths
 
-  // Of the candidates that singles and locked candidates leave. kHighest where it is above the
-  // limit, which is found out sooner. Cost: 0.05 ms, a hundredth of a rating or less.
+  // The share among the candidates that singles and locked candidates leave. Returns kHighest if it
+  // is above the limit, which is faster to detect. Cost: 0.05 ms, at most a hundredth of a rating.
   int of(const SolvedPuzzle& place, int limit = kHighest);
 
-  // Of these candidates, which must hold the solution's digits.
+  // The share among these candidates, which must include the solution's digits.
   int of(const SolvedPuzzle& place, const se::CandidateSet& candidates, int limit);
 
  private:

@@ -1,4 +1,4 @@
-// How many puzzles there are of what a request asks for, where that can be counted.
+// Counts the puzzles that satisfy a request, if that is possible.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Every puzzle counts, its equivalents too. Known for boards of four digits only: all their grids
-// and all patterns of givens are gone through, which takes up to some seconds where a level has to
-// be judged. The way of filling and the seed are not regarded.
+// Counts every puzzle, including equivalent ones. Supports only boards of four digits: it
+// enumerates all their grids and all patterns of givens, which takes up to a few seconds if a level
+// has to be checked. Ignores the fill method and the seed.
 std::optional<std::uint64_t> supply_of(const DigitRequest& request);
 
 }  // namespace gridpress

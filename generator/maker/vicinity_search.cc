@@ -18,25 +18,26 @@ using classic9::Cells;
 
 constexpr double kFirstSearched = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
-constexpr int kProbedGuesses = 3;  // of a start that is probed
-constexpr int kClimb = 20;         // moves of a symmetric start, at most, before it is probed
-constexpr int kFarthest = 700;  // share of refuted candidates of a start that is improved, at most
-constexpr int kDescent = 24;    // moves by which it is
-constexpr int kSampledElsewhere = 64;  // one of so many other starts is rated, for the misses
-constexpr double kWalksUp = 8;         // bands from here on: harder is as good as near
+constexpr int kProbedGuesses = 3;  // minimum for a start to be probed
+constexpr int kClimb = 20;      // maximum number of moves of a symmetric start before it is probed
+constexpr int kFarthest = 700;  // maximum share of refuted candidates for a start to be improved
+constexpr int kDescent = 24;    // number of moves for improving it
+// one in this many other starts is rated, for the near misses
+constexpr int kSampledElsewhere = 64;
+constexpr double kWalksUp = 8;  // for bands from here on, a harder puzzle is as good as a near one
 
-// How a range of ratings is searched for. `guesses` are the kernel's.
+// How to search for a range of ratings. `guesses` are the kernel's.
 struct Plan {
-  double low;                 // for bands from this rating on
-  std::uint64_t least, most;  // guesses worth a rating
-  int moves;                  // of a search, at most
-  int ratings;                // of a move, at most
-  int fruitless;              // ratings without a find after which a search ends
-  std::size_t candidates;     // neighbours looked at in a move
-  // Of static chains, by which a puzzle that they solve is worth a rating; 0: not probed.
+  double low;                 // lowest rating of the bands it is for
+  std::uint64_t least, most;  // range of guesses for which a puzzle is rated
+  int moves;                  // maximum per search
+  int ratings;                // maximum per move
+  int fruitless;              // a search ends after this many ratings without a find
+  std::size_t candidates;     // number of neighbours examined per move
+  // Minimum number of rounds for rating a puzzle that static chains solve; 0 to skip the probe.
   int rounds;
-  // Of refuted candidates (refuted_share.h), for a puzzle worth a rating, without symmetry; 1000:
-  // not looked at. Below 9.0 the shares of puzzles inside and beside a range are too much alike.
+  // Maximum share of refuted candidates (refuted_share.h) for rating a puzzle without symmetry;
+  // 1000 to ignore it. Below 9.0 the shares of puzzles inside and outside a range are too similar.
   int most_share;
 };
 
@@ -52,12 +53,12 @@ const Plan& plan_for(double low) {
   return *plan;
 }
 
-// What has a lower share is rated 9.3 or more.
+// Puzzles with a lower share are rated 9.3 or more.
 int least_share(double high) {
   return high < 9.25 ? 150 : 0;
 }
 
-// Whether one of those found has this solution already.
+// Whether one of those found already has this solution.
 bool is_known(const std::vector<Found>& found, const Grid& solution) {
   return std::any_of(found.begin(), found.end(),
                      [&](const Found& other) { return other.solution == solution; });
@@ -99,7 +100,7 @@ class VicinitySearch {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
   }
 
-  // Rates a place, and keeps it if it is what is asked for. Returns how near it is to that: a
+  // Rates a place, and keeps it if it satisfies the request. Returns how near it is to that: a
   // rating, not above the band's lower end.
   double visit(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
@@ -116,8 +117,8 @@ class VicinitySearch {
     return kInBand;
   }
 
-  // Rates the neighbours that are worth it, and moves: to the nearest to the band of those, if it
-  // is about as near as the nearest so far; else to the one with most guesses, if it has no fewer.
+  // Rates the promising neighbours, and moves to the one nearest to the band if it is about as near
+  // as the nearest so far; else to the one with most guesses, if it has at least as many.
   void step() {
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
     const SolvedPuzzle* next = nullptr;
@@ -141,8 +142,8 @@ class VicinitySearch {
     if (next != nullptr && (plan_.least == 1 || next->guesses >= here_.guesses)) here_ = *next;
   }
 
-  // Towards more guesses, from a start with any. With much symmetry hardly a start is hard: with
-  // that of the square one of 3,000 has five guesses, and none needs dynamic chains.
+  // Moves towards more guesses, from a start with any number. With high symmetry hardly any start
+  // is hard: with that of the square, one in 3,000 has five guesses, and none needs dynamic chains.
   void climb() {
     if (here_.guesses == 0) return;
     for (int move = 0; move < kClimb && here_.guesses < plan_.least; ++move) {
@@ -154,8 +155,8 @@ class VicinitySearch {
 
   bool looks_at_shares() const { return !symmetric_ && plan_.most_share < RefutedShare::kHighest; }
 
-  // Towards a lower share of refuted candidates, from a start that isn't far from a promising one.
-  // Whether one was reached: of starts one in 700 is promising as it is.
+  // Moves towards a lower share of refuted candidates, from a start that is close to a promising
+  // one. Returns whether it reached one: one start in 700 is promising as it is.
   bool descend() {
     int share = share_.of(here_, kFarthest);
     for (int move = 0; share <= kFarthest; ++move) {
@@ -185,8 +186,8 @@ class VicinitySearch {
     }
   }
 
-  // By what costs little, the cheapest first: the share of refuted candidates, and whether static
-  // chains carry it to the end and are not long.
+  // Applies cheap tests, the cheapest first: the share of refuted candidates, and whether static
+  // chains get stuck or need many rounds.
   bool is_promising(const SolvedPuzzle& place) {
     if (looks_at_shares()) {
       const int share = share_.of(place, plan_.most_share);

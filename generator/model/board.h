@@ -1,5 +1,6 @@
-// What a player of a puzzle may enter and when it is right: what a program needs that lets people
-// play it, beside its figure. Nothing of it says anything of the solution but `Play::answer`.
+// How a puzzle is played: what a player may enter and when the puzzle is solved. Together with the
+// figure, this is everything a program needs to let people play it. Only `Play::answer` reveals the
+// solution.
 #pragma once
 
 #include <string>
@@ -11,26 +12,26 @@
 
 namespace gridpress::board {
 
-// Cells that take a digit each: the puzzle's content is a DigitContent, and all is there.
+// Cells that take one digit each. The puzzle's content is a DigitContent, which has all details.
 struct Digits {};
 
-// Cells to fill or to leave empty; the lengths of the runs of each row and column, in order.
+// Cells to fill or to leave empty, with the lengths of the runs of each row and column, in order.
 struct Shading {
   std::vector<std::vector<int>> rows, columns;
 };
 
-// Edges of a rectangle of cells, to be drawn as one closed loop. `clues`: per cell how many of its
-// four edges belong to it; -1: not said.
+// Edges of a rectangle of cells, to be drawn as one closed loop. `clues`: per cell, how many of its
+// four edges belong to the loop; -1 if there is no clue.
 struct Loop {
   Size size;
   std::vector<int> clues;
 };
 
-// Cells that take one of two values, as many of each in every row and column and never three alike
-// side by side.
+// Cells that take one of two values, equally many of each in every row and column, and never three
+// equal ones in a row.
 struct Binary {
   Size size;
-  std::vector<int> givens;     // per cell: 0 open, 1 the first value, 2 the second
+  std::vector<int> givens;     // per cell: 0 for open, 1 for the first value, 2 for the second
   bool lines_distinct = true;  // no two rows are equal, and no two columns
   bool discs = false;          // the values are a white and a black disc, not 0 and 1
 };
@@ -38,20 +39,20 @@ struct Binary {
 // Words to be found in straight lines among letters.
 struct Words {
   struct Entry {
-    std::string shown, letters;  // as the list and as the grid has it
+    std::string shown, letters;  // as printed in the list and as in the grid
   };
   Size size;
-  std::vector<std::string> letters;  // per cell, a character each
+  std::vector<std::string> letters;  // per cell, one character each
   std::vector<Entry> list;
   bool list_shown = true;
-  std::vector<int> message;  // lengths of the words that the letters left over spell; may be empty
+  std::vector<int> message;  // lengths of the words that the remaining letters spell; may be empty
 };
 
 using Board = std::variant<Digits, Shading, Loop, Words, Binary>;
 
-// A board, and what is entered when the puzzle is solved: per cell the digit or the
-// value, or 1 for a filled one; per edge 1 for one of the loop (those that lie row by row, then
-// those that are upright). Empty: the solution is not known, or words are found.
+// A board, and the entries of the solved puzzle: per cell the digit or the value, or 1 for a filled
+// one; per edge 1 for one of the loop (horizontal edges row by row, then vertical ones). The answer
+// is empty if the solution is unknown, or for word searches.
 struct Play {
   Board board;
   std::vector<int> answer;

@@ -13,11 +13,11 @@ namespace gridpress {
 namespace {
 
 constexpr int kMost = 25;
-constexpr std::uint8_t kNew = 99;  // a digit without a label: greater than any label
+constexpr std::uint8_t kNew = 99;  // a digit without a label; greater than any label
 
 using Bytes = std::array<std::uint8_t, kMost + 1>;
 
-// A beginning, as in canonical9.cc.
+// A partial writing, as in canonical9.cc.
 struct State {
   Bytes label{};
   Bytes free_columns{};  // per stack
@@ -28,7 +28,7 @@ struct State {
   std::uint32_t used = 0;
 };
 
-// Places in a row that may be permuted at will.
+// Places in a row that may be permuted freely.
 struct Tie {
   int first, count;
 };
@@ -108,7 +108,7 @@ class Search {
     return v;
   }
 
-  // The order of the free stacks that makes the row smallest; equal ones as they come.
+  // The order of the free stacks that makes the row smallest; equal ones keep their order.
   std::vector<int> stack_order(const State& state, const Bytes& v) const {
     std::vector<int> order(state.free_stacks);
     std::iota(order.begin(), order.end(), 0);
@@ -199,8 +199,7 @@ class Search {
     return true;
   }
 
-  // Calls `action` with every order that permutes the places of each tie; stops when it returns
-  // false.
+  // Calls `action` with every order that permutes the places of each tie, until it returns false.
   template <typename Action>
   static bool each_order(std::vector<int>& order, const std::vector<Tie>& ties, std::size_t tie,
                          const Action& action) {

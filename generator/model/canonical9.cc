@@ -8,24 +8,25 @@ namespace gridpress::canonical9 {
 namespace {
 
 using Row = std::array<std::uint8_t, 9>;
-using Code = std::uint64_t;  // a row as nine numbers of four bits, the first one highest
+using Code = std::uint64_t;  // a row as nine 4-bit numbers, the first in the highest bits
 
-constexpr std::uint8_t kNew = 15;  // a digit without a label: greater than any label
+constexpr std::uint8_t kNew = 15;  // a digit without a label; greater than any label
 
-// Rows 0 to 8, and from 9 on the columns, which are the rows of the transposed grid.
+// Rows 0 to 8, then the columns, which are the rows of the transposed grid.
 using Lines = std::array<Row, 18>;
 
-// A beginning: which rows were taken, and what they settled.
+// A partial writing: which rows were taken, and what they determine.
 struct State {
-  std::array<std::uint8_t, 10> label;  // of a digit; kNew: none yet; label[0] = 0
+  std::array<std::uint8_t, 10> label;  // by digit; kNew if it has none yet; label[0] = 0
   std::uint8_t next = 1;               // label for the next new digit
-  std::uint8_t base = 0;               // 9: transposed
+  std::uint8_t base = 0;               // 9 if transposed
   std::uint16_t used = 0;              // rows taken, one bit each
-  std::uint8_t free_stacks = 3;        // so many stacks on the left are empty, their order open
-  // Per stack: so many columns on its left are empty, their order open.
+  // number of stacks on the left that are empty, with their order open
+  std::uint8_t free_stacks = 3;
+  // Per stack: the number of columns on its left that are empty, with their order open.
   std::array<std::uint8_t, 3> free_columns{3, 3, 3};
-  Row column{0, 1, 2, 3, 4, 5, 6, 7, 8};  // of the puzzle, by its place here
-  Row row{};                              // of the puzzle, by its place here
+  Row column{0, 1, 2, 3, 4, 5, 6, 7, 8};  // the puzzle's column for each place
+  Row row{};                              // the puzzle's row for each place
 };
 
 void sort2(std::uint8_t* v) {
@@ -61,11 +62,12 @@ Code smallest(const State& state, const Row& line) {
 
 constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-// How many of kOrders move the first n of three only; those come first for n = 1 and 2 by this.
+// The number of entries in kOrders that move only the first n of three; for n = 1 and 2, those come
+// first.
 constexpr std::uint8_t kOrdersOf2[2] = {0, 2};
 
-// The orders of the first `open` of three that sort their values, where values of 0 keep their
-// order and equal other values may come in any.
+// The orders of the first `open` of three that sort their values; zeros keep their order, and other
+// equal values may be in any order.
 struct Orders {
   std::uint8_t list[6];
   int count = 0;
@@ -100,7 +102,7 @@ class Search {
             static_cast<std::uint8_t>(state.base == 0 ? 9 * row + column : 9 * column + row);
       }
     }
-    std::uint8_t next = state.next;  // digits without a clue take the labels that are left
+    std::uint8_t next = state.next;  // digits without a clue get the remaining labels
     for (std::uint8_t digit = 1; digit <= 9; ++digit) {
       const std::uint8_t label = state.label[digit];
       form.digit[label == kNew ? next++ : label] = digit;
@@ -143,7 +145,7 @@ class Search {
     now_.push_back(blank(9));
   }
 
-  // Takes the next row in every beginning, in every way, and keeps the smallest.
+  // Extends every partial writing by every possible next row, and keeps the smallest.
   void advance(int place) {
     Code least = ~Code{0};
     best_.clear();
@@ -175,7 +177,7 @@ class Search {
     state.used |= static_cast<std::uint16_t>(1U << row);
     const Row& line = lines_[state.base + row];
     if (state.free_stacks == 0) return branch_columns(state, line);
-    // What each free stack holds at its smallest.
+    // The contents of each free stack at its smallest.
     Code stack[3] = {0, 0, 0};
     for (int s = 0; s < state.free_stacks; ++s) {
       std::uint8_t v[3];
@@ -214,7 +216,7 @@ class Search {
     }
   }
 
-  // Puts the columns into their orders, and labels what is new.
+  // Fixes the order of the columns, and labels the new digits.
   static void settle(State& state, const State& from, const std::uint8_t (&list)[3],
                      const Row& line) {
     for (int s = 0; s < 3; ++s) {
@@ -234,9 +236,9 @@ class Search {
     }
   }
 
-  // The beginnings of two rows, for full grids. The first row is 1 to 9 anyhow. An order of the
-  // columns of one stack settles all others: the second row's digits there are labelled 4, 5,
-  // 6 or 4, 5, 7 by their places in the first row, which orders the rest.
+  // The partial writings of two rows, for full grids. The first row is always 1 to 9. An order of
+  // the columns of one stack determines all others: the second row's digits there are labelled 4,
+  // 5, 6 or 4, 5, 7 by their places in the first row, which orders the rest.
   void start_full() {
     Code least = ~Code{0};
     for (int first = 0; first < 18; ++first) {
@@ -256,16 +258,17 @@ class Search {
     std::uint8_t column_of[10];
     for (std::uint8_t c = 0; c < 9; ++c) column_of[top[c]] = c;
     State state = blank(first / 9 * 9);
-    int filled[3] = {3, 0, 0};       // columns that have their place, by place of the stack
-    int place_of[3] = {-1, -1, -1};  // of a stack
+    int filled[3] = {3, 0, 0};       // number of placed columns, by place of the stack
+    int place_of[3] = {-1, -1, -1};  // by stack
     place_of[stack] = 0;
     for (int i = 0; i < 3; ++i) state.column[i] = static_cast<std::uint8_t>(3 * stack + order[i]);
-    // The columns of the other stacks, in the order in which the second row's digits call them.
+    // The columns of the other stacks, in the order in which the second row's digits determine
+    // them.
     for (int i = 0; i < 6; ++i) {
       const std::uint8_t column = column_of[below[state.column[i]]];
       int& place = place_of[column / 3];
       if (place < 0) place = filled[1] == 0 ? 1 : 2;
-      if (i == 1 && place != 1) return;  // 4, 7: some order of the stack has 4, 5
+      if (i == 1 && place != 1) return;  // 4, 7: another order of the stack has 4, 5
       if (place == 0) continue;
       state.column[3 * place + filled[place]++] = column;
       if (i == 2 && filled[1] == 2)
@@ -275,7 +278,7 @@ class Search {
     finish_full(state, first, second, least);
   }
 
-  // The one that is left in the stack of the two.
+  // The remaining column of the stack that contains the two.
   static std::uint8_t third_column(std::uint8_t a, std::uint8_t b) {
     return static_cast<std::uint8_t>(a / 3 * 9 + 3 - a - b);
   }
@@ -309,7 +312,7 @@ class Search {
 
   Lines lines_;
   std::vector<State> now_, next_;
-  std::vector<std::pair<std::uint32_t, std::uint8_t>> best_;  // of `now_`, and a row
+  std::vector<std::pair<std::uint32_t, std::uint8_t>> best_;  // an index into `now_`, and a row
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
-// A rule beyond "all different in a house": kinds add their own.
+// A rule beyond "all different in a house". Kinds can add others.
 //
-// Engines know constraints through these functions alone; what an engine can do better for some
-// of them it learns from the facts at the end, never from a type. The primitives that most
-// kinds are made of are in model/constraints/.
+// Engines use constraints only through these functions. If an engine can handle some of them
+// better, it learns so from the properties at the end of the class, never from the type. The
+// primitives from which most kinds are built are in model/constraints/.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace gridpress {
 
-// Σ coefficient · digit = total, over different cells.
+// Σ coefficient · digit = total, over distinct cells.
 struct LinearForm {
   struct Term {
     Cell cell = 0;
@@ -24,31 +24,31 @@ struct LinearForm {
   int total = 0;
 };
 
-// Stateless and immutable, so one object may serve many threads.
+// Stateless and immutable, so one object can serve many threads.
 class Constraint {
  public:
   virtual ~Constraint() = default;
 
-  // The cells it speaks of, each once, in its own order.
+  // The cells it applies to, without duplicates, in an order that it defines.
   virtual const std::vector<Cell>& scope() const = 0;
 
-  // Removes candidates that no solution can have. `candidates` is per cell of the whole board;
-  // only those of the scope are read and written, and none is empty.
-  // Returns false on a contradiction; sets `changed` when it removed anything. Never removes a
-  // candidate that some assignment within the scope's candidates supports. With one cell in
-  // scope, one call removes everything. Takes no memory from the heap: it is the inner loop.
+  // Removes candidates that no solution can have. `candidates` covers the whole board; only those
+  // of the scope are read and written, and none is empty. Returns false on a contradiction; sets
+  // `changed` if it removed anything. Never removes a candidate that some assignment within the
+  // scope's candidates supports. With a single cell in scope, one call removes everything. Doesn't
+  // allocate, because it is the inner loop.
   virtual bool prune(std::span<DigitSet> candidates, bool& changed) const = 0;
 
-  // Whether a grid with the whole scope filled obeys it.
+  // Whether a grid satisfies it. Requires that the whole scope is filled.
   virtual bool satisfied_by(std::span<const std::uint8_t> grid) const = 0;
 
-  // Whether it makes all digits of its scope differ, like a house.
+  // Whether all digits of its scope must differ, as in a house.
   virtual bool all_different() const { return false; }
 
-  // Whether that is all it says, beside what the cells' own rules say.
+  // Whether that is its only effect, apart from rules for single cells.
   virtual bool only_different() const { return false; }
 
-  // The linear equation that it implies, if any; engines add equations up (the 45 rule).
+  // The linear equation that it implies, if any. Engines add such equations up (the 45 rule).
   virtual const LinearForm* linear_form() const { return nullptr; }
 };
 

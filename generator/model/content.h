@@ -1,11 +1,11 @@
-// What a kind knows of one of its puzzles: its clues and, once made or solved, its solution.
+// A kind's representation of one puzzle: its clues and, once made or solved, its solution.
 #pragma once
 
 #include <memory>
 
 namespace gridpress {
 
-// A kind's own immutable value. Nobody but the kind looks inside.
+// An immutable value that only its kind can interpret.
 class Content {
  public:
   virtual ~Content() = default;

@@ -1,5 +1,5 @@
-// Puzzles whose content is a grid of digits: what the kinds that fill such a grid share, and the
-// formats that hold one.
+// Puzzles whose content is a grid of digits: shared by the kinds with such a grid and by the
+// formats for them.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ class DigitContent : public Content {
 
   Rules rules;
   Grid givens;
-  Grid solution;  // empty: not known
+  Grid solution;  // empty if unknown
 };
 
-// The same as a value on its way through a maker.
+// The same as a value, while a generator works on it.
 struct DigitPuzzle {
   Rules rules;
   Grid givens;
@@ -34,7 +34,7 @@ struct DigitPuzzle {
 
 Puzzle to_puzzle(std::string_view kind, DigitPuzzle made);
 
-// Null: the puzzle's content is no grid of digits.
+// Null if the puzzle's content isn't a grid of digits.
 const DigitContent* digits_of(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -1,7 +1,7 @@
-// A drawing of a puzzle in cell units: what is where, never how heavy or how big.
+// A drawing of a puzzle in cell units: positions, but no sizes or weights.
 //
-// Origin at the outer corner of the top left cell, x to the right, y downwards,
-// one cell is 1 x 1. Line weights, tints and digit sizes are the layout's.
+// The origin is the outer corner of the top left cell, x to the right, y downwards; one cell is 1 x
+// 1. The layout chooses line weights, tints and digit sizes.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,15 @@
 
 namespace gridpress {
 
-// Pictures in place of 1, 2, 3 … How they look is the layout's (layout/figure/symbol_pictures.h).
+// Pictures in place of 1, 2, 3 … The layout draws them (layout/figure/symbol_pictures.h).
 struct SymbolPictures {
   virtual ~SymbolPictures() = default;
-  std::string set;                 // of our own; empty: files of the user's
-  std::vector<std::string> files;  // one a value
-  std::vector<std::string> names;  // for who reads aloud, one a value; empty: the set's own
+  std::string set;                 // name of a built-in set; empty for the user's files
+  std::vector<std::string> files;  // one per value
+  std::vector<std::string> names;  // alternative text, one per value; empty for the set's names
 };
 
-// The symbols that are printed for 1, 2, 3 … With kHex these are 0, 1, 2 … 9, A … F.
+// The symbols printed for 1, 2, 3 … With kHex these are 0, 1, 2 … 9, A … F.
 class Symbols {
  public:
   enum Sort { kDigits, kLetters, kHex, kShapes, kPictures };
@@ -30,9 +30,9 @@ class Symbols {
       : sort_(kPictures), pictures_(std::move(pictures)) {}
 
   Sort sort() const { return sort_; }
-  // Not null for kPictures alone.
+  // Null unless the symbols are kPictures.
   const SymbolPictures* pictures() const { return pictures_.get(); }
-  // Whether they are text: digits or letters, not drawings.
+  // Whether they are text (digits or letters) rather than drawings.
   bool written() const { return sort_ <= kHex; }
 
   friend bool operator==(const Symbols& a, const Symbols& b) {
@@ -41,7 +41,7 @@ class Symbols {
     return a.pictures_ && b.pictures_ && a.pictures_->set == b.pictures_->set &&
            a.pictures_->files == b.pictures_->files;
   }
-  // Whether they are of a sort, whichever pictures they are.
+  // Whether they are of this sort, whatever the pictures.
   friend bool operator==(const Symbols& a, Sort sort) { return a.sort_ == sort; }
 
  private:
@@ -49,12 +49,12 @@ class Symbols {
   std::shared_ptr<const SymbolPictures> pictures_;
 };
 
-// Values in cells, a small abstract of a solution: what openers and covers are decorated with.
+// Values in cells, a small excerpt of a solution, used as decoration for openers and covers.
 struct CellPattern {
   int rows = 0, columns = 0;
-  int values = 0;           // cells are 1 to so many; 0: nothing is there
+  int values = 0;           // cells have values from 1 to this; 0 if there is no pattern
   std::vector<int> cells;   // row by row
-  std::vector<bool> given;  // which of them the puzzle shows, row by row; empty: none
+  std::vector<bool> given;  // which cells are givens, row by row; empty if none
   bool empty() const { return cells.empty(); }
 };
 
@@ -67,15 +67,15 @@ struct Point {
   double y = 0;
 };
 
-// A square by its place, from 0.
+// A square by its 0-based position.
 struct Square {
   int row = 0;
   int column = 0;
 };
 
-// A house spoken of; every second box; a given; cells that a step is about; cells with a rule of
-// their own (a diagonal); what is dark but read through (sea, a trial); the inside of a loop; a
-// filled square of a picture; the colours of regions that touch, white being a fourth.
+// A house under discussion; every second box; a given; the cells of a step; cells with a special
+// rule (a diagonal); dark areas that must stay legible (sea, a trial); the inside of a loop; a
+// filled square of a picture; the colours of adjacent regions, with white as a fourth.
 enum class Shade {
   kHouse,
   kAlternate,
@@ -97,8 +97,8 @@ struct Tint {
   Shade shade = Shade::kHouse;
 };
 
-// A straight grid line between cells. A line that is a box line is not a thin line too. kRegion:
-// the border of an irregular region, as heavy as the frame.
+// A straight grid line between cells. A box line replaces the thin line there. kRegion: the border
+// of an irregular region, as heavy as the frame.
 struct Line {
   Point from, to;
   enum class Weight { kThin, kBox, kRegion } weight = Weight::kThin;
@@ -109,7 +109,7 @@ struct Frame {
   std::vector<Point> corners;
 };
 
-// What is written in a cell. `cell` is its index in the board, for text extraction and tests.
+// The value in a cell. `cell` is its index in the board, for text extraction and tests.
 struct Value {
   Point centre;
   int cell = 0;
@@ -117,58 +117,58 @@ struct Value {
   enum class Role { kGiven, kFilled, kPlaced } role = Role::kGiven;
 };
 
-// For worked pictures: a ring around a digit, an arrow that rules out squares,
-// a box around the square where the result goes.
+// For worked pictures: a ring around a digit, an arrow that rules out squares, a box around the
+// square where the result goes.
 struct Ring {
   Point centre;
 };
 struct Arrow {
-  Point from, to;  // `from` is a ring's centre: the shaft begins at the ring
+  Point from, to;  // `from` is the centre of a ring; the shaft starts at the ring
 };
 struct ResultBox {
   Point centre;
 };
 
-// A candidate, small, at its place in the cell. kPattern: of the pattern; kRinged: what the step
-// rests on; kStruck: it goes.
+// A small candidate at its place in the cell. kPattern: part of the pattern; kRinged: the basis of
+// the step; kStruck: removed.
 struct CandidateMark {
   Point centre;
   int cell = 0;
   int digit = 0;
   enum class Tone { kPlain, kPattern, kStruck, kRinged } tone = Tone::kPlain;
 };
-// From one candidate to the next of a chain: strong where the second follows as true. The layout
-// bends it round what is in its way.
+// From one candidate of a chain to the next; strong if the second follows as true. The layout bends
+// it around obstacles.
 struct ChainArrow {
   Point from, to;
   bool strong = false;
 };
-// A cell of a chain, by its centre: A, B, C … in the chain's order, from 0.
+// A cell of a chain, by its centre, numbered from 0 in the chain's order: A, B, C …
 struct ChainNode {
   Point centre;
   int order = 0;
 };
 
-// Squares that belong together, with a dashed outline inside of their border and a label in the
-// corner of the first square in reading order.
+// A group of squares, with a dashed outline inside its border and a label in the corner of the
+// first square in reading order.
 struct Cage {
   std::vector<Square> squares;  // connected by their sides
   std::string label;            // "17"; may be empty
 };
 
-// A line along edges or through centres. kLoop: what the solver draws; kStep: what a step adds;
-// kWall: of a maze or a region; kCell: the outline of a cell by itself; kSign: a sign between two
-// cells; kTube: of a thermometer; kShaft: of an arrow that is a clue.
+// A line along edges or through centres. kLoop: drawn by the solver; kStep: added by a step; kWall:
+// of a maze or a region; kCell: the outline of a single cell; kSign: a sign between two cells;
+// kTube: of a thermometer; kShaft: of an arrow clue.
 struct Trail {
   std::vector<Point> points;
   bool closed = false;
   enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft } role = Role::kLoop;
 };
 
-// A small shape that is a clue, or clears the ground for one. kWhiteDot, kBlackDot, kLevelBar,
-// kUprightBar: on the edge of two cells; kGround: white, behind a letter or a sign there; kHalo:
-// white, behind a digit on a line; kOdd: behind a digit; kBulb: of a thermometer; kCircle: of an
-// arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
+// A small shape that is a clue, or the background of one. kWhiteDot, kBlackDot, kLevelBar,
+// kUprightBar: on the edge between two cells; kGround: white, behind a letter or a sign there;
+// kHalo: white, behind a digit on a line; kOdd: behind a digit; kBulb: of a thermometer; kCircle:
+// of an arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
 struct Badge {
   Point centre;
   enum class Form {
@@ -186,37 +186,37 @@ struct Badge {
   } form = Form::kWhiteDot;
 };
 
-// A small triangle beside the grid, from a clue towards the cells that it speaks of: (1, 0) is to
-// the right, (1, 1) along a diagonal.
+// A small triangle outside the grid, from a clue towards its cells: (1, 0) is to the right, (1, 1)
+// along a diagonal.
 struct Pointer {
   Point tip;
   int across = 0, down = 0;
 };
 
-// kLattice: a point to draw between. kBlank: a square that is known to stay empty.
+// kLattice: a point to draw between. kBlank: a square known to stay empty.
 struct Dot {
   Point centre;
   enum class Role { kLattice, kBlank } role = Role::kLattice;
 };
 
-// An edge that no line may use: one that a step finds, or one that is known before it.
+// An edge that no line may use, found by the current step or known before.
 struct Cross {
   Point centre;
   enum class Role { kStep, kKnown } role = Role::kStep;
 };
 
-// Words, a letter or a number that is no digit to be placed. kClue: in a square; kOutside: beside
-// the grid; kEdge: on the edge of two cells; kLetter: a letter of a grid of letters; kFound: one
-// that belongs to a word, in an answer; kLeft: one that belongs to none and says something.
+// Words, a letter, or a number that isn't a digit to be placed. kClue: in a square; kOutside:
+// outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of letters; kFound:
+// part of a word, in an answer; kLeft: part of no word but of the message.
 struct Text {
-  Point at;  // middle in y; in x as the anchor has it
+  Point at;  // vertically the middle; horizontally as given by the anchor
   std::string text;
   enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft } role = Role::kClue;
   enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;
-  int cell = -1;  // index in the board, for text extraction and tests; -1: it is in none
+  int cell = -1;  // index in the board, for text extraction and tests; -1 outside cells
 };
 
-// A loop round the squares from one centre to another.
+// A loop around the squares from one centre to another.
 struct WordLoop {
   Point from, to;
 };
@@ -225,18 +225,17 @@ using Mark =
     std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, CandidateMark, ChainArrow,
                  ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
 
-// Room beside the cells for clues outside, in cells.
+// Space around the cells for outside clues, in cells.
 struct Margins {
   double left = 0, top = 0, right = 0, bottom = 0;
 };
 
-// What flows under a figure on portrait slots and beside it on landscape ones.
+// A list that flows below a figure in portrait slots and next to it in landscape ones.
 struct WordList {
-  std::vector<std::string>
-      words;  // in the order in which they are to be read; "": a line to write on
+  std::vector<std::string> words;  // in reading order; "" is a line to write on
 };
-// A sentence to be completed: a lead in words, then a rule for each letter. Each string of `words`
-// is one word, of which only the number of its letters is shown.
+// A sentence to be completed: an introduction in words, then a rule for each letter. Each string of
+// `words` is one word, of which only the number of letters is shown.
 struct Blanks {
   std::string lead;
   std::vector<std::string> words;
@@ -249,11 +248,11 @@ struct Figure {
   std::vector<Mark> marks;  // in paint order
   Margins margins;
   std::vector<Attachment> attachments;
-  std::string spoken;  // for programs that read aloud; empty: the layout reads the digits by rows
+  std::string spoken;  // alternative text; if empty, the layout reads out the digits by rows
 };
 
-// The cells that a kind's figures can be printed in, points: the smallest of a puzzle, the
-// smallest without a warning, the largest (beyond it space is better left), the smallest of an
+// Cell sizes in which a kind's figures can be printed, in points: the minimum for a puzzle, the
+// minimum without a warning, the maximum (beyond it, empty space is better), and the minimum for an
 // answer.
 struct CellRule {
   double least = 18, good = 24, most = 60, answer = 8;

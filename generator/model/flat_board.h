@@ -1,5 +1,6 @@
 // The flat view of a Topology that solver, grader and maker share: the same houses and peers in
-// flat arrays. A vector of vectors costs a cache miss a look-up, and they look up little else.
+// flat arrays. A vector of vectors costs a cache miss per look-up, and most of their work is
+// look-ups.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace gridpress {
 
 class FlatBoard {
  public:
-  // Houses are numbered as the topology numbers them, or in `order`: its house i is order[i].
+  // Houses are numbered as in the topology, or by `order`: house i is its house order[i].
   explicit FlatBoard(TopologyPtr topology, std::vector<int> order = {});
 
   int cells() const { return houses_of_.size(); }
@@ -21,18 +22,18 @@ class FlatBoard {
   int houses() const { return house_cells_.size(); }
   const TopologyPtr& topology() const { return topology_; }
 
-  // Of a house, ascending.
+  // Cells of a house, ascending.
   std::span<const std::uint16_t> cells_of(int house) const { return house_cells_[house]; }
   Cell cell(int house, int position) const { return house_cells_.item(house, position); }
-  // Of a cell, ascending; peers without the cell itself.
+  // Houses and peers of a cell, ascending. A cell isn't its own peer.
   std::span<const std::uint16_t> houses_of(Cell cell) const { return houses_of_[cell]; }
   std::span<const std::uint16_t> peers_of(Cell cell) const { return peers_[cell]; }
 
-  int original(int house) const { return original_[house]; }  // its number in the topology
+  int original(int house) const { return original_[house]; }  // its index in the topology
   HouseKind kind(int house) const { return kinds_[house]; }
   bool is_box(int house) const { return kind(house) == HouseKind::kBox; }
   int size_of(int house) const { return static_cast<int>(cells_of(house).size()); }
-  // A house with as many cells as there are digits holds every digit.
+  // A house with as many cells as there are digits contains every digit.
   bool is_full(int house) const { return size_of(house) == digits_; }
 
  private:

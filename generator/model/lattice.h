@@ -1,4 +1,4 @@
-// A rectangle of cells with the edges and corners between them: places of three layers, for kinds
+// A rectangle of cells with the edges and corners between them, numbered in three layers, for kinds
 // that draw lines or shade cells.
 //
 //   corner 0 ── edge 0 ── corner 1 ── edge 1 ── corner 2
@@ -7,9 +7,9 @@
 //      │                     │                     │
 //   corner 3 ── edge 2 ── corner 4 …
 //
-// Each layer counts from 0: cells and corners in reading order, edges first those that lie, then
-// the upright ones, both in reading order. Sides and corners of a cell go clockwise; a place
-// outside of the rectangle is kNowhere.
+// Each layer is numbered from 0: cells and corners in reading order, horizontal edges before
+// vertical (upright) ones, both in reading order. Sides and corners of a cell go clockwise; a place
+// outside the rectangle is kNowhere.
 #pragma once
 
 #include <array>
@@ -22,14 +22,14 @@ namespace gridpress {
 
 constexpr int kNowhere = -1;
 
-// A place in half cells from the outer corner of the top left cell: cells have odd rows and
+// A position in half cells from the outer corner of the top left cell: cells have odd rows and
 // columns, corners even ones.
 struct HalfPlace {
   int row = 0;
   int column = 0;
 };
 
-// Immutable once made; shared by every puzzle of its size.
+// Immutable once made; shared by all puzzles of its size.
 struct Lattice {
   Size size;
   std::vector<std::array<int, 4>> cell_edges;    // top, right, bottom, left
@@ -52,20 +52,20 @@ struct Lattice {
   HalfPlace place_of_edge(int edge) const;
   HalfPlace place_of_corner(int corner) const;
 
-  // The edges that have the wanted cells on one side only. `inside`: per cell.
+  // The edges with a cell in `inside` on exactly one side. `inside` has one entry per cell.
   std::vector<bool> border_of(const std::vector<bool>& inside) const;
 };
 
 using LatticePtr = std::shared_ptr<const Lattice>;
 
-// Cost: linear in the cells, some microseconds for 10x10.
+// Cost: linear in the cells, a few microseconds for 10x10.
 LatticePtr make_lattice(Size size);
 
-// The turns and mirror images of a rectangle: 0 to 3 are quarter turns clockwise, 4 to 7 the same
+// The rotations and reflections of a rectangle: 0 to 3 are quarter turns clockwise, 4 to 7 the same
 // after mirroring left to right. Odd ones exchange rows and columns.
 constexpr int kTurns = 8;
 Size turned(Size size, int turn);
-// Where a cell of `size` goes, as a cell of turned(size, turn).
+// The image of a cell of `size`, as a cell of turned(size, turn).
 int turned_cell(Size size, int cell, int turn);
 
 }  // namespace gridpress

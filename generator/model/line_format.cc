@@ -11,8 +11,8 @@
 namespace gridpress {
 namespace {
 
-// The value of every character: 0 empty, kZeroCell for 0, 1–35 by digit or letter, kBadCell for
-// the rest. X is 33, which no size has.
+// The value of every character: 0 for empty, kZeroCell for 0, 1–35 for a digit or letter, kBadCell
+// for others. X would be 33, a value that no size has.
 constexpr std::array<std::uint8_t, 256> kValues = [] {
   std::array<std::uint8_t, 256> values{};
   values.fill(kBadCell);
@@ -27,7 +27,7 @@ constexpr std::array<std::uint8_t, 256> kValues = [] {
   return values;
 }();
 
-// The beginning of a word, safe for a terminal.
+// The beginning of a word, escaped for a terminal.
 std::string shown(std::string_view text) {
   const std::size_t bytes = utf8::width(text);
   const auto byte = static_cast<unsigned char>(text[0]);
@@ -48,7 +48,7 @@ LineRead refused(std::string message, int column = 0) {
   return {std::nullopt, {std::move(message), column}};
 }
 
-// N·N numbers or letters with blanks between them.
+// Reads N·N numbers or letters separated by spaces.
 LineRead read_numbers(std::string_view text, bool zero_based) {
   constexpr std::size_t kMostCells = 625;
   LineGrid grid{.digits = 0, .cells = {}, .zero_based = zero_based};
@@ -80,7 +80,7 @@ LineRead read_numbers(std::string_view text, bool zero_based) {
   return {std::move(grid), {}};
 }
 
-// Whether a text is a number in which a spreadsheet kept only the first digits: 5.3E+80.
+// Whether a text is a number of which a spreadsheet kept only the first digits: 5.3E+80.
 bool is_rounded_number(std::string_view text) {
   const std::size_t e = text.find_first_of("eE");
   if (e == std::string_view::npos || e == 0) return false;
@@ -93,7 +93,7 @@ bool is_rounded_number(std::string_view text) {
          text.find('+') != std::string_view::npos;
 }
 
-// Whether a text may be a grid of digits whose first empty cells, zeros, a spreadsheet left out.
+// Whether a text may be a grid of digits from which a spreadsheet dropped the leading zeros.
 bool may_lack_zeros(std::string_view text) {
   const bool digits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!digits || text.size() < 9 || text.front() == '0') return false;
@@ -209,7 +209,7 @@ LineRead read_line(std::string_view text, bool zero_based) {
 
 namespace {
 
-// Whether some house holds a digit twice: quick, for the many puzzles that are right.
+// A quick check whether some house contains a digit twice; most puzzles have none.
 bool some_repeated(const Topology& topology, std::span<const std::uint8_t> cells) {
   constexpr std::size_t kMostHouses = 128;
   if (topology.houses.size() > kMostHouses) return true;

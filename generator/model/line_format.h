@@ -17,28 +17,29 @@
 
 namespace gridpress {
 
-// What is wrong with a line, and at which character (from 1; 0: the line as a whole).
+// An error in a line, and the character where it is (from 1; 0 for the line as a whole).
 struct LineProblem {
   std::string message;
   int column = 0;
 };
 
-// Digits of a board with so many cells: 81 → 9. Nothing when no box grid has that many.
+// The number of digits of a board with this many cells: 81 → 9. Returns nullopt if no grid with
+// boxes has this many.
 std::optional<int> size_of_cells(std::size_t cells);
 
-// Reads `text` (no line end) of exactly cells.size() characters without allocating, unless there
-// is a problem. `digits` bounds the values. Sets `zero_based`, if it isn't null, where 0 is a
-// digit of the grid; if it is already set, 0 is one in any case.
+// Reads `text` (without line end) of exactly cells.size() characters. Allocates only if there is an
+// error. `digits` is the largest value. If `zero_based` isn't null, sets it if 0 is a digit of the
+// grid; if it is already set, 0 is always a digit.
 std::optional<LineProblem> read_cells(std::string_view text, int digits,
                                       std::span<std::uint8_t> cells, bool* zero_based = nullptr);
 
-// The value of one cell's word before it is decided what 0 means: 0 for an empty cell,
-// kZeroCell for "0", kBadCell for a word that is neither a digit nor an empty cell.
+// The value of one cell before the meaning of 0 is decided: 0 for an empty cell, kZeroCell for "0",
+// kBadCell for a word that is neither a digit nor an empty cell.
 inline constexpr std::uint8_t kZeroCell = 0xFE, kBadCell = 0xFF;
 std::uint8_t cell_value(std::string_view word);
 
-// Decides what 0 means in a grid of such values and leaves digits from 1 and empty cells. Returns
-// the index of the first cell whose value isn't one of the grid's, or nullopt.
+// Decides the meaning of 0 in a grid of such values and converts them to digits from 1 and empty
+// cells. Returns the index of the first invalid cell, or nullopt.
 std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digits,
                                         bool& zero_based);
 
@@ -51,7 +52,8 @@ struct LineGrid {
   bool zero_based = false;  // the text's digits are 0 to digits - 1
 };
 
-// Reads a line of any size, as characters or as numbers. Exactly one of the two is set.
+// The result of reading a line of any size, as characters or as numbers. Exactly one of the two is
+// set.
 struct LineRead {
   std::optional<LineGrid> grid;
   LineProblem problem;
@@ -61,14 +63,15 @@ LineRead read_line(std::string_view text, bool zero_based = false);
 // "3 characters fit no grid", where `one` is "character".
 std::string fit_no_grid(std::size_t count, std::string_view one);
 
-// "r4c7", from 1.
+// "r4c7", 1-based.
 std::string cell_name(const Topology& topology, Cell cell);
 
-// Two equal givens in one house, if there are: "r1c2 and r1c7 are both 5".
+// Describes two equal givens in one house: "r1c2 and r1c7 are both 5". Returns nullopt if there are
+// none.
 std::optional<std::string> repeated_given(const Topology& topology,
                                           std::span<const std::uint8_t> cells);
 
-// How digit d is written: '1'–'9', then 'A', 'B' …; 0 is '.'.
+// The symbol for digit d: '1'–'9', then 'A', 'B' …; '.' for 0.
 constexpr char digit_symbol(int digit) {
   return digit == 0 ? '.' : static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10);
 }

@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-using Grid = std::vector<std::uint8_t>;  // per cell: 0 empty, else the digit
+using Grid = std::vector<std::uint8_t>;  // per cell: 0 for empty, else the digit
 
 enum class Symmetry {
   kNone,
@@ -27,40 +27,39 @@ enum class Symmetry {
   kFull
 };
 
-// How difficult, as measured: docs/grading.md says how.
+// The measured difficulty; see docs/grading.md.
 struct Grade {
-  std::optional<double> rating;  // on Sudoku Explainer's scale; empty: not rated
-  // Only "at least": the work ended early, or no technique went on. Such a puzzle is judged by
-  // `guesses` where a level needs to know more.
+  std::optional<double> rating;  // on Sudoku Explainer's scale; nullopt if not rated
+  // The rating is only a lower bound, because the work ended early or no technique applied. If a
+  // level needs more, `guesses` decide for such a puzzle.
   bool bounded = false;
-  // Hardest step up to the first that places a digit, and the first step: plain 9x9 only.
+  // The hardest step up to the first that places a digit, and the first step; only for plain 9x9.
   std::optional<double> ep, ed;
-  std::string level;    // name in the difficulty set that was asked; empty: none fits
+  std::string level;    // name in the difficulty set used; empty if none fits
   std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"
   std::vector<std::pair<std::string, int>> path;  // steps by named technique, easiest first
   int clues = 0;
   int guesses = 0;    // branch nodes of the plain search (solver/plain_search.h)
-  double effort = 0;  // amount of work, in looks, one decimal (grader/effort.h)
+  double effort = 0;  // amount of work in looks, with one decimal (grader/effort.h)
 };
 
-// The rules of a puzzle without its givens: what a solver needs to know.
+// The rules of a puzzle without its givens, as needed by a solver.
 struct Rules {
   TopologyPtr topology;
-  std::vector<ConstraintPtr>
-      constraints;  // beyond the houses; empty where rows, columns and boxes are all
+  std::vector<ConstraintPtr> constraints;  // in addition to the houses; may be empty
 };
 
 struct Puzzle {
   std::string kind;    // "classic"
-  ContentPtr content;  // clues and solution; only the kind looks inside
+  ContentPtr content;  // clues and solution; only the kind can interpret it
   Grade grade;
   Symmetry symmetry = Symmetry::kNone;
-  std::uint64_t seed = 0;  // the seed-tree value it was made from
+  std::uint64_t seed = 0;  // the value in the seed tree from which it was made
 };
 
 int count_givens(const Grid& givens);
 
-// As one line of text (line_format.h has the rules and reads it back).
+// The grid as one line of text (see line_format.h, which also reads it).
 std::string to_line(const Grid& grid);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// How large a board is, as rows x columns: "9" is 9x9, "10x14" has 10 rows.
+// The size of a board as rows x columns: "9" is 9x9, "10x14" has 10 rows.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@ struct Size {
   bool square() const { return rows == columns; }
 };
 
-// "9" or "10x14"; nothing for what is no size of 1 to 999 each way.
+// Parses "9" or "10x14". Returns nullopt unless both numbers are 1 to 999.
 std::optional<Size> parse_size(std::string_view text);
 
-// "10x14", and "9" where it is square.
+// "10x14", or "9" if it is square.
 std::string to_text(Size size);
 
 }  // namespace gridpress

@@ -100,7 +100,7 @@ TopologyPtr boxed_topology(BoxShape box) {
 
 std::optional<BoxShape> default_box(int size) {
   static constexpr std::array<int, kMostSize + 1> kRows = [] {
-    std::array<int, kMostSize + 1> rows{};  // 0: none
+    std::array<int, kMostSize + 1> rows{};  // 0 if there is none
     for (int n = kLeastSize; n <= kMostSize; ++n) {
       for (int r = 2; r * r <= n; ++r) {
         if (n % r == 0) rows[n] = r;

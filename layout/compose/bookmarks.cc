@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// As the one before it, for the reader: puzzles of another size.
+// True if to the reader the lesson is the previous one, for puzzles of another size.
 bool same_lesson(const std::vector<const Lesson*>& lessons, int lesson) {
   return lesson > 0 && lessons[lesson]->title == lessons[lesson - 1]->title;
 }

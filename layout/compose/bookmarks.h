@@ -1,4 +1,4 @@
-// The bookmarks of a screen's file.
+// The bookmarks of a file for the screen.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Parts at the top, pages of puzzles and of answers below them, in the order of the pages.
+// Parts at the top level, pages of puzzles and of answers below them, in page order.
 std::vector<Bookmark> bookmarks(const Press& press);
 
 }  // namespace gridpress

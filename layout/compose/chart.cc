@@ -11,13 +11,13 @@
 namespace gridpress {
 namespace {
 
-// Points.
+// In points.
 constexpr double kWidth = 520, kMargin = 18, kTitle = 40, kGap = 26;
 constexpr double kPanelHead = 34, kPlot = 120, kPanelFoot = 40, kTicks = 34;
 constexpr double kCountLines = 6;
 constexpr Ink kData{.k = 12, .c = 78, .m = 42}, kGrid{14}, kAxis{60}, kQuiet{70};
 
-// 1, 2 or 5 times a power of ten, so that about `wanted` of them make the span.
+// 1, 2 or 5 times a power of ten, so that about `wanted` steps make up the span.
 double nice_step(double span, double wanted, double least) {
   const double rough = std::max(span / wanted, least);
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -27,11 +27,11 @@ double nice_step(double span, double wanted, double least) {
   return 10 * power;
 }
 
-// A rectangle to plot in, and which values its edges have.
+// A rectangle to plot in, and the values at its edges.
 struct Frame {
-  double left, right, top, bottom;  // points
-  double low = 0, high = 1;         // of x
-  double most = 1;                  // of y, from 0
+  double left, right, top, bottom;  // in points
+  double low = 0, high = 1;         // range of x
+  double most = 1;                  // maximum of y, which starts at 0
 
   double x(double value) const { return left + (right - left) * (value - low) / (high - low); }
   double y(double value) const { return bottom - (bottom - top) * value / most; }
@@ -88,7 +88,7 @@ class Painter {
  private:
   static Style bold() { return {.role = Role::kHelper, .size = Length::pt(8.5), .tabular = true}; }
 
-  // Keeps the grid's lines off the figures.
+  // Keeps grid lines away from the digits.
   void halo(const Duration& duration, Spot at) {
     const double width = canvas_.type().width(duration_text(duration.seconds), bold()).points() + 4;
     Path path;
@@ -128,7 +128,7 @@ class Painter {
         {{MoveTo{spot(x1, y1)}, LineTo{spot(x2, y2)}}, Length::pt(0.6), ink, Cap::kButt});
   }
 
-  // The x axis has room for eight values at least, and half a bar at each end.
+  // The x axis has space for at least eight values, and half a bar at each end.
   static void scale(const Histogram& histogram, Frame& frame) {
     constexpr double kFewest = 8;
     const double first = histogram.bars.front().at, last = histogram.bars.back().at;
@@ -162,7 +162,7 @@ class Painter {
   }
 
   void values(const Histogram& histogram, const Frame& frame) {
-    const double room = (frame.right - frame.left) / 34;  // so many labels at most
+    const double room = (frame.right - frame.left) / 34;  // maximum number of labels
     const double step = nice_step(frame.high - frame.low, room, histogram.step);
     const int decimals = step < 1 ? 1 : 0;
     for (double n = std::ceil(frame.low / step); n * step <= frame.high; ++n) {
@@ -201,7 +201,7 @@ std::string duration_text(double seconds) {
   };
   constexpr Unit kUnits[] = {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}};
   const Unit* unit = kUnits;
-  // 0.995 ms are "1.0 ms": what two digits show decides.
+  // 0.995 ms is "1.0 ms", so the unit depends on the rounded value.
   while (unit != std::end(kUnits) - 1 && seconds < unit->size * 0.995) ++unit;
   const double value = seconds / unit->size;
   return fmt::format("{:.{}f} {}", value, value < 9.95 && value != std::floor(value) ? 1 : 0,

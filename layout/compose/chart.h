@@ -1,4 +1,4 @@
-// Charts: measurements as a picture, on one page of its own size.
+// Charts of measurements, each on one page with its own size.
 #pragma once
 
 #include <string>
@@ -12,23 +12,23 @@ namespace gridpress {
 
 struct ChartWords {
   std::string title;   // of the picture
-  std::string across;  // what the x axis counts
-  std::string up;      // what the y axis counts
+  std::string across;  // the label of the x axis
+  std::string up;      // the label of the y axis
 };
 
-// How often each value came.
+// The frequency of each value.
 struct Histogram {
   struct Bar {
     double at = 0;
     double count = 0;  // > 0
   };
-  std::string title, note;  // above it: in bold, and behind that
-  std::vector<Bar> bars;    // ascending; none: only the note is shown
-  double step = 1;          // from one value to the next
+  std::string title, note;  // above it: the title in bold, followed by the note
+  std::vector<Bar> bars;    // ascending; if empty, only the note is shown
+  double step = 1;          // between neighbouring values
 };
 
-// Histograms in two columns (one by itself takes the whole width), each with axes of its own.
-// Fails when a word can't be shaped.
+// Histograms in two columns (a single one takes the whole width), each with its own axes. Fails if
+// a word can't be shaped.
 Result<Document> compose_histograms(const ChartWords& words, const std::vector<Histogram>& panels,
                                     const Theme& theme, Shaper& shaper);
 
@@ -41,7 +41,7 @@ struct Duration {
 Result<Document> compose_durations(const ChartWords& words, const std::vector<Duration>& durations,
                                    const Theme& theme, Shaper& shaper);
 
-// "12 µs", "3.4 ms", "1.2 s": two digits that count.
+// "12 µs", "3.4 ms", "1.2 s": two significant digits.
 std::string duration_text(double seconds);
 
 }  // namespace gridpress

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// Facing answers are as large as the puzzles, or as the spec scales them.
+// Facing answers are as large as the puzzles, or scaled as the spec specifies.
 void check_facing(const Press& press, std::size_t index) {
   const BookSection& section = press.section(static_cast<int>(index));
   const int scale = press.book.answer_scale;
@@ -34,7 +34,7 @@ void check_facing(const Press& press, std::size_t index) {
                                                                  : "fewer puzzles a page")));
 }
 
-// Of cramped puzzles the spec's reader warns in place.
+// The spec's reader already warns of cramped puzzles at the right place.
 void check_fit(const Press& press, std::size_t index, const SlotRequest& order) {
   const BookSection& section = press.section(static_cast<int>(index));
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
@@ -86,14 +86,14 @@ void check_answers(const Press& press, std::size_t index) {
   const int asked = press.book.answers_per_page, count = press.layout.answers_per_page[index];
   if (press.book.answers == AnswerPlace::kFacing) return check_facing(press, index);
   const Figures& figures = press.layout.answer_figures[index];
-  // Where kinds share pages one may take two slots.
+  // Where kinds share pages, an answer may take two slots.
   const AnswerCut cut =
       cut_answer(press.layout.answer_slots[index], figures, press.metrics(), press.design());
   const bool two = several_kinds(press.book) && cut.across * cut.down > 1;
   if (!two || !readable_answer(figures, cut.box.cell, press.metrics(), press.design())) {
     check_fit(press, index, {figures, count, true, asked > 0});
   }
-  // Of kinds that share pages the one with the fewest is named.
+  // Among kinds that share pages, the error names the one with the fewest.
   const SlotRequest most{figures, asked, true, true};
   if (asked <= count || largest_that_fits(most, press.metrics(), press.design()) > count) return;
   Diagnostic problem =

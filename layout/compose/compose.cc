@@ -13,8 +13,8 @@
 namespace gridpress {
 namespace {
 
-// A larger gutter never makes a book shorter, and there are few steps of gutter,
-// so the page count climbs to its fixed point in a few rounds.
+// A larger gutter never makes a book shorter, and there are few gutter steps, so the page count
+// reaches its fixed point in a few rounds.
 Layout settled_layout(const Book& book, const Setting& setting, Type& type) {
   int pages = std::max({1, setting.printer.min_pages, book.page_target});
   while (true) {
@@ -25,8 +25,8 @@ Layout settled_layout(const Book& book, const Setting& setting, Type& type) {
   }
 }
 
-// The answers' own file has its own page count, and so perhaps its own gutter; what each of the
-// two says of the other's pages is the other's.
+// The answers' file has its own page count, and so perhaps its own gutter. References between the
+// two files use the pages of the other one.
 Layout answer_layout(Layout& interior, const Book& book, const Setting& setting, Type& type) {
   const int pages = static_cast<int>(interior.plan.answer_pages.size());
   Layout answers = lay_out(book, setting, type, pages);
@@ -75,8 +75,8 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   const Diagnostics count = check_page_count(press);
   problems.insert(problems.end(), count.begin(), count.end());
   check_layout(press);
-  // A wrong number of pages leaves the pages fit to be proofread, so that all errors are reported
-  // in one run; but a book that is far too long isn't worth the time.
+  // Even with a wrong number of pages, they are proofread, so that one run reports all errors; but
+  // a book that is far too long isn't worth the time.
   constexpr std::size_t kMostWrong = 2000;  // pages
   const bool only_count = number_of_errors(problems) == number_of_errors(count);
   const bool short_enough = layout.plan.pages.size() <= kMostWrong;

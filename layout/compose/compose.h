@@ -1,4 +1,4 @@
-// Book -> pages: the one door of the layout.
+// Turns a book into pages: the only entry point of the layout.
 #pragma once
 
 #include <functional>
@@ -14,54 +14,53 @@
 
 namespace gridpress {
 
-// Where a puzzle and its answer are: 1-based positions in their file, and folios.
-// answer_page, hint_page 0: there is none.
+// The positions of a puzzle and its answer: 1-based pages in their file, and folios. answer_page
+// and hint_page are 0 if there is none.
 struct Place {
   int number = 0;
   int page = 0, answer_page = 0, hint_page = 0;
   std::string page_label, answer_page_label, hint_page_label;
 };
 
-// Pages of one part of a book. Which: what name_of() calls the part; "section" is a section's
-// opener and puzzles, with the answers that face them. A page that two sections share is the
-// first one's.
+// The pages of one part of a book, named as by name_of(). "section" is a section's opener and
+// puzzles with any facing answers. A page shared by two sections counts for the first.
 struct PartPages {
   std::string name;
-  int section = -1;  // place in the book; -1: no section
+  int section = -1;  // index in the book; -1 if not a section
   int pages = 0;
-  int filled = 0;  // of them in place of blank pages, or up to the page count that is wanted
+  int filled = 0;  // number of these that fill blank pages or reach the page target
 };
 
-// Pages of one part that follow one another, by the same names; "back" is a blank side of puzzles
-// that are printed on one side.
+// Consecutive pages of one part, with the same names. "back" is the blank side of puzzles that are
+// printed on one side.
 struct PageRun {
   std::string part;
   int section = -1;
-  int first = 0, pages = 0;  // `first` from 1
+  int first = 0, pages = 0;  // `first` counts from 1
 };
 
 struct Composed {
-  Document interior;                // without pages where a sink took them
-  std::optional<Document> answers;  // when they are a file of their own
+  Document interior;                // has no pages if a sink took them
+  std::optional<Document> answers;  // if they are a separate file
   int pages = 0, answer_pages = 0;  // of these files
   std::vector<Place> places;        // by puzzle number
-  std::vector<PartPages> parts;     // of the interior, in the order of their first pages
+  std::vector<PartPages> parts;     // of the interior, in order of their first pages
   std::vector<PageRun> runs;        // all pages of the interior
-  int filled = 0;                   // pages of notes or spare grids that nobody asked for
-  Diagnostics warnings;             // what was shortened, what is cramped
+  int filled = 0;                   // pages of notes or spare grids that were only added as padding
+  Diagnostics warnings;             // shortened text, cramped puzzles
 };
 
-// Takes the pages of a file one after the other, as they are laid out. `fonts`: files by FontRef.
+// Receives the pages of a file in order, as they are laid out. `fonts` are files by FontRef.
 using PageSink = std::function<void(Page page, const std::vector<std::string>& fonts)>;
 
-// Where no sink is given the pages stay in the document.
+// Without a sink, the pages stay in the document.
 struct PageSinks {
   PageSink interior{}, answers{};
 };
 
-// Lays the whole book out. The gutter and the page count are settled here, in one call.
-// Fails with diagnostics (no file place) when something does not fit or a glyph is missing.
-// With problems some pages may have gone to the sinks already.
+// Lays out the whole book, including the gutter and the page count. Fails with diagnostics (without
+// a file position) if something doesn't fit or a glyph is missing. In that case, the sinks may
+// already have received some pages.
 Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper,
                          const PageSinks& sinks = {});
 

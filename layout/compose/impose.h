@@ -1,4 +1,4 @@
-// Pages two by two on sheets, in the order of a saddle-stitched booklet.
+// Imposes pages in pairs on sheets, in the order of a saddle-stitched booklet.
 #pragma once
 
 #include <utility>
@@ -8,13 +8,12 @@
 
 namespace gridpress {
 
-// Which pages (indices) are left and right on each side of a sheet: front, back, front …
-// `pages` is a multiple of four. Folded and laid into one another in order, the first sheet
-// outside, they read from 0 on.
+// The left and right page (indices) on each side of each sheet: front, back, front … `pages` must
+// be a multiple of four. Folded and nested in order, the first sheet outside, they read from 0 on.
 std::vector<std::pair<int, int>> saddle_stitch(int pages);
 
-// A document of sheet sides, each as wide as two pages. Links and bookmarks are left out: they
-// lead nowhere on paper. Every page has the same size; their number is a multiple of four.
+// A document of sheet sides, each as wide as two pages, without links and bookmarks, which are
+// useless on paper. All pages must have the same size, and their number must be a multiple of four.
 Document impose(const Document& document);
 
 }  // namespace gridpress

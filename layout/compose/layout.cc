@@ -85,7 +85,7 @@ class Settler {
 
   bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
 
-  // Where sections share pages these have slots of their own.
+  // If sections share pages, the shared pages get their own slots.
   void deal(PlanRequest& order, Layout& layout) {
     const Design& design = setting_.design;
     const Metrics& m = layout.metrics;
@@ -104,8 +104,8 @@ class Settler {
     layout.answer_shelves = std::move(answers.slots);
   }
 
-  // Lessons and running matter, under titles of one size, since two of them may face each other:
-  // the largest that no title is too wide for and that costs no page.
+  // Lays out lessons and running matter with titles of one size, because two of them may face each
+  // other: the largest size at which every title fits and no page is added.
   void lay_front(Layout& layout) {
     constexpr int kSmallest = 3;
     const int largest = title_step(layout.metrics);
@@ -122,7 +122,7 @@ class Settler {
 
   struct Front {
     Layout layout;
-    int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
+    int pages = 0, least = 0;  // for the parts that a smaller title could shorten
   };
   Front front_of(const Layout& layout, int title_step) {
     Front tried;
@@ -145,7 +145,7 @@ class Settler {
     return tried;
   }
 
-  // The largest step of the type scale in which every part's title fits without a hyphen.
+  // The largest step of the type scale at which every part's title fits without hyphens.
   int title_step(const Metrics& metrics) {
     std::vector<std::string> titles;
     for (const Lesson* lesson : lessons_of(book_)) titles.push_back(lesson->title);
@@ -163,7 +163,7 @@ class Settler {
     return m.title_step;
   }
 
-  // Of each section. Facing answers are as many as the puzzles opposite.
+  // By section. Facing answers are as many as the puzzles opposite.
   std::vector<int> answer_counts(const Metrics& m) const {
     std::vector<int> counts;
     if (book_.answers != AnswerPlace::kFacing && several_kinds(book_)) {
@@ -179,7 +179,7 @@ class Settler {
     return counts;
   }
 
-  // Figures of sections that share pages, so that the frames of a page are as wide as each other.
+  // The figures of sections that share pages, so that all frames on a page have the same width.
   std::vector<const Figures*> sharing_answers(std::size_t section,
                                               const std::vector<int>& counts) const {
     std::vector<const Figures*> all;
@@ -199,7 +199,7 @@ class Settler {
   }
 
   AnswerStrip strip(std::size_t section, const Metrics& m) const {
-    // As tall as the tallest, in cells that the digits of each have room in.
+    // As tall as the tallest, with cells large enough for the digits of each.
     Figures all = figures_[section];
     for (const Figures* other : sharing_puzzles(section)) {
       if (other->extent.rows > all.extent.rows) all.extent = other->extent;
@@ -215,8 +215,8 @@ class Settler {
     return m;
   }
 
-  // A section's slots, arranged for those of the sharing figures whose cells are the smallest: its
-  // own grids are as large, with cells of their own.
+  // A section's slots, arranged for whichever of the sharing figures has the smallest cells. The
+  // section's grids have the same size, with their own cells.
   SlotGrid slots(const SlotRequest& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
     if (own.answers && several_kinds(book_)) return common_answers(own, m);
@@ -234,8 +234,8 @@ class Settler {
     return others ? refitted(grid, own, m, setting_.design) : grid;
   }
 
-  // Answers of several kinds share pages: all are flush left at the top of slots of one size, which
-  // are those of square figures.
+  // Answers of several kinds share pages: all are flush left at the top of slots of one size, that
+  // of square figures.
   SlotGrid common_answers(const SlotRequest& own, const Metrics& m) const {
     constexpr int kSquare = 9;
     SlotRequest square = own;
@@ -251,7 +251,7 @@ class Settler {
     return below_title(grid, title_room(m), answer_figures_.front().extent, m, setting_.design);
   }
 
-  // As many as asked or as the design likes, fewer where one of the kinds needs it.
+  // The number requested or preferred by the design, or fewer if a kind needs it.
   int common_count(const Metrics& m) const {
     const int asked = book_.answers_per_page;
     int count = asked > 0 ? asked : setting_.design.answers_per_page;
@@ -265,14 +265,14 @@ class Settler {
     return count;
   }
 
-  // The slots of the puzzles opposite, so that their frames begin at one height.
+  // Uses the slots of the puzzles opposite, so that frames start at the same height.
   SlotGrid facing_slots(std::size_t section, const SlotGrid& puzzles) const {
     const Theme& theme = setting_.design.theme;
     return scaled(puzzles, book_.answer_scale, answer_figures_[section].extent,
                   book_.answer_scale < 100 ? theme.answer : theme.puzzle);
   }
 
-  // How many answers the page with their title holds.
+  // The number of answers on the page with their title.
   int first_answers(const PlanRequest& order, const Metrics& m) const {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       if (book_.sections[i].puzzles.empty()) continue;

@@ -1,4 +1,4 @@
-// What is settled before the first page is painted.
+// The layout decisions made before the first page is painted.
 #pragma once
 
 #include "layout/design/setting.h"
@@ -7,7 +7,8 @@
 
 namespace gridpress {
 
-// Lays out for a gutter of so many pages. The plan may have more: then once more with its own.
+// Lays out the book with the gutter for `pages` pages. If the resulting plan has more, the caller
+// must repeat it with the new number.
 Layout lay_out(const Book& book, const Setting& setting, Type& type, int pages);
 
 }  // namespace gridpress

@@ -13,11 +13,11 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostMore = 20'000;           // puzzles that are tried on top
-constexpr std::size_t kMostTried = 20'000;  // puzzles of a book whose section is tried
+constexpr int kMostMore = 20'000;           // limit on added puzzles to try
+constexpr std::size_t kMostTried = 20'000;  // limit on the puzzles of a book whose section is tried
 constexpr int kMostPerPage = 48;
 
-// Tries other numbers of puzzles, and of puzzles a page, in the section that has the most.
+// Tries other numbers of puzzles, and of puzzles per page, in the largest section.
 class Adviser {
  public:
   Adviser(const PageTrial& trial, int pages)
@@ -26,21 +26,22 @@ class Adviser {
   std::size_t section() const { return section_; }
   const std::string& title() const { return own().title.text; }
 
-  // Fewest puzzles whose loss brings the book to the page count; 0: no such number.
+  // The smallest number of puzzles to remove to reach the page count; 0 if there is none.
   int fewer() const {
     const int count = static_cast<int>(own().puzzles.size());
     if (count < 2 || !holds(changed(1 - count))) return 0;
     return search(1, count - 1, [&](int n) { return holds(changed(-n)); });
   }
 
-  // Most puzzles that could be added without another page.
+  // The largest number of puzzles that could be added without another page.
   int more() const {
     int over = 1;
     while (over < kMostMore && holds(changed(over))) over *= 2;
     return search(1, over, [&](int n) { return !holds(changed(n)); }) - 1;
   }
 
-  // The next larger number a page, in whole rows, that brings the book to the page count; 0: none.
+  // The next larger number per page, in whole rows, that reaches the page count; 0 if there is
+  // none.
   int closer() const {
     for (int n = own().per_page + 1; n <= kMostPerPage; ++n) {
       if (is_good(n) && holds(with_per_page(n))) return n;
@@ -48,7 +49,8 @@ class Adviser {
     return 0;
   }
 
-  // The smallest number a page, in whole rows, that needs no other page; 0: none below today's.
+  // The smallest number per page, in whole rows, that adds no page; 0 if none is below the current
+  // one.
   int wider() const {
     for (int n = 1; n < own().per_page; ++n) {
       if (is_good(n) && holds(with_per_page(n))) return n;
@@ -65,7 +67,7 @@ class Adviser {
 
   const BookSection& own() const { return trial_.book.sections[section_]; }
 
-  // The first of low … high that is true, where none is but those from there on; high if none is.
+  // Binary search: the first of low … high for which the test is true; high if there is none.
   template <typename Test>
   static int search(int low, int high, const Test& test) {
     while (low < high) {
@@ -131,7 +133,7 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
 }
 
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled) {
-  constexpr int kLargePart = 3;  // one page of so many
+  constexpr int kLargePart = 3;  // padding is large if it is at least one page in this many
   const bool many = filled > trial.setting.printer.page_multiple && filled * kLargePart >= pages;
   if (!many) return std::nullopt;
   const Adviser adviser(trial, pages);

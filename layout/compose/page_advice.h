@@ -1,4 +1,4 @@
-// What would change the number of a book's pages, for books that have too many or too few.
+// Advice on changing the number of a book's pages if it has too many or too few.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@ struct PageTrial {
   Type& type;
 };
 
-// The error of a book that has more pages than Book::page_target, which `pages` is above. With
-// Setting::advise its hint says what would shorten the book; that costs some twenty layouts, so a
-// book of over 20,000 puzzles gets none.
+// The error for a book whose `pages` exceed Book::page_target. With Setting::advise, a hint
+// suggests how to shorten the book. This takes about twenty layouts, so books of over 20,000
+// puzzles get no hint.
 Diagnostic too_many_pages(const PageTrial& trial, int pages);
 
-// The warning of a book of `pages` pages of which many are there to fill it; none where they are
-// few. It costs as much.
+// The warning for a book of `pages` pages, many of which are padding; nullopt if few are. Takes as
+// long as too_many_pages().
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled);
 
 }  // namespace gridpress

@@ -23,7 +23,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kThinnest = 0.75;  // points: rules, and lines of grids unless a theme says so
+// points, for rules and, unless the theme sets another weight, grid lines
+constexpr double kThinnest = 0.75;
 
 void paint_page(Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
@@ -58,8 +59,8 @@ void paint_page(Sheet& sheet, const Press& press) {
   }
 }
 
-// Where a printer asks for more than the thinnest line of these pages, all lines grow by what it
-// lacks: their order stays.
+// If the printer requires lines thicker than the thinnest on these pages, all lines grow by the
+// difference, so that their order is preserved.
 void widen_lines(Page& page, const Press& press) {
   Length thinnest = Length::pt(kThinnest);
   for (const LineRule& rule : {press.design().theme.puzzle, press.design().theme.answer}) {
@@ -79,7 +80,7 @@ Bleed bleed_of(bool recto, const PrinterProfile& printer) {
           rule.size};
 }
 
-// On every page of a section, when there are several.
+// Painted on every page of a section if there are several sections.
 void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
   const PlannedPage& page = sheet.page;
   const bool facing = press.facing() && page.kind == PageKind::kAnswers;
@@ -90,8 +91,8 @@ void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
                   {page.section, sections, page.recto, bleed, press.design().theme.tints.most});
 }
 
-// Reads the pages of a file. Reports one misprint for each part of the book and section, since the
-// other pages of that part have it as well.
+// Proofreads the pages of a file. Reports one misprint per part and section, because the other
+// pages of that part have it as well.
 class Proofreader {
  public:
   Proofreader(const Press& press, std::size_t pages)
@@ -115,7 +116,7 @@ class Proofreader {
                         [&type](FontRef font) { return type.is_italic(font); }});
     if (!problem) return;
     found_.emplace(part, planned.section);
-    // A running head is on the pages of several parts.
+    // The same running head is on the pages of several parts.
     if (texts_.insert(problem->message.substr(problem->message.find(": "))).second) {
       type.problems().push_back(*std::move(problem));
       errors_ = number_of_errors();

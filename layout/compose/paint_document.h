@@ -1,4 +1,4 @@
-// Pages painted in the order of their plan.
+// Paints pages in the order of their plan.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// Each is proofread and goes to the sink, or, where there is none, stays in the document.
+// Proofreads each page and passes it to the sink; without a sink, pages stay in the document.
 Document paint_document(const std::vector<PlannedPage>& pages, const Press& press,
                         const PageSink& sink);
 

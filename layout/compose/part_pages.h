@@ -1,4 +1,4 @@
-// Which pages each part of a book has.
+// Lists the pages of each part of a book.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// The pages of each part of a book that is planned.
+// The pages of each part of a planned book.
 std::vector<PartPages> count_parts(const Plan& plan, const Book& book);
 std::vector<PageRun> page_runs(const Plan& plan, const Book& book);
 

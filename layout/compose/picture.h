@@ -1,4 +1,4 @@
-// One figure by itself, on a page of its own size.
+// A single figure on a page of its size.
 #pragma once
 
 #include "generator/model/figure.h"
@@ -12,16 +12,16 @@ namespace gridpress {
 struct PictureStyle {
   int highest = 9;  // the grid's largest value
   bool answer = false;
-  Length width;  // of the picture, frame included
+  Length width;  // of the picture, including the frame
   Symbols symbols = Symbols::kDigits;
-  bool numbered = false;  // rows and columns, where there are no clues beside the grid
+  bool numbered = false;  // number rows and columns, unless there are clues next to the grid
 };
 
-// Room for these numbers at the left and above, cells.
+// Space for these numbers at the left and above, in cells.
 double picture_numbers(const figure::Figure& figure, const PictureStyle& style);
 
-// A document of one page that holds the figure from edge to edge. Fails when a glyph or a font is
-// missing, and when cells would be under two points.
+// A document of one page filled by the figure. Fails if a glyph or a font is missing, or if cells
+// would be under two points.
 Result<Document> compose_picture(const figure::Figure& figure, const PictureStyle& order,
                                  const Theme& theme, Shaper& shaper);
 

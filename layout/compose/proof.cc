@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// As much of a text as finds it: all sums of a grid may be one.
+// Enough of a text to find it, since all sums of a grid may be one text.
 std::string begin_of(const std::string& text) {
   constexpr std::size_t kMost = 60;  // bytes
   if (text.size() <= kMost) return text;
@@ -47,7 +47,7 @@ InkBox grown(const InkBox& extent, Length x, Length y) {
   return {extent.left - x, extent.top - y, extent.right + x, extent.bottom + y};
 }
 
-// Origins, the end of a line, and the ink above and below its baseline.
+// Uses glyph origins, the end of the line, and the ink above and below its baseline.
 InkBox ink_box_of(const GlyphRun& run) {
   const Spot first = run.glyphs.front().origin;
   InkBox extent{first.x, first.y, first.x, first.y};
@@ -69,7 +69,7 @@ InkBox ink_box_of(const GlyphRun& run) {
   return extent;
 }
 
-// The corners of a path; of a curve its end, which lies on it.
+// Uses the corners of a path and, for curves, their end points, which lie on them.
 std::optional<InkBox> ink_box_of(const Path& path) {
   std::optional<InkBox> extent;
   const auto add = [&](Spot spot) {
@@ -84,7 +84,7 @@ std::optional<InkBox> ink_box_of(const Path& path) {
   return extent;
 }
 
-// A line's butt ends add nothing to its length.
+// Butt ends don't lengthen a line.
 std::optional<InkBox> ink_box_of(const Stroke& stroke) {
   const auto path = ink_box_of(stroke.path);
   if (!path) return path;
@@ -94,7 +94,7 @@ std::optional<InkBox> ink_box_of(const Stroke& stroke) {
                butt && path->width() == Length() ? Length() : half);
 }
 
-// Or a part of one that takes several bytes.
+// True for a letter or any byte of a multi-byte character.
 bool is_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
          (static_cast<unsigned char>(c) & 0x80U) != 0;
@@ -211,12 +211,12 @@ class Proof {
         origin_of(run));
   }
 
-  // A text's own place in the spec, else the one that asks for the standard.
+  // A text's own position in the spec or, failing that, the one that requests the standard.
   static Origin origin_of(const GlyphRun& run) {
     return run.origin == Origin() ? book_origin(BookValue::kStandard) : run.origin;
   }
 
-  // Headings are known by their tags.
+  // Headings are recognised by their tags.
   void headings() {
     const PrintStandard& standard = *rule_.standard;
     for (const Tag& tag : page_.tags) {
@@ -226,7 +226,7 @@ class Proof {
       for (int i = tag.first; i < tag.end; ++i) {
         const auto* run = std::get_if<GlyphRun>(&page_.items[static_cast<std::size_t>(i)]);
         if (run == nullptr || run->glyphs.empty() || run->size >= least) continue;
-        if (std::ranges::none_of(run->text, is_letter)) continue;  // the number of a puzzle
+        if (std::ranges::none_of(run->text, is_letter)) continue;  // a puzzle's number
         return too_small(*run, standard,
                          fmt::format("is a heading of {:.1f} pt", run->size.points()),
                          fmt::format("{:g} pt", least.points()));
@@ -277,7 +277,7 @@ class Proof {
     }
   }
 
-  // Of the later of two texts, else of the other.
+  // The origin of the later of two texts if it has one, else of the other.
   Origin origin_of(std::size_t later, std::size_t other) const {
     const Origin own = texts_[later].run->origin;
     return own == Origin() ? texts_[other].run->origin : own;

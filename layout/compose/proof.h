@@ -1,4 +1,4 @@
-// The last look at a page before it leaves this room, whatever made it.
+// The final check of a page before it leaves the layout, independent of the code that painted it.
 #pragma once
 
 #include <functional>
@@ -14,21 +14,20 @@ namespace gridpress {
 
 struct ProofRule {
   const PrinterProfile& printer;
-  int pages = 1;  // of the file, which settle the gutter
+  int pages = 1;  // in the file, which determines the gutter
   bool recto = true;
   std::string where;  // "page iv, contents"
   const PrintStandard* standard = nullptr;
-  bool large = false;  // the pages have the largest of our designs already
-  // The height of the letter x in a font, in em, and whether the font is an italic. Asked for with
-  // a standard only.
+  bool large = false;  // true if the pages already use the design with the largest type
+  // The x-height of a font in em, and whether the font is italic. Only called with a standard.
   std::function<double(FontRef)> x_height{};
   std::function<bool(FontRef)> italic{};
 };
 
-// The first thing on a page that can't be printed, as a refusal: text or lines under the printer's
-// smallest or a standard's, text nearer to an edge than the printer allows, ink beyond the trim and
-// its bleed, text over other text or across a frame. Its origin is that text's. Linear in the
-// page's items, and quadratic in its lines of text, of which there are some dozens.
+// Returns the first misprint on a page as an error: text or lines below the minimum of the printer
+// or of a standard, text closer to an edge than the printer allows, ink beyond the trim and its
+// bleed, text over other text or across a frame. Its origin is that of the text. Takes time linear
+// in the page's items and quadratic in its lines of text, which number a few dozen.
 std::optional<Diagnostic> misprint(const Page& page, const ProofRule& rule);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// The pictures of covers. Each is one function of a puzzle and a palette.
+// The pictures of covers. Each is a function of a puzzle and a palette.
 #pragma once
 
 #include <algorithm>
@@ -15,22 +15,22 @@ struct CoverDisc {
   double radius = 0;
 };
 
-// One front (and back) in points. `front` is the x of the fold before the front; on the front
-// alone there is no back.
+// The front (and back) in points. `front` is the x of the fold before the front; without a back,
+// the plan is for the front alone.
 struct CoverPlan {
   double width = 0, height = 0;  // trim of one side
   double spine = 0, bleed = 0;
   double front = 0;
-  double unit = 0;   // m: a twelfth of the width; all sizes go by m/36
-  double clear = 0;  // of text from the trim, as the printer asks
-  double hinge = 0;  // of a hard cover, beside the spine on both sides
-  double least = 0;  // the printer's smallest text: art leaves digits out rather than set them so
+  double unit = 0;      // m, a twelfth of the width; all sizes are multiples of m/36
+  double clear = 0;     // minimum distance of text from the trim, set by the printer
+  double hinge = 0;     // of a hard cover, on both sides of the spine
+  double least = 0;     // the printer's smallest text; art omits digits that would be smaller
   double thinnest = 0;  // the printer's thinnest line
   bool back = false;
-  std::vector<CoverDisc> badges;  // which lie over the art: it leaves out digits near them
+  std::vector<CoverDisc> badges;  // painted over the art, which omits digits near them
 
   double scale() const { return unit / 36; }
-  // Text keeps these from the trim and from the fold of the spine.
+  // Minimum distance of text from the trim and from the spine's fold.
   double margin() const { return std::max(unit, clear); }
   double fold() const { return std::max(margin(), hinge > 0 ? hinge + clear : 0); }
   double measure() const { return width - margin() - fold(); }
@@ -38,11 +38,11 @@ struct CoverPlan {
   double right() const { return front + width + bleed; }
   double bottom() const { return height + bleed; }
   double mirrored(double x) const { return 2 * width + spine - x; }
-  // Half of the band that keeps the ground's colour around the spine.
+  // Half the width of the plain band of ground colour around the spine.
   double band() const { return 9 * scale(); }
-  // Whether a digit centred here is far enough from the trim and from badges to be read whole.
+  // True if a digit centred here is far enough from the trim and from badges to be fully visible.
   bool is_safe(Point2 at) const;
-  // Whether a badge hides any of what is so far around a place.
+  // True if a badge hides any point within `radius`.
   bool is_behind_badge(Point2 at, double radius) const;
 };
 
@@ -50,9 +50,9 @@ struct Art {
   const CoverPuzzle& puzzle;
   const Palette& palette;
   const CoverPlan& plan;
-  std::string_view volume;  // its number in a series; empty: there is none
+  std::string_view volume;  // its number in a series; may be empty
 
-  // Pictures are of square patterns: the shorter side of others is repeated.
+  // Pictures need square patterns: in other patterns the shorter side is repeated.
   int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }
   int values() const { return puzzle.pattern.values; }
   int solution(int row, int column) const { return puzzle.pattern.cells[index(row, column)]; }
@@ -60,7 +60,7 @@ struct Art {
     const std::vector<bool>& given = puzzle.pattern.given;
     return std::find(given.begin(), given.end(), true) != given.end();
   }
-  // The value of a cell that the puzzle shows, else 0.
+  // The value of a given, or 0 if the cell isn't a given.
   int given(int row, int column) const {
     const std::vector<bool>& given = puzzle.pattern.given;
     return !given.empty() && given[index(row, column)] ? solution(row, column) : 0;
@@ -68,7 +68,7 @@ struct Art {
   Colour art(int one_based) const {
     return palette.art[(one_based - 1) % static_cast<int>(palette.art.size())];
   }
-  // Of the solution's digit as if it were one of nine.
+  // Scales a digit of the solution to the range of nine digits.
   double ninth(int digit) const {
     return values() > 1 ? 1 + (digit - 1) * 8.0 / (values() - 1) : 5;
   }

@@ -14,7 +14,8 @@ constexpr std::array<std::string_view, kFaces> kFiles = {
     "lato/Lato-Medium.ttf",   "lato/Lato-Regular.ttf", "noto/NotoSerifDisplay-Bold.ttf",
     "noto/NotoSerif-Bold.ttf"};
 
-// What of a language's fonts comes nearest to a face: of the dark sans the helper strip's.
+// The role of a language's fonts that comes closest to a face; the dark sans maps to the helper
+// strip's.
 Role role_of(Face face) {
   switch (face) {
     case Face::kMedium:
@@ -28,7 +29,7 @@ Role role_of(Face face) {
   }
 }
 
-// Empty where the language has no face of its own.
+// Empty if the language has no font for this face.
 std::string_view own_file(const Words* words, Face face) {
   if (words == nullptr) return {};
   const std::string& nearest = words->fonts[static_cast<int>(role_of(face))];

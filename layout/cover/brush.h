@@ -1,4 +1,4 @@
-// Paints on a cover: measures in points, colours, faces of its own.
+// Paints on a cover with measures in points, colours and the cover's own faces.
 #pragma once
 
 #include <string>
@@ -17,8 +17,8 @@ namespace gridpress {
 enum class Face { kBlack, kHeavy, kBold, kMedium, kRegular, kDisplay, kSerif };
 inline constexpr int kFaces = 7;
 
-// The faces of covers, opened when first asked for; what fails is kept. A language whose script
-// they don't hold has its own, from its words; art and barcode keep those of covers.
+// The faces of covers, opened on first use; errors are kept. A language whose script they don't
+// cover has its own fonts, listed in its words file. Art and barcode always use the covers' faces.
 class CoverType {
  public:
   explicit CoverType(Shaper& shaper, const Words* words = nullptr)
@@ -30,30 +30,30 @@ class CoverType {
     Ink ink = {};
     double tracking = 0;
     bool tabular = false;
-    bool language = false;  // in the language's face, where it has its own
-    Origin origin{};        // of the words
+    bool language = false;  // use the language's face if it has one
+    Origin origin{};        // where the words come from
   };
   ShapedText shape(std::string_view text, const Style& style);
   double width(std::string_view text, const Style& style) {
     return shape(text, style).advance.points();
   }
   std::string capitals(std::string_view text) const { return shaper_.capitals(text); }
-  double cap_height(Face face);  // em
-  // Whether a face of the language replaces covers' own.
+  double cap_height(Face face);  // in em
+  // True if a face of the language replaces the cover's.
   bool is_own(const Style& style) const;
   GlyphInk ink(std::string_view character, const Style& style);
   Path outline(std::string_view character, Face face, double size);
   GlyphInk ink(std::string_view character, Face face);
 
   Diagnostics& problems() { return problems_; }
-  void report(Diagnostic problem);  // once, however often a cover is painted
+  void report(Diagnostic problem);  // reports each problem once, however often a cover is painted
 
  private:
   std::optional<FontRef> font(const Style& style);
 
   Shaper& shaper_;
   const Words* words_;
-  std::optional<FontRef> fonts_[2][kFaces];  // of covers, of the language
+  std::optional<FontRef> fonts_[2][kFaces];  // the cover's and the language's
   Diagnostics problems_;
 };
 
@@ -70,9 +70,9 @@ class Brush {
   void line(Point2 from, Point2 to, double width, Colour colour);
   void clip(Path path) { page_.items.emplace_back(Clip{std::move(path)}); }
   void end_clip() { page_.items.emplace_back(ClipEnd{}); }
-  // With the origin at `at`; `turn` in quarter turns anticlockwise.
+  // Paints text with its origin at `at`; `turn` is in quarter turns anticlockwise.
   void text(ShapedText text, Point2 at, int turn = 0);
-  // One digit, letter or shape of a puzzle, its ink centred on `at`.
+  // Paints one digit, letter or shape of a puzzle with its ink centred on `at`.
   void symbol(int value, Symbols symbols, const CoverType::Style& style, Point2 at);
   void add(std::vector<Item> items);
 

@@ -1,4 +1,4 @@
-// Constellation: givens are stars, joined by the shortest lines; every other cell is dust.
+// Constellation: givens are stars, joined by a shortest tree; all other cells are dust.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -29,7 +29,8 @@ struct Field {
   Point2 corner;
   double cell_width, cell_height;
 
-  // A cell's place: its middle, moved by its digit's bearing so that no row or column shows.
+  // The position of a cell: its middle, shifted in a direction given by its digit so that rows and
+  // columns don't show.
   Point2 place(int row, int column, double ninth) const {
     const double angle = ninth * 40 * pi / 180;
     return {corner.x + (column + 0.5 + 0.22 * std::cos(angle)) * cell_width,
@@ -45,7 +46,8 @@ Field field_of(const CoverPlan& plan, int size) {
 
 using Edge = std::pair<std::size_t, std::size_t>;
 
-// Prim's minimum spanning tree from the first star; ties by index, so the sky is always the same.
+// Prim's minimum spanning tree from the first star. Ties are broken by index, so that the result is
+// deterministic.
 std::vector<Edge> tree(const std::vector<Star>& stars) {
   std::vector<Edge> edges;
   std::vector<std::size_t> in;
@@ -89,7 +91,7 @@ class Sky {
         if (!is_bright(row, column)) continue;
         at.x += art.plan.front;
         const Star star{at, art.solution(row, column)};
-        // Rather none than the points of one behind a badge.
+        // A star partly hidden by a badge is left out.
         if (!art.plan.is_behind_badge(at, 1.55 * reach(star))) stars_.push_back(star);
       }
     }
@@ -112,7 +114,7 @@ class Sky {
   }
 
  private:
-  // Of a puzzle without givens about thirty cells, without any order that shows.
+  // For a puzzle without givens, selects about thirty cells in no visible order.
   bool is_bright(int row, int column) const {
     if (art_.any_given()) return art_.given(row, column) != 0;
     const int every = std::max(3, art_.size() * art_.size() / 30);
@@ -147,7 +149,8 @@ class Sky {
     brush_.fill(std::move(path), art_.art(1));
   }
 
-  // The digit at the bearing freest of lines and of other stars, nearest to north-east.
+  // Puts the digit in the direction that is most clear of lines and other stars, preferring
+  // north-east.
   void label(std::size_t index) {
     const Star& own = stars_[index];
     const double away = 1.55 * reach(own) + 6.5 * scale_;
@@ -160,7 +163,7 @@ class Sky {
         best_angle = angle;
       }
     }
-    // Straight to the side a digit is narrower than it is tall.
+    // Directly to the side a digit can be closer, since it is narrower than tall.
     const double side = std::abs(std::cos(best_angle)) > 0.9 ? -1.5 * scale_ : 0;
     brush_.symbol(own.digit, art_.puzzle.symbols,
                   {Face::kHeavy, kDigit * scale_, ink_of(art_.art(3))},
@@ -189,7 +192,8 @@ class Sky {
   Brush& brush_;
   const Art& art_;
   double scale_;
-  std::vector<Star> dust_, stars_;  // every cell, on the back's side; givens, on the front
+  // dust: every cell, on the back; stars: the givens, on the front
+  std::vector<Star> dust_, stars_;
   std::vector<Edge> edges_;
 };
 

@@ -129,7 +129,7 @@ class Composer {
     if (!own_->wrap || own_->lettering != ArtLettering::kNone) letter_back_and_spine(brush);
   }
 
-  // What is set over the picture, to be measured.
+  // The text over the picture, for measuring.
   Page lettering() {
     Page words;
     Brush brush(words, type_);
@@ -140,7 +140,7 @@ class Composer {
     return words;
   }
 
-  // The picture from `left` to the outer edge of the front, with the panel for the words.
+  // Paints the picture from `left` to the front's outer edge, with the panel for the words.
   void paint_own(Brush& brush, double left, const Page& words) {
     const double b = plan_.bleed;
     Path edge;
@@ -180,7 +180,7 @@ class Composer {
     return page;
   }
 
-  // The wrap once more, with lines over it.
+  // The wrap with guide lines over it.
   Document guides(const Document& wrap) {
     Document made = wrap;
     made.pages.front().label = "guides";
@@ -191,15 +191,15 @@ class Composer {
     return made;
   }
 
-  // Over the spine and a little beyond: a fold that drifts stays unseen, spine text has plain
-  // ground.
+  // Covers the spine and a little more, so that an inexact fold doesn't show and spine text has a
+  // plain ground.
   void band(Brush& brush) {
     brush.rectangle({plan_.width - plan_.band(), -plan_.bleed},
                     {plan_.spine + 2 * plan_.band(), plan_.height + 2 * plan_.bleed},
                     order_.palette.ground);
   }
 
-  // A palette holds the common limit; a printer may ask for less.
+  // Palettes respect the common limit, but a printer may have a lower one.
   void judge_ink() {
     const Palette& palette = order_.palette;
     int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
@@ -219,8 +219,8 @@ class Composer {
   const OwnArt* own_;
   Voice voice_;
   CoverPlan plan_;
-  CoverPlan whole_;       // of the wrap
-  PlacedPicture placed_;  // the user's own, on the wrap first
+  CoverPlan whole_;       // for the wrap
+  PlacedPicture placed_;  // the user's own picture; the wrap is composed first
 };
 
 }  // namespace

@@ -10,24 +10,24 @@
 namespace gridpress {
 namespace {
 
-// Of the first twelve digits: weights 1 and 3 in turn.
+// Computed from the first twelve digits with alternating weights 1 and 3.
 char check_digit(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < 12; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 1 : 3);
   return static_cast<char>('0' + (10 - sum % 10) % 10);
 }
 
-// Left-hand digits of odd parity; those of even parity are the right-hand ones mirrored, which in
-// turn are these with bars and spaces exchanged.
+// Left-hand digits of odd parity. Those of even parity are the right-hand ones mirrored, which are
+// these with bars and spaces exchanged.
 constexpr std::array<std::string_view, 10> kOdd = {"0001101", "0011001", "0010011", "0111101",
                                                    "0100011", "0110001", "0101111", "0111011",
                                                    "0110111", "0001011"};
-// Which of the six left-hand digits have even parity: that says the first digit.
+// The left-hand digits with even parity, which encode the first digit.
 constexpr std::array<std::string_view, 10> kEvenAt = {"000000", "001011", "001101", "001110",
                                                       "010011", "011001", "011100", "010101",
                                                       "010110", "011010"};
 
-// Which digits of a price code have even parity: that says their check sum.
+// The digits of a price code with even parity, which encode the check sum.
 constexpr std::array<std::string_view, 10> kPriceEvenAt = {
     "11000", "10100", "10010", "10001", "01100", "00110", "00011", "01010", "01001", "00101"};
 

@@ -1,5 +1,5 @@
-// Book numbers, price codes and the bars that carry them (ISO 2108; GS1 General Specifications,
-// EAN-13 and its five-digit add-on).
+// Book numbers and price codes with their barcodes (ISO 2108; GS1 General Specifications, EAN-13
+// and its five-digit add-on).
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace gridpress {
 
-// "978-0-306-40615-7" -> "9780306406157". Hyphens and spaces are left out; a failure says what is
-// wrong: length, prefix, characters, or the check digit, with the one that would be right.
+// "978-0-306-40615-7" -> "9780306406157". Hyphens and spaces are removed. An error explains what is
+// wrong: length, prefix, characters, or the check digit, with the correct one.
 Result<std::string> read_isbn(std::string_view text);
 
 inline constexpr int kBarModules = 95;
 
-// The bars of 13 digits as 95 modules, '1' for a bar.
+// The bars of 13 digits as 95 modules; '1' is a bar.
 std::string ean13_modules(std::string_view digits);
 
-// "51299": the five digits of a price code (the add-on EAN-5): 5 and 12.99 in US dollars, 90000
-// where the book has no price. A failure says what is wrong.
+// "51299": the five digits of a price code (the EAN-5 add-on): 5 for US dollars and 12.99, or 90000
+// if the book has no price. An error explains what is wrong.
 Result<std::string> read_price_code(std::string_view text);
 
 inline constexpr int kPriceModules = 47;

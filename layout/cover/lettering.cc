@@ -16,19 +16,19 @@ namespace {
 using Lettering = CoverType::Style;
 
 constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
-constexpr double kDisplayFrom = 68;    // below, the display cut's hairlines fill in
-constexpr double kLargeTitle = 56;     // a title breaks between phrases rather than be smaller
-constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
+constexpr double kDisplayFrom = 68;    // at smaller sizes the hairlines of the display cut fill in
+constexpr double kLargeTitle = 56;     // to reach this size a title may break between phrases
+constexpr double kMoreLinesUpTo = 38;  // titles up to this size may have one more line
 constexpr double kSubtitles[] = {17.5, 15};
 
-// For this text.
+// The style adapted to the language of this text.
 Lettering in_language(Lettering style, const BookText& text) {
   style.language = beyond_ascii(text.text);
   style.origin = text.origin;
   return style;
 }
 
-// Capitals' height; of a language with a face of its own, that of the text's tallest character.
+// The height of capitals or, in a face of the language, of the text's tallest character.
 double rise(CoverType& type, std::string_view text, const Lettering& style) {
   if (!type.is_own(style)) return type.cap_height(style.face);
   double top = 0;
@@ -40,11 +40,11 @@ double rise(CoverType& type, std::string_view text, const Lettering& style) {
   return top;
 }
 
-constexpr double kOwnLeading = 1.16;  // characters that fill their square need white between lines
+constexpr double kOwnLeading = 1.16;  // characters that fill their square need space between lines
 
-constexpr double kBetweenInks = 0.045;  // em of white, at least, between letters of two lines
+constexpr double kBetweenInks = 0.045;  // minimum space in em between letters of two lines
 
-// Where the ink of a line's characters lies, in em from the line's start and its baseline.
+// The ink bounds of a line's characters, in em from the line's start and baseline.
 std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Lettering& style) {
   std::vector<GlyphInk> inks;
   const GlyphRun run = type.shape(line, style).run;
@@ -64,7 +64,7 @@ std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Le
   return inks;
 }
 
-// The leading, in em, at which no letter touches one of the line below.
+// The leading, in em, at which no letter touches the line below.
 double clear_leading(CoverType& type, const Lines& lines, const Lettering& style) {
   double leading = 0;
   for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -107,7 +107,7 @@ class Front {
   }
 
  private:
-  // Capitals, as wide as they may be set.
+  // The style for capitals, as wide as possible.
   Lettering name_style(const BookText& name, const std::string& capitals) const {
     Lettering style =
         in_language({Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, name);
@@ -115,8 +115,8 @@ class Front {
     return style;
   }
 
-  // Over the title: the author, and the volume at the other end of the line, or below it where
-  // there is no room. Returns where the title may begin.
+  // Paints the author above the title, and the volume at the other end of the line or, if it
+  // doesn't fit, below. Returns where the title may begin.
   double names(double left) {
     CoverType& type = brush_.type();
     const std::string author = type.capitals(text_.author.text),
@@ -141,8 +141,8 @@ class Front {
     return baseline + 20 * scale_;
   }
 
-  // Words stay whole while the title is large; then it may break behind hyphens and between phrases
-  // of Japanese, and within words where nothing else fits.
+  // Words stay whole while the title is large. After that it may break after hyphens and between
+  // Japanese phrases, and within words only if nothing else fits.
   std::optional<Title> fit(double top, const std::string& subtitle) {
     const Lines words = words_of(text_.title.text, LineBreak::kBetweenWords),
                 phrases = words_of(text_.title.text, LineBreak::kBetweenPhrases),
@@ -151,7 +151,7 @@ class Front {
     for (const double size : kSizes) {
       if (size >= kLargeTitle) tries.emplace_back(size, &words);
     }
-    // Only Japanese has breaks within words; where it has blanks too, they come first.
+    // Only Japanese can break within words. If the title has spaces, breaks there are tried first.
     const bool blanks_first = pieces != phrases && text_.title.text.find(' ') != std::string::npos;
     for (const double size : kSizes) {
       if (size < kLargeTitle) tries.emplace_back(size, &words);
@@ -192,7 +192,7 @@ class Front {
                        text_.subtitle);
   }
 
-  // In two lines at most; empty where it needs more, or is wider than the measure.
+  // At most two lines; empty if more are needed or a line is wider than the measure.
   Lines subtitle_lines(const std::string& subtitle, double size) {
     const Lettering style = subtitle_style(size);
     Lines lines = balanced(brush_.type(), subtitle, style, measure_);
@@ -217,7 +217,7 @@ class Front {
     return std::nullopt;
   }
 
-  // Says which of the two is too long.
+  // Reports whether the title or the subtitle is too long.
   void refuse(double top) {
     const double smallest = kSubtitles[std::size(kSubtitles) - 1];
     const bool long_subtitle =
@@ -263,7 +263,8 @@ class Front {
   void paint(const Title& title, double left, double top) {
     double y = first_baseline(title, top);
     for (const std::string& line : title.lines) {
-      // The first letter's ink on the margin: at these sizes its side bearing shows.
+      // Aligns the first letter's ink with the margin, because at these sizes its side bearing
+      // shows.
       const GlyphInk first = brush_.type().ink(first_character(line), title.style);
       brush_.text(brush_.type().shape(line, title.style),
                   {left - first.left * title.style.size, y});
@@ -297,7 +298,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   const Lettering hook = in_language(
       {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
   Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
-  // At most about 60 letters, whose mean width is half an em.
+  // At most about 60 letters with a mean width of half an em.
   const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
   double y = left + 25 * scale;
   for (const std::string& line : balanced(brush.type(), text.hook.text, hook, measure * 0.98)) {
@@ -315,7 +316,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
   const double end = y - 24.5 * scale;
   const double foot = art.plan.unit * 8;
-  double kept = 0;  // over the foot
+  double kept = 0;  // above the foot
   if (mark != nullptr) {
     const Point2 size = mark_size(*mark, art.plan);
     kept = size.y + 12 * scale;
@@ -359,7 +360,7 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const double wide = length_of(words, title);
   if (wide > title_room) title.size *= title_room / wide;
   if (std::min(title.size, author.size) < limits.least) return;
-  // Reading down, capitals on the middle of the spine.
+  // Sets capitals reading down, centred on the spine.
   const auto down = [&](const std::string& what, const Lettering& style, double from) {
     if (reads_down(brush.type(), what, style)) {
       return letter_upright(brush, what, style, {middle, from});
@@ -369,7 +370,7 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     brush.text(brush.type().shape(what, style), {middle - centre * style.size, from}, 3);
   };
   down(words, title, plan.margin());
-  // The publisher takes the foot and the author follows the title, if the spine holds all three.
+  // If all three fit, the publisher is at the foot of the spine and the author follows the title.
   Lettering publisher = author;
   publisher = in_language(publisher, text.publisher);
   const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;

@@ -1,4 +1,5 @@
-// The words of a cover: title in the largest of a few sizes, fewest lines, least ragged.
+// The words of a cover. Titles use the largest of a few sizes, the fewest lines and the most even
+// breaks.
 #pragma once
 
 #include "layout/cover/art.h"
@@ -8,20 +9,20 @@ namespace gridpress {
 
 enum class Voice { kSans, kSerif };
 
-// Paints author, title, bar and subtitle on the front. What does not fit is a problem of `brush`'s
+// Paints author, title, bar and subtitle on the front. Reports text that doesn't fit to `brush`'s
 // type.
 void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice);
-// `mark`: in place of the publisher's name; null: there is none.
+// `mark` replaces the publisher's name; null if there is none.
 void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice,
                  const CoverMark* mark = nullptr);
 struct SpineRoom {
-  double clear = 0;                 // kept free beside each fold
+  double clear = 0;                 // kept free next to each fold
   double least = 0;                 // smallest text
-  const CoverMark* mark = nullptr;  // in place of the publisher's name
+  const CoverMark* mark = nullptr;  // replaces the publisher's name
 };
 
-// Title and author, reading down, and the publisher's name or mark where there is room; nothing on
-// a spine too thin for them.
+// Paints title and author, reading down, and the publisher's name or mark if it fits; nothing if
+// the spine is too thin.
 void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
                   SpineRoom limits);
 

@@ -11,7 +11,7 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
-// Whether the next word of a line follows without a blank: Japanese, and behind a hyphen.
+// True if the line's next word follows without a space: in Japanese, or after a hyphen.
 bool joins(std::string_view line, std::string_view word) {
   return line.ends_with('-') || may_break_between(last_character(line), first_character(word));
 }
@@ -31,7 +31,7 @@ bool beyond_ascii(std::string_view text) {
 Lines words_of(std::string_view text, LineBreak worst) {
   Lines words;
   const bool has_blanks = text.find(' ') != text.npos;
-  // Whether a line may end before `rest` without a blank.
+  // True if a line may end before `rest` without a space.
   const auto breaks = [&](const std::string& word, std::string_view rest) {
     if (may_break_behind_hyphen(word, rest)) return worst >= LineBreak::kBetweenPhrases;
     const std::string_view last = last_character(word), next = first_character(rest);
@@ -61,7 +61,8 @@ Lines words_of(std::string_view text, LineBreak worst) {
 
 Lines broken(const Lines& words, std::size_t lines,
              const std::function<double(const std::string&)>& width, double limit) {
-  // best[k][i]: the first i words in k lines; the widest of them, and where the last one begins.
+  // best[k][i] is for the first i words in k lines: the width of the widest, and where the last
+  // begins.
   struct Best {
     double widest = std::numeric_limits<double>::infinity();
     std::size_t from = 0;

@@ -1,5 +1,5 @@
-// Numeral: the volume's number, or else the digit, letter or shape that is given most often, very
-// large, tiled with the solution. A lone 1 would be read as a first volume.
+// Numeral: the volume's number or the most frequent given digit, letter or shape, very large, tiled
+// with the solution. The digit 1 is avoided because it would look like a volume number.
 #include <algorithm>
 #include <cmath>
 
@@ -11,10 +11,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCapHeight = 10.6;  // in units
-constexpr double kPlace = 0.60;      // of the front's width
+constexpr double kCapHeight = 10.6;  // in cover units
+constexpr double kPlace = 0.60;      // relative to the front's width
 
-// The outline as polygons, fine enough to ask what lies inside.
+// The outline as polygons, for testing whether a point is inside.
 std::vector<std::vector<Point2>> flattened(const Path& path) {
   std::vector<std::vector<Point2>> contours;
   Point2 at;
@@ -72,8 +72,7 @@ class Numeral {
  private:
   bool is_digit() const { return art_.puzzle.symbolic && art_.puzzle.symbols == Symbols::kDigits; }
 
-  // The value that is given most often, of digits from 2 up; of a puzzle without such values, its
-  // size.
+  // The most frequent given digit, from 2 up; the size of the puzzle if there is none.
   int most_given() const {
     if (!art_.puzzle.symbolic) return n_;
     std::vector<int> counts(art_.values() + 1, 0);
@@ -95,7 +94,7 @@ class Numeral {
     return symbol_of(most_given(), art_.puzzle.symbolic ? art_.puzzle.symbols : Symbols::kDigits);
   }
 
-  // As tall as the picture, its foot in the edge as a numeral's.
+  // As tall as the picture, with its foot at the edge like a numeral's.
   Path shape_outline() {
     const double foot = plan_.bottom() + 30 * plan_.scale();
     const double radius = std::min(plan_.width * 0.36, (foot - plan_.art_top()) / 2);
@@ -105,7 +104,7 @@ class Numeral {
     return path;
   }
 
-  // As tall as wanted, less where two figures would not fit the front.
+  // As tall as wanted, or less if two digits wouldn't fit the front.
   Path text_outline() {
     const std::string text = this->text();
     double size = plan_.unit * kCapHeight / brush_.type().ink("1", Face::kBlack).top;

@@ -10,8 +10,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMostCut = 0.25, kToldCut = 0.02;  // parts of a side
-constexpr double kLargeReads = 3;                   // WCAG's contrast for large letters
+constexpr double kMostCut = 0.25, kToldCut = 0.02;  // fractions of a side
+constexpr double kLargeReads = 3;                   // WCAG contrast for large text
 
 struct Place {
   Point2 corner, size;
@@ -22,12 +22,12 @@ Place area_of(const OwnArt& art, const CoverPlan& plan) {
   return {{left, -plan.bleed}, {plan.right() - left, plan.height + 2 * plan.bleed}};
 }
 
-// Points a pixel so that the room is filled.
+// Points per pixel at which the picture fills the space.
 double scale_of(const Picture& picture, const Place& room) {
   return std::max(room.size.x / picture.width, room.size.y / picture.height);
 }
 
-// The contrast that all but the worst fifth of the places behind a line have.
+// The contrast reached by all but the worst fifth of the points behind a line.
 double contrast_of(const GlyphRun& run, const PlacedPicture& placed, Colour ink) {
   constexpr int kAcross = 40, kDown = 5;
   const Picture& picture = *placed.picture;

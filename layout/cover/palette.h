@@ -1,4 +1,4 @@
-// Colours of a cover: templates/palettes/<palette>.yaml.
+// The colours of a cover: templates/palettes/<palette>.yaml.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,12 @@ struct Colour {
 
 std::optional<Colour> parse_colour(std::string_view text);  // "#FB8168"
 Colour mix(Colour from, Colour to, double part);
-double contrast(Colour a, Colour b);  // WCAG 2: 1 to 21
-// Without a printer's profile: all grey goes into the black.
+double contrast(Colour a, Colour b);  // WCAG 2 contrast, from 1 to 21
+// Converts without a printer's profile: all grey goes into the black.
 Ink ink_of(Colour colour);
-// Four bytes of a picture in inks.
+// The four bytes of a CMYK pixel.
 std::string pixel_of(Colour colour);
-int coverage(Ink ink);  // percent, all inks together
+int coverage(Ink ink);  // percent, sum of all inks
 
 struct Palette {
   std::string name;
@@ -31,8 +31,8 @@ struct Palette {
   std::vector<Colour> art;  // five or six
 };
 
-// Text that reads (contrast 7 with the ground), two colours of art that show (3), and no ink
-// over 240 percent: all of it is judged, so a user's own palette prints as ours do.
+// Requires legible text (contrast 7 with the ground), two visible colours of art (contrast 3) and
+// at most 240 percent ink. Users' palettes must meet the same rules as the built-in ones.
 Result<Palette> read_palette(const yaml::Document& document);
 
 }  // namespace gridpress

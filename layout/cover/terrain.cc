@@ -1,4 +1,4 @@
-// Terrain: each row of the solution is a ridge, the first one farthest.
+// Terrain: each row of the solution is a ridge, the first in the far distance.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,7 +26,7 @@ class Terrain {
  private:
   double column_x(int column) const { return plan_.front + (column + 0.5) * plan_.width / n_; }
 
-  // Of nine rows, whatever the size.
+  // Scaled to nine rows, whatever the size.
   double base(int row) const {
     const double ninth = n_ > 1 ? row * 8.0 / (n_ - 1) : 0;
     return top_ + rise() * (ninth + 1.15) / 9.9;
@@ -44,8 +44,8 @@ class Terrain {
     return mix(stops[stop], stops[stop + 1], place - static_cast<double>(stop));
   }
 
-  // Behind the 9 of the first row, whole between spine and trim: as near to that column as can be
-  // with about half of it in sight.
+  // The sun is behind the 9 of the first row, between spine and trim, as near to its column as
+  // possible with about half of it visible.
   void sun() {
     const double radius = 50 * plan_.scale(), y = top_ + 36 * plan_.scale();
     int column = 0;
@@ -64,7 +64,7 @@ class Terrain {
     brush_.disc({best, y}, radius, art_.art(5));
   }
 
-  // What the ridges leave of a disc, 0 to 1.
+  // The fraction of a disc that the ridges leave visible, 0 to 1.
   double in_sight(Point2 centre, double radius) const {
     double seen = 0, all = 0;
     for (int i = -9; i <= 9; ++i) {
@@ -77,7 +77,7 @@ class Terrain {
     return seen / all;
   }
 
-  // Level to both edges, Catmull-Rom through the columns, down to the bleed.
+  // Catmull-Rom through the columns, level towards both edges, filled down to the bleed.
   void ridge(int row, bool mirrored) {
     const auto x = [&](double front) { return mirrored ? plan_.mirrored(front) : front; };
     std::vector<Point2> points;
@@ -99,7 +99,7 @@ class Terrain {
     brush_.fill(std::move(path), ridge_colour(row));
   }
 
-  // The ridge between its columns: Catmull-Rom, as it is drawn.
+  // The height of the ridge between its columns, with the same Catmull-Rom spline as drawn.
   double crest_at(int row, double x) const {
     const double place = (x - plan_.front) * n_ / plan_.width - 0.5;
     const int i = static_cast<int>(std::floor(place));
@@ -109,7 +109,7 @@ class Terrain {
                                             t * (1.5 * (a - b) + (after - before) / 2)));
   }
 
-  // A nearer ridge hides what is behind it, be it a digit's corner.
+  // True if a nearer ridge hides any corner of the digit.
   bool hidden(int row, int column, double foot) const {
     const double half = kDigit * 0.28 * plan_.scale();
     for (int nearer = row + 1; nearer < n_; ++nearer) {
@@ -121,12 +121,12 @@ class Terrain {
   }
 
   bool is_pair(int given) const { return given > 9 && art_.puzzle.symbols == Symbols::kDigits; }
-  // Of a symbol that is given, with a little white.
+  // The width of a given's symbol, plus a little space.
   double width_of(int row, int column) const {
     return kDigit * plan_.scale() * (is_pair(art_.given(row, column)) ? 1.3 : 0.7);
   }
 
-  // From the nearest ridge on: a digit that would run into one already standing is left out.
+  // Starts at the nearest ridge and leaves out digits that would overlap one already placed.
   void choose_givens() {
     if (!art_.puzzle.symbolic) return;
     for (int row = n_ - 1; row >= 0; --row) {

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// U+3000 and beyond: kana, ideographs, their marks.
+// U+3000 and beyond: kana, ideographs and their punctuation.
 bool is_japanese(std::string_view character) {
   return static_cast<unsigned char>(character.front()) >= 0xE3;
 }
@@ -26,8 +26,8 @@ bool lies(std::string_view character) {
   return !is_japanese(character) || among(kMarks, character);
 }
 
-// How far a character is off its square's lower left: marks and small kana keep to the top
-// right, em.
+// How far a character is off its square's lower left corner, in em; marks and small kana are at the
+// top right.
 double lift(std::string_view character) {
   constexpr std::string_view kMarks[] = {"、", "。", "，", "．"};
   constexpr std::string_view kSmall[] = {"ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ",
@@ -40,7 +40,7 @@ struct Piece {
   bool lying = false;
 };
 
-// Characters one by one; neighbours that lie, as one.
+// One piece per character, except that adjacent characters lying on their side form one piece.
 std::vector<Piece> pieces_of(std::string_view text) {
   std::vector<Piece> pieces;
   while (!text.empty()) {

@@ -1,5 +1,5 @@
-// Japanese on a spine: from top to bottom, characters upright; what is not Japanese lies on its
-// side, as do long marks and brackets.
+// Japanese text on a spine, from top to bottom with upright characters. Other text, long marks and
+// brackets lie on their side.
 #pragma once
 
 #include <string_view>
@@ -8,15 +8,15 @@
 
 namespace gridpress {
 
-// Above the baseline, em: the middle of the square that an ideograph fills.
+// The middle of the square that an ideograph fills, in em above the baseline.
 inline constexpr double kOwnCentre = 0.38;
 
-// Whether the text is set this way: in a face of the language's own and with a Japanese letter.
+// True if the text is set this way: it uses the language's own face and has a Japanese character.
 bool reads_down(CoverType& type, std::string_view text, const CoverType::Style& style);
 
 double upright_length(CoverType& type, std::string_view text, const CoverType::Style& style);
 
-// `at`: the middle of the column, its top.
+// `at` is the top middle of the column.
 void letter_upright(Brush& brush, std::string_view text, const CoverType::Style& style, Point2 at);
 
 }  // namespace gridpress

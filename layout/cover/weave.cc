@@ -1,11 +1,11 @@
-// Weave: rows and columns as ribbons; an even digit brings the column to the top, an odd one the
+// Weave: rows and columns are ribbons. At an even digit the column is on top, at an odd digit the
 // row.
 #include "layout/cover/art.h"
 
 namespace gridpress {
 namespace {
 
-constexpr double kWidth = 0.86;  // of the pitch
+constexpr double kWidth = 0.86;  // relative to the pitch
 
 class Weave {
  public:
@@ -35,7 +35,7 @@ class Weave {
  private:
   bool column_on_top(int row, int column) const { return art_.solution(row, column) % 2 == 0; }
 
-  // A run on top is one rectangle: no seam in it.
+  // A run on top is painted as one rectangle, so that it has no seams.
   template <typename Test, typename Found>
   static void runs(int n, Test&& on_top, Found&& found) {
     for (int first = 0; first < n;) {

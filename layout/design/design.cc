@@ -120,7 +120,7 @@ constexpr Key kDesignKeys[] = {
     {"parts", Type::kMap, false, "Parts that a book has by default.", {}, 0, 0, kPartKeys},
 };
 
-// Reads one nested map by its own table.
+// Reads one nested map with its own table of keys.
 class Part {
  public:
   Part(Reader& reader, const yaml::Document& document, std::string_view key,
@@ -175,7 +175,7 @@ void read_choice(Reader& top, std::string_view key, const std::string_view (&nam
   if (found != std::end(names)) value = static_cast<Choice>(found - std::begin(names));
 }
 
-// The narrowest type areas that a design may meet: those of its own size, or of any trim.
+// The narrowest type areas that a design may have: at its own size, or at any trim.
 std::vector<Metrics> type_areas(const Design& d) {
   std::vector<double> bases = {8.5, 9, 10};
   if (d.base_size > 0) bases = {d.base_size};
@@ -190,10 +190,11 @@ std::vector<Metrics> type_areas(const Design& d) {
   return all;
 }
 
-// Number, level and caption keep clear of the grid and of what is above: `lines` of a height must
-// hold so many ems of type.
+// Number, level and caption must keep clear of the grid and of anything above: a height in `lines`
+// must be large enough for the type, which is measured in ems.
 void judge_heights(Part& slot, Part& steps, const Design& d) {
-  constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;  // ems; lines above a slot's top
+  // in ems; kRise in lines above a slot's top
+  constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;
   const auto lines_of = [&](int step, double ems) {
     double most = 0;
     for (const Metrics& m : type_areas(d)) {
@@ -260,7 +261,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   top.error(top.has("run_on") ? "run_on" : "slots", openers, "parts: {section_openers: false}");
 }
 
-// Keys that contradict each other, or of which one would do nothing.
+// Reports keys that contradict each other or have no effect.
 void judge_keys(Reader& top, const Design& d) {
   const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
     if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
@@ -323,8 +324,8 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
 
 namespace {
 
-// The style that the design names, or that a key from before styles had names means; two of
-// those keys change a style.
+// The style that the design names, or the one implied by keys from before styles had names. Two of
+// those keys modify a style.
 SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
   const auto find = [&](std::string_view name) -> const SlotStyle& {
     return **std::ranges::find(styles, name, &SlotStyle::name);

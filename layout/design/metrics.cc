@@ -44,23 +44,23 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   m.line = Length::pt(round_half(1.3 * m.base));
   m.unit = short_side * (1.0 / 16);
   m.duplex = printer.duplex;
-  // Content exactly on a printer's minimum gets flagged at upload: one point more.
+  // Content exactly at a printer's minimum is flagged on upload, so add one point.
   const Length spare = Length::pt(1);
   const Length minimum = (sheet.bleed ? printer.outside_with_bleed : printer.outside) + spare;
   m.outer = std::max(m.unit, minimum);
-  // A folio in the head is taller than the head's own type, which hangs from the live area's
-  // top; baselines are on its bottom, and descenders hang below it.
+  // A folio in the head is taller than the head's own type, which hangs from the top of the live
+  // area. Baselines are at its bottom, with descenders below.
   m.top = std::max(m.unit, minimum + Length::pt(0.15 * m.base));
   m.bottom = std::max(m.unit, minimum + Length::pt(0.3 * m.base));
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;
   m.inner = std::max({wanted, minimum, printer.gutter(sheet.pages) + spare});
   if (printer.top_bound) {
     const Length top = m.top;
-    m.top = std::max(m.top, m.inner + Length::pt(0.3 * m.base));  // descenders, of versos
+    m.top = std::max(m.top, m.inner + Length::pt(0.3 * m.base));  // descenders on versos
     m.verso_rise = printer.duplex ? m.top - top : Length();
     m.inner = m.outer;
   }
-  // A panel fills its column: the page around it has the margins.
+  // A panel fills its column; the newspaper page around it has the margins.
   if (design.slots.panel && printer.outside == Length()) m.outer = m.top = m.bottom = m.inner = {};
   return m;
 }

@@ -1,5 +1,5 @@
-// The measures of a page: everything follows from the trim, the page count, the
-// printer and the design. Two units: the text line `line` and the margin `unit`.
+// The measures of a page, all derived from the trim, the page count, the printer and the design.
+// There are two units: the text line `line` and the margin `unit`.
 #pragma once
 
 #include <algorithm>
@@ -10,44 +10,44 @@
 
 namespace gridpress {
 
-// To the nearest half point, halves to even.
+// Rounds to the nearest half point, ties to even.
 double round_half(double points);
 
-inline constexpr double kTextLeading = 1.35;     // of running text at s(1), in lines
-inline constexpr double kFigureHeight = 0.718;   // of a text face, em: for estimates
-inline constexpr double kTallestFigure = 0.755;  // of any face that digits are set in
+inline constexpr double kTextLeading = 1.35;     // of running text at s(1), relative to its size
+inline constexpr double kFigureHeight = 0.718;   // of a text face in em, for estimates
+inline constexpr double kTallestFigure = 0.755;  // the maximum of any face used for digits
 
 struct Metrics {
   Length width, height;  // trim
   double base = 0;       // s0, points
-  double smallest = 7;   // no type is smaller, points
-  double printable = 7;  // the printer's smallest type, points
+  double smallest = 7;   // minimum type size, in points
+  double printable = 7;  // the printer's minimum type size, in points
   Length line;           // L
-  Length unit;           // m: a sixteenth of the short side
+  Length unit;           // m, a sixteenth of the short side
   Length outer, top, bottom, inner;
-  Length verso_rise;  // how much higher the matter of a verso is: of what is bound at the top
+  Length verso_rise;  // how much higher content is on versos, if bound at the top
   bool duplex = true;
-  int title_step = 5;  // of the type scale: titles of parts are no larger
+  int title_step = 5;  // step of the type scale that is the maximum for titles of parts
 
-  // The type scale: base · 1.25ⁿ to the nearest half point.
+  // The type scale: base · 1.25ⁿ, rounded to half points.
   Length size(int step) const;
-  // The same with half points added, never under the smallest.
+  // The same plus `more`, rounded to half points, but never below the smallest.
   Length size(int step, double more) const;
   Length lines(double count) const { return line * count; }
-  // How high figures are at least, points: about as in the design's smallest type, and in any face
-  // no smaller than the printer's.
+  // Minimum height of digits in points: about that of the design's smallest type, and in any face
+  // at least that of the printer's smallest.
   double least_figure() const {
     return std::max(smallest * kFigureHeight, printable * kTallestFigure);
   }
-  // The smallest cell that two figures side by side have room in.
+  // The smallest cell with enough space for a two-digit number.
   double least_pair_cell() const {
-    constexpr double kUsual = 1.55, kWidest = 1.58;  // of the size of their type
+    constexpr double kUsual = 1.55, kWidest = 1.58;  // relative to the type size
     return std::max(smallest * kUsual, printable * kWidest);
   }
   Length live_width() const { return width - inner - outer; }
   Length live_height() const { return height - top - bottom; }
-  // Width of a column of running text at s(1): 0.8 of the live area, less where that would be more
-  // than some 75 letters a line, but never under 0.62.
+  // Width of a column of running text at s(1): 0.8 of the live area, or less if lines would have
+  // more than about 75 letters, but at least 0.62.
   Length text_measure() const;
 };
 
@@ -66,7 +66,7 @@ struct Area {
 };
 Area live_area(const Metrics& metrics, bool recto);
 
-// Bands taken off the live area at head and foot.
+// Bands reserved at the head and foot of the live area.
 struct Bands {
   bool head = true, foot = true;
 };

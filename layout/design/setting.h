@@ -1,4 +1,4 @@
-// What a book is laid out with: everything but the book itself.
+// Everything needed to lay out a book except the book itself.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ struct Stock {
   Trim trim;
   std::string paper;
   bool bleed = false;
-  int max_ink = 0;  // percent of black that an area may have; 0: as the theme has it
-  const PrintStandard* standard = nullptr;  // of large print; null: none is asked for
+  int max_ink = 0;  // maximum percent of black of an area; 0 for the theme's
+  const PrintStandard* standard = nullptr;  // for large print; null if no standard is required
 };
 
 struct Setting {
@@ -24,8 +24,8 @@ struct Setting {
   const PrinterProfile& printer;
   const Stock& stock;
   const Words& words;
-  const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
-  bool advise = false;  // say what would suit the page count, at the cost of some layouts
+  const Hyphenator* hyphenator = nullptr;  // if null, running text is set ragged
+  bool advise = false;  // suggest settings that suit the page count, which costs a few more layouts
 };
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// How the places of puzzles on a page are made: one value for each style, one file for each in
-// layout/puzzles/styles/. A design has a value of its own, in which keys of its file may replace a
+// Slot styles lay out puzzles on a page. Each style is one value, in one file in
+// layout/puzzles/styles/. A design has its own copy, in which keys of its file may replace a
 // function.
 #pragma once
 
@@ -19,26 +19,27 @@ struct SlotRequest;
 struct SlotShape;
 
 struct SlotStyle {
-  std::string_view name;  // in a design's file
-  // One figure is the whole page, without head, foot and margin; its answer comes in the next.
+  std::string_view name;  // as written in a design's file
+  // One figure fills the page, without head, foot and margin; the next page has its answer.
   bool panel = false;
-  // What is in the column beside a figure leaves no room for more.
+  // The column next to a figure is full.
   bool fills_column = false;
 
-  // Measure: the slots of a page of puzzles. Null, as in a design that is not read: the usual ones.
+  // Measures the slots of a page of puzzles. If null, as in a design that was not read from a file,
+  // the usual slots.
   SlotGrid (*measure)(const SlotRequest& order, const Metrics& metrics,
                       const Design& design) = nullptr;
-  // Where sections share pages: which figures each has. Null: a section has pages of its own.
+  // Assigns figures to pages if sections share them. If null, each section has its own pages.
   Dealt (*deal)(const DealRequest& order) = nullptr;
 
-  // Judge: what such slots are worth per point of their cells, 1 as a rule. Null: as usual.
+  // The score of such slots per point of their cells, normally 1. If null, the usual score.
   double (*judge)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) = nullptr;
-  // Whether what the style has beside or below its figures has room; null: it has nothing.
+  // True if there is room for the style's text next to or below its figures. Null if it has none.
   bool (*has_room)(const Judged& judged, int per_page, const Metrics& metrics) = nullptr;
 
-  // Paint: how a puzzle is numbered, how much the words around it say, settled for the widest of
-  // its section, and all of its slot.
+  // Functions for painting: the number of a puzzle, the amount of text around it (chosen for the
+  // widest of its section), and the whole slot.
   std::string (*title)(const PuzzleSlot& slot) = nullptr;
   void (*shape)(const PuzzleSlot& widest, SlotShape& shape) = nullptr;
   void (*paint)(const PuzzleSlot& slot) = nullptr;

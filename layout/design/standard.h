@@ -1,4 +1,4 @@
-// Standards of large print: how small nothing on a page may be.
+// Standards for large print, which set the minimum size of type.
 #pragma once
 
 #include <string_view>
@@ -9,13 +9,14 @@ namespace gridpress {
 
 struct PrintStandard {
   std::string_view name;   // "acb"
-  std::string_view title;  // "ACB Large Print Guidelines", in any language
-  Length size;             // of all type; 0: the standard asks for none
-  Length x_height;         // of all type, as its font has it
+  std::string_view title;  // "ACB Large Print Guidelines"; the same in every language
+  Length size;             // minimum for all type; 0 if the standard doesn't set one
+  Length x_height;         // minimum for all type, in its own font
   Length heading, subheading;
-  bool italics = true;  // whether there may be any
+  bool italics = true;  // true if italics are allowed
 };
 
-const PrintStandard* find_print_standard(std::string_view name);  // null: there is none
+// Null if there is no such standard.
+const PrintStandard* find_print_standard(std::string_view name);
 
 }  // namespace gridpress

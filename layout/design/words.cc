@@ -14,7 +14,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-// Names of a rule's forms as words files write them, in the rule's own order.
+// Names of a plural rule's forms in words files, in the rule's order.
 std::span<const std::string_view> form_names(std::string_view rule) {
   static constexpr std::string_view kOne[] = {"other"}, kTwo[] = {"one", "other"},
                                     kThree[] = {"one", "few", "many"};
@@ -265,7 +265,7 @@ constexpr Key kKeys[] = {
     {"level.xy-chains", Type::kText, true, "… xy-chains."},
 };
 
-// The places of a sentence, "{page}", in their order.
+// The placeholders of a sentence ("{page}"), in order.
 std::vector<std::string> places(std::string_view sentence) {
   std::vector<std::string> found;
   for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
@@ -288,7 +288,7 @@ std::string joined(const std::vector<std::string>& items) {
   return all.empty() ? "none" : all;
 }
 
-// A counted sentence has the forms of the language's plural rule, no fewer and no more.
+// A counted sentence must have exactly the forms of the language's plural rule.
 void check_forms(fields::Reader& reader, const Words& words) {
   const auto rule = words.sentences.find("plural");
   if (rule == words.sentences.end()) return;
@@ -305,7 +305,7 @@ void check_forms(fields::Reader& reader, const Words& words) {
   }
 }
 
-// So many names, none of them empty.
+// Reads `count` names, which must not be empty.
 std::vector<std::string> read_names(fields::Reader& reader, std::string_view key, int count) {
   std::vector<std::string> names;
   const yaml::Node* list = reader.list(key);
@@ -339,7 +339,8 @@ void read_hyphenation(fields::Reader& reader, const yaml::Document& document, Wo
   fields::Reader own(document, *node, kHyphenationKeys, problems);
   words.patterns = own.text("patterns").value_or("");
   words.patterns_package = own.text("package").value_or("");
-  // A plain name: the file is looked for in the system's folder and nowhere else.
+  // Only plain file names are allowed: the file is looked up in the system's folder and nowhere
+  // else.
   const bool plain = std::all_of(words.patterns.begin(), words.patterns.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '-' || c == '.';
@@ -419,7 +420,7 @@ Result<Words> read_words(const yaml::Document& document) {
     const auto sentence =
         key.type == Type::kChoice ? reader.choice(key.name) : reader.text(key.name);
     if (!sentence) continue;
-    // The table's help names the places a sentence must have.
+    // The help text in the table names the required placeholders.
     const auto wanted = places(key.help);
     if (sorted(places(*sentence)) != sorted(wanted)) {
       reader.error(key.name, "the places of this sentence must be: " + joined(wanted));

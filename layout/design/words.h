@@ -12,29 +12,29 @@
 
 namespace gridpress {
 
-// How texts speak to the reader, in languages that speak to children otherwise ("du", "tú").
+// How texts address the reader, in languages that address children differently ("du", "tú").
 enum class AddressForm { kUsual, kChildren };
 
 struct DateNames {
-  std::vector<std::string> weekdays, months;  // seven, Monday first; twelve
+  std::vector<std::string> weekdays, months;  // seven, starting on Monday, and twelve
 };
 
 struct Words {
   std::string language;
   std::map<std::string, std::string, std::less<>> sentences;
-  DateNames dates;         // as they begin a title
+  DateNames dates;         // as at the start of a title
   DateNames dates_inside;  // inside a sentence or a date
-  // Patterns by which words of running text are hyphenated, a file of libhyphen's, and the Debian
-  // package that holds it. Empty: running text is set ragged.
+  // The libhyphen pattern file for hyphenating running text, and the Debian package that contains
+  // it. If empty, running text is set ragged.
   std::string patterns, patterns_package;
-  std::string fonts[kRoles];  // by role, where the theme's don't hold the script; else empty
+  std::string fonts[kRoles];  // by role, if the theme's fonts don't cover the script; else empty
 
-  // The sentence of a key, which must be one of word_keys(). `{name}` places are filled
-  // by the caller with fill().
+  // The sentence of a key, which must be one of word_keys(). The caller replaces its `{name}`
+  // placeholders with fill().
   const std::string& at(std::string_view key) const;
 
-  // The sentence "key.FORM" for a count, FORM by the language's plural rule, with the count in
-  // its `place`.
+  // The sentence "key.FORM" for a count, where FORM follows the language's plural rule, with the
+  // count filled in at `place`.
   std::string counted(std::string_view key, int count, std::string_view place) const;
 
   // Rounded to so many places, without zeros at the end, with the language's decimal mark.

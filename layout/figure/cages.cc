@@ -9,27 +9,28 @@
 namespace gridpress {
 namespace {
 
-constexpr double kInset = 0.115;                    // of the outline from the cells' edges, cells
-constexpr double kWeight = 0.020;                   // of a line, cells
-constexpr double kFinest = 0.75, kBoldest = 1.0;    // points
-constexpr double kPeriod = 0.155, kInked = 0.548;   // of the dashes: cells, and their share
-constexpr double kLabel = 0.28;                     // type of a label, em of the cell
-constexpr double kLeastLabel = 7, kMostLabel = 12;  // points
-constexpr double kLabelInset = 0.10;                // ink of a label from the cell's edges, cells
-constexpr double kBesideLabel = 0.05, kUnderLabel = 0.055;  // white between label and outline
+constexpr double kInset = 0.115;                  // from the cells' edges to the outline, in cells
+constexpr double kWeight = 0.020;                 // line weight, in cells
+constexpr double kFinest = 0.75, kBoldest = 1.0;  // limits of the line weight, in points
+// length of a dash and its gap, in cells, and the inked fraction
+constexpr double kPeriod = 0.155, kInked = 0.548;
+constexpr double kLabel = 0.28;                     // type size of a label, in cells
+constexpr double kLeastLabel = 7, kMostLabel = 12;  // limits of the label's type size, in points
+constexpr double kLabelInset = 0.10;  // from the cell's edge to the label's ink, in cells
+constexpr double kBesideLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
 
 enum Side { kTop, kRight, kBottom, kLeft };
 
-// An edge of a square, walked with the square at the right hand.
+// An edge of a square, directed so that the square is on its right.
 struct Edge {
-  int y = 0, x = 0;  // where it begins
-  Side side = kTop;  // of its square: its direction follows from it
+  int y = 0, x = 0;  // where it starts
+  Side side = kTop;  // side of the square, which determines the direction
   auto operator<=>(const Edge&) const = default;
 };
 
 constexpr int kStepX[] = {1, 0, -1, 0}, kStepY[] = {0, 1, 0, -1};
 
-// A straight piece of the outline, its ends at corners of the border.
+// A straight piece of the outline between two corners of the border.
 struct Piece {
   int x = 0, y = 0, length = 0;
   Side side = kTop;
@@ -50,8 +51,8 @@ std::set<Edge> border(const figure::Cage& cage) {
   return edges;
 }
 
-// The line between two squares that an edge lies on: upright or level, its place across, and the
-// lower of its ends.
+// The line between two squares that an edge lies on: whether it is vertical, its position across
+// that direction, and its lower end.
 struct UnitLine {
   bool upright = false;
   int line = 0, from = 0;
@@ -64,7 +65,7 @@ UnitLine unit_line(const Edge& edge) {
   return upright ? UnitLine{true, edge.x, edge.y - back} : UnitLine{false, edge.y, edge.x - back};
 }
 
-// Where two squares meet only by the corner the way turns right, so that they stay apart.
+// Where two squares touch only at a corner, the outline turns right, so that they stay separate.
 Edge after(const Edge& edge, const std::set<Edge>& edges) {
   Edge next{edge.y + kStepY[edge.side], edge.x + kStepX[edge.side], edge.side};
   for (const int turn : {1, 0, 3}) {
@@ -74,7 +75,7 @@ Edge after(const Edge& edge, const std::set<Edge>& edges) {
   return next;
 }
 
-// All loops of the border, each from one of its corners on.
+// All loops of the border, each starting at one of its corners.
 std::vector<Piece> outline(const figure::Cage& cage) {
   const std::set<Edge> edges = border(cage);
   std::set<Edge> left = edges;
@@ -109,9 +110,9 @@ double size_of_label(double cell) {
 
 struct Label {
   ShapedText text;
-  Spot at;            // of its first glyph, on the baseline
-  double right = 0;   // end of its ink, cells from the square's corner
-  double bottom = 0;  // baseline, likewise
+  Spot at;            // of the first glyph, on the baseline
+  double right = 0;   // right edge of its ink, in cells from the square's corner
+  double bottom = 0;  // the baseline, in the same units
 };
 
 class CagePainter {
@@ -161,7 +162,7 @@ class CagePainter {
     return label;
   }
 
-  // One piece, moved inwards, cut short where the label is.
+  // Adds one piece, moved inwards and cut short at the label.
   void add(const Piece& piece, figure::Square first, const Label& label) {
     const double dx = kStepX[piece.side], dy = kStepY[piece.side];
     double from = piece.convex_start ? kInset : -kInset;
@@ -182,12 +183,12 @@ class CagePainter {
       to += join;
     }
     if (to - from < kPeriod / 2) return;
-    // Inwards is to the right of the way.
+    // Inwards is to the right of the direction.
     const double x = piece.x - dy * kInset, y = piece.y + dx * kInset;
     draw({x + dx * from, y + dy * from}, {x + dx * to, y + dy * to}, to - from);
   }
 
-  // Begins and ends in half a dash, so that two pieces make a solid corner.
+  // Starts and ends with half a dash, so that two pieces form a solid corner.
   void draw(figure::Point from, figure::Point to, double length) {
     const Length whole = pen_.cell * length;
     Stroke& stroke = strokes_[whole];

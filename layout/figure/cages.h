@@ -7,18 +7,18 @@
 
 namespace gridpress {
 
-// Figures with labels have smaller digits, lower in their cells: the lower, the more of a cell (in
-// points) the label takes.
+// Figures with labels have smaller digits, set lower in their cells: the larger the share of the
+// cell that the label takes, the lower.
 inline constexpr double kLabelledHeight = 0.405;  // cells
 double labelled_drop(double cell);                // cells
 
 bool has_labels(const figure::Figure& figure);
 
-// Whether box lines and frames follow the whole border of every cage: then dashes would draw it
-// twice.
+// True if the box lines and frames follow the whole border of every cage, so that dashes would draw
+// it a second time.
 bool lines_follow_cages(const figure::Figure& figure);
 
-// Outlines, where `dashed`, and labels.
+// Paints the labels and, if `dashed`, the outlines.
 void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages, bool dashed);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Clues on edges, behind digits and beside the grid: dots, bars, bulbs, circles, pointers.
+// Clues on edges, behind digits and next to the grid: dots, bars, bulbs, circles, pointers.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace gridpress {
 
-// Percent: of thermometers; of arrows.
+// Tints of thermometers and of arrows, in percent.
 inline constexpr int kTubeTint = 25, kArrowTint = 45;
 
-// Badges of one form.
+// All badges must have the same form.
 void paint_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges);
 void paint_pointers(const Pen& pen, const Extent& extent,
                     const std::vector<const figure::Pointer*>& pointers);

@@ -14,7 +14,7 @@ constexpr int kShapeTint = 22;         // percent
 
 struct Symbol {
   ShapedText text;
-  Length centre;    // optical, from the origin
+  Length centre;    // optical centre, from the origin
   Length baseline;  // below the cell's centre
 };
 
@@ -24,7 +24,7 @@ Length wanted_size(Type& type, Role role, const DigitStyle& style) {
   return style.cell * (style.height / (reference > 0 ? reference : 0.7));
 }
 
-// The size at which a pair of figures is narrow enough.
+// The size at which a two-digit number is narrow enough.
 Length narrowed(Type& type, const std::string& symbol, Role role, Length size, Length cell) {
   const Length width = type.width(symbol, {role, size});
   const Length widest = cell * kWidestPair;
@@ -44,7 +44,7 @@ Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
   return symbol;
 }
 
-// Shapes of one role: the given ones tinted, an outline is what a child draws.
+// Paints the shapes of one role. Givens are tinted; the child draws the outlines.
 void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot origin,
                   const DigitStyle& style) {
   if (values.empty()) return;
@@ -79,7 +79,7 @@ Length optical_centre(Type& type, const std::string& text, const ShapedText& sha
   if (glyphs.size() <= 1) return shaped.run.size * type.ink(text, role).optical_centre();
   const bool figures = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!figures) return shaped.advance / 2;
-  // The mean of the figures' centres, each in its place.
+  // The mean of the digits' centres.
   Length sum;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {
     const double centre = type.ink(text.substr(i, 1), role).optical_centre();
@@ -107,7 +107,7 @@ Length digit_size(Type& type, Role role, const DigitStyle& style) {
   Length size = wanted_size(type, role, style);
   const int pairs = std::max(0, style.highest - 9);
   if (style.symbols == Symbols::kDigits && 2 * pairs > style.highest) {
-    // Most values are pairs: the whole grid takes the size of the widest.
+    // Most values have two digits, so the whole grid uses the size of the widest.
     size = narrowed(type, "20", role, size, style.cell);
   }
   return size;
@@ -118,7 +118,7 @@ void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role
   if (style.symbols == Symbols::kShapes) return paint_shapes(canvas, values, origin, style);
   if (style.symbols == Symbols::kPictures) return paint_pictures(canvas, values, origin, style);
   std::map<int, Symbol> symbols;
-  std::map<Length, GlyphRun> runs;  // by size: pairs may be smaller than single figures
+  std::map<Length, GlyphRun> runs;  // by size: two-digit numbers may be smaller than single digits
   for (const figure::Value& value : values) {
     auto found = symbols.find(value.digit);
     if (found == symbols.end()) {

@@ -7,14 +7,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kWidest = 1.12;     // of a letter's cell, of its height
-constexpr double kLandscape = 1.2;   // width over height of a room whose list is at the right
-constexpr double kPortrait = 0.9;    // … of one whose list is below
-constexpr double kLeastColumn = 72;  // points: a list at the right
-constexpr double kLeads[] = {1.5, 1.25, 1.1};  // lines: of a list below, the first is best
-constexpr double kLargeType = 16;              // points: three columns of words at most
+constexpr double kWidest = 1.12;     // maximum width of a letter's cell, relative to its height
+constexpr double kLandscape = 1.2;   // minimum width / height of a room with the list at the right
+constexpr double kPortrait = 0.9;    // maximum width / height of a room with the list below
+constexpr double kLeastColumn = 72;  // minimum width of a list at the right, in points
+constexpr double kLeads[] = {1.5, 1.25, 1.1};  // leading of a list below, in lines, best first
+constexpr double kLargeType = 16;  // in points; from this size on, at most three columns of words
 
-// A letter grid's cells are as wide as the room, its rows as tall, within limits.
+// Stretches a letter grid's cells to fill the width and its rows to fill the height, within limits.
 void fill_measure(const Extent& extent, const FigureRoom& room, FigureBox& box) {
   const Length over = (box.width - box.cell * extent.columns) / 2;
   const Length widest = (room.width - over * 2) / extent.columns;
@@ -148,7 +148,7 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
-  // White between the words gives way to larger cells, and to letters that fill the measure.
+  // Larger cells, and letters that fill the measure, take priority over space between the words.
   FigureBox below;
   for (const double lead : kLeads) {
     const FigureBox tried = with_list_below(extent, room, lead, m);

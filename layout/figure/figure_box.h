@@ -1,4 +1,4 @@
-// From cells to points: the weights of lines, the sides of a figure, the largest cell in a room.
+// Converts cells to points: line weights, the dimensions of a figure, the largest cell that fits.
 #pragma once
 
 #include "layout/design/metrics.h"
@@ -8,14 +8,14 @@ namespace gridpress {
 
 struct LineWeights {
   Length thin, box, frame;
-  // How far the frame's outer edge is outside of the outer cell edge.
+  // How far the frame's outer edge extends beyond the outer cell edge.
   Length overhang() const { return frame - box / 2; }
 };
 
-// Weights for a cell: fixed by the theme, or grown with the root of the cell.
+// Line weights for a cell: fixed by the theme, or proportional to the square root of the cell.
 LineWeights line_weights(Length cell, const LineRule& rule);
 
-// Radius of the dots that a loop is drawn between.
+// Radius of the dots that a loop is drawn through.
 Length dot_radius(Length cell, bool answer);
 
 // From the outer cell edge to the figure's outermost ink.
@@ -23,13 +23,12 @@ Length overhang(const Extent& extent, Length cell, const LineRule& rule);
 
 struct FigureBox {
   Length cell;                      // height of a cell
-  double widen = 1;                 // its width, of its height
-  Length width, height;             // of the frame, by its outer edges
-  Length left, top, right, bottom;  // clues outside, from there on
-  // Lists: what they take under the figure, or right of it with the white between, and how they
-  // are set.
+  double widen = 1;                 // its width relative to its height
+  Length width, height;             // of the frame, to its outer edges
+  Length left, top, right, bottom;  // space for clues outside the frame
+  // The space for lists under the figure or to its right (including the gap), and how they are set.
   Length below, beside;
-  Length slot;  // width of what is set under the figure; not under it: 0
+  Length slot;  // width of the text under the figure, or 0 if there is none
   int list_columns = 1;
   Length list_lead;
 
@@ -37,37 +36,38 @@ struct FigureBox {
   Length whole_height() const { return top + height + bottom + below; }
 };
 
-// Without lists.
+// Doesn't include lists.
 FigureBox figure_box(const Extent& extent, Length cell, const LineRule& rule);
 
-// What a figure may take, and what its cells may be.
+// The space available to a figure, and the allowed sizes of its cells.
 struct FigureRoom {
   Length width, height;
   const LineRule& lines;
-  Length step = Length::milli(250);  // of cells
+  Length step = Length::milli(250);  // cells are a multiple of this
   Length most = Length::pt(1000);    // the largest cell
 };
 
-// The largest multiple of the step with which the figure, without lists, is in the room.
+// The largest multiple of the step at which the figure, without lists, fits the room.
 Length fit_cell(const Extent& extent, const FigureRoom& room);
 
-// With the list where it leaves the larger cell, and letters that fill the measure. `good`: a cell
-// from which on white between the list's lines comes first.
+// Puts the list where it allows the larger cell and lets letters fill the measure. Once cells reach
+// `good`, space between the lines of the list takes priority.
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m);
 
-// Where a list's words and a sentence's blanks are, for painting them: from the figure's foot to
-// the first baseline, and the measures of blanks.
+// Measures for painting a list's words and the blanks of a sentence.
 struct ListRule {
-  static constexpr double kFirst = 1.75;  // lines: from the foot to the first baseline
-  static constexpr double kFoot = 0.35;   // … and from the last to the end
-  static constexpr double kGap = 1.5;     // lines: from a figure to the words beside it
-  static constexpr double kLeastLead = 1.1, kMostLead = 1.6;  // lines: between words beside it
-  static constexpr double kColumnWhite = 1.5;                 // em between two columns of words
-  static constexpr double kBlankLines = 1.9;   // lines: from one line of blanks to the next
+  static constexpr double kFirst = 1.75;  // lines, from the figure's foot to the first baseline
+  static constexpr double kFoot = 0.35;   // lines, from the last baseline to the end
+  static constexpr double kGap = 1.5;     // lines, from a figure to the words next to it
+  // lines, between words next to the figure
+  static constexpr double kLeastLead = 1.1, kMostLead = 1.6;
+  static constexpr double kColumnWhite = 1.5;  // em, between two columns of words
+  static constexpr double kBlankLines = 1.9;   // lines, from one line of blanks to the next
   static constexpr double kBlankPitch = 1.24;  // em
 };
 
-// The words of a sentence by lines, as many blanks as each word has: places in `blanks`.
+// Breaks a sentence of blanks into lines. `blanks` has the number of blanks in each word; the
+// result has indices into it.
 std::vector<std::vector<int>> blank_lines(const std::vector<int>& blanks, Length width,
                                           const Metrics& m);
 

@@ -8,12 +8,12 @@ namespace {
 
 using Text = figure::Text;
 
-constexpr double kLeastClue = 7;  // points: clues of an answer in smaller type are left out
+constexpr double kLeastClue = 7;  // points; answers omit clues in smaller type
 
 struct TextVoice {
   Role role = Role::kDigit;
-  double height = kClueHeight;  // of figures and capitals, cells
-  double least = 0;             // type size, points
+  double height = kClueHeight;  // of digits and capitals, in cells
+  double least = 0;             // minimum type size, in points
 };
 
 TextVoice style_of(Text::Role role, bool answer) {
@@ -40,14 +40,14 @@ bool is_figures(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Faces of digits have no letters of such scripts: those of captions are a language's own.
+// The digit faces lack letters of some scripts; the caption face is chosen for the language.
 Role face_of(Role role, const std::string& text) {
-  constexpr unsigned char kFirst = 0xE3;  // of kana and ideographs in UTF-8
+  constexpr unsigned char kFirst = 0xE3;  // first UTF-8 byte of kana and ideographs
   if (text.empty() || static_cast<unsigned char>(text[0]) < kFirst) return role;
   return role == Role::kGiven ? Role::kHelper : Role::kCaption;
 }
 
-// A text set once for all of its places.
+// A text shaped once for all of its positions.
 struct Set {
   ShapedText text;
   Length centre, baseline;  // from the glyphs' origin; below the middle
@@ -71,7 +71,7 @@ Set set_text(Type& type, const std::string& text, TextVoice style, Length cell) 
   return set;
 }
 
-// What is beside the grid is as far from its frame's outer edge as the figure has it from the
+// Keeps marks outside the grid as far from the frame's outer edge as the figure puts them from the
 // cells.
 Spot placed(const Pen& pen, const Extent& extent, figure::Point at, Length over) {
   Spot spot = pen.at(at);

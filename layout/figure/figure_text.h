@@ -1,4 +1,4 @@
-// Clues that are no digits to be placed, letters, and what is outside of a grid.
+// Clues other than digits to be placed, letters, and everything outside a grid.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Text of one role. `extent`: what is outside of it keeps its distance from the frame's outer edge.
+// Paints text of one role. Text outside `extent` keeps its distance from the frame's outer edge.
 void paint_texts(const Pen& pen, const Extent& extent,
                  const std::vector<const figure::Text*>& texts);
 

@@ -23,11 +23,11 @@ using figure::Value;
 
 using figure::Mark;
 
-constexpr int kDarkest = 25;  // behind digits, percent
+constexpr int kDarkest = 25;  // maximum behind digits, in percent
 constexpr int kMark = 17, kInside = 16;
 
-// Neighbours differ at a glance. A printer of coarse greys begins with a darker one, and has less
-// room between that and what digits are still read on.
+// Neighbouring regions differ at a glance. A printer with coarse greys starts with a darker tint
+// and has a smaller range up to the darkest on which digits are legible.
 int region_percent(int step, const TintRule& tints) {
   constexpr int kApart = 8, kCoarseApart = 5, kCoarse = 12;
   return tints.least + step * (tints.least < kCoarse ? kApart : kCoarseApart);
@@ -61,8 +61,8 @@ int wanted_percent(Shade shade, const TintRule& tints) {
   return tints.alternate;
 }
 
-// Under a limit that the darkest tint is over, all tints lighten by the same part, so that those
-// of neighbours still differ; none is lighter than what prints.
+// If the darkest tint exceeds the limit, all tints are lightened by the same factor, so that
+// neighbours still differ. No tint is lighter than the printer can reproduce.
 int percent(Shade shade, const TintRule& tints) {
   constexpr int kLightest = 10;
   const int wanted = wanted_percent(shade, tints);
@@ -70,8 +70,8 @@ int percent(Shade shade, const TintRule& tints) {
   return std::max(wanted * tints.most / kDarkest, std::min(wanted, kLightest));
 }
 
-// The role of a mark whose neighbours in the list are painted with it only where theirs is the
-// same. Others of a type never overlap, and are painted as one whatever their roles.
+// The role of a mark that is painted together with its neighbours in the list only if they have the
+// same role. Marks of other types never overlap and are painted together whatever their roles.
 struct RoleOf {
   int operator()(const figure::Tint& tint) const { return static_cast<int>(tint.shade); }
   int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
@@ -120,10 +120,10 @@ class Painter {
     }
   }
 
-  // In the list's order. Neighbours of one type and role are one path, so that no shared edge is
-  // inked twice.
+  // Paints marks in list order. Neighbours of the same type and role form one path, so that no
+  // shared edge is inked twice.
   void paint() {
-    // A solver shades the squares of a picture.
+    // In a picture puzzle, the solver does the shading.
     if (style_.shaded_boxes && digits_.highest > 0) shade_boxes();
     const Batch marks(figure_.marks);
     for (std::size_t begin = 0; begin < marks.size();) {
@@ -146,7 +146,7 @@ class Painter {
 
   Spot spot(Point p) const { return pen_.at(p); }
 
-  // The small cells of answers have no room for sums.
+  // True if the cells (of an answer) are too small for sums.
   bool drops_cages() const {
     constexpr double kLeast = 20;  // points
     return style_.answer && cell_.points() < kLeast;
@@ -171,7 +171,7 @@ class Painter {
     return cell_ * style_.radius - (weights_.frame - weights_.box) / 2;
   }
 
-  // A tint in a corner of a round frame is as round, so that it doesn't show outside.
+  // A tint in the corner of a round frame is rounded the same way, so that it doesn't show outside.
   RoundCorners rounded_with_frame(const figure::Tint& tint) const {
     RoundCorners round{inner_radius(), {false, false, false, false}};
     if (style_.radius <= 0) return round;
@@ -242,13 +242,13 @@ class Painter {
     paint_word_loops(pen_, all<figure::WordLoop>(batch));
   }
 
-  // Of all links at once: each keeps clear of the others' candidates.
+  // All links are laid out together, because each avoids the candidates of the others.
   const ChainLines& chain() {
     if (!chain_) chain_ = chain_lines(pen_, figure_, digits_);
     return *chain_;
   }
 
-  // Every second box; those in the frame's corners are rounded with it.
+  // Shades every second box. Boxes in rounded corners of the frame are rounded too.
   void shade_boxes() {
     const auto edges = box_edges(figure_);
     if (!edges) return;
@@ -305,7 +305,7 @@ class Painter {
     return at;
   }
 
-  // The frame is outside of the outer cell edge, so edge cells show as much white as inner ones.
+  // The frame lies outside the outer cell edge, so edge cells have as much white as inner ones.
   void paint_frame(const figure::Frame& frame) {
     const bool light = extent_.edge == Extent::Edge::kLightFrame;
     Stroke stroke;
@@ -324,7 +324,7 @@ class Painter {
     return path;
   }
 
-  // A clockwise polygon of upright and level edges, moved outwards.
+  // A clockwise polygon of vertical and horizontal edges, moved outwards.
   Path outset(const std::vector<Point>& corners, Length offset) const {
     const std::size_t n = corners.size();
     const auto sign = [](double x) { return (x > 0) - (x < 0); };
@@ -351,7 +351,7 @@ class Painter {
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
     if (values.empty()) return;
     const std::vector<const figure::Tint*> black = black_tints();
-    // Apart by what is behind them: white digits on black, pictures on their tint.
+    // Grouped by background: white digits on black, pictures by tint.
     std::map<std::pair<bool, int>, std::vector<Value>> chosen;
     for (const Value* value : values) {
       if (value->role == wanted)
@@ -367,7 +367,7 @@ class Painter {
 
   // Tints so dark that digits on them must be white.
   std::vector<const figure::Tint*> black_tints() const {
-    constexpr int kReadable = 50;  // percent of black under black digits
+    constexpr int kReadable = 50;  // maximum tint under black digits, in percent
     std::vector<const figure::Tint*> black;
     if (style_.tints.black <= kReadable) return black;
     for (const Mark& mark : figure_.marks) {
@@ -384,7 +384,7 @@ class Painter {
     });
   }
 
-  // The tint behind a place, percent. Only pictures ask for it: type lets its ground through.
+  // The tint at a position, in percent. Only pictures need it; type is painted over its ground.
   int ground_of(Point at) {
     if (digits_.symbols != Symbols::kPictures) return 0;
     int ground =

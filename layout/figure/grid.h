@@ -1,4 +1,4 @@
-// A figure in cell units, painted: its marks in their order.
+// Paints a figure, given in cell units, mark by mark.
 #pragma once
 
 #include <optional>
@@ -15,24 +15,24 @@ struct GridStyle {
   Role given = Role::kDigit;
   Role filled = Role::kFilled;
   TintRule tints;
-  bool shaded_boxes = false;     // where the boxes form a checkerboard
-  double radius = 0;             // of the frame's corners, cells
-  bool answer = false;           // the solver's hand is bold, clues are small
-  double widen = 1;              // width of a cell, of its height
-  Length reach_left, reach_top;  // how far lines that run out beside the cells go on
+  bool shaded_boxes = false;     // if the boxes form a checkerboard
+  double radius = 0;             // of the frame's corners, in cells
+  bool answer = false;           // filled-in values are bold, clues are small
+  double widen = 1;              // width of a cell relative to its height
+  Length reach_left, reach_top;  // how far lines extend beyond the cells
 };
 
-// As a design's puzzles are drawn.
+// The style of a design's puzzles.
 GridStyle puzzle_style(const Theme& theme, const DigitStyle& digits);
 
-// Where box lines and the frame lie, when every box line goes from side to side: the boxes are
-// then rectangles. Nothing for a grid without such boxes.
+// The positions of box lines and the frame if every box line crosses the whole grid, which makes
+// the boxes rectangles; nullopt for other grids.
 struct BoxEdges {
   std::vector<double> x, y;
 };
 std::optional<BoxEdges> box_edges(const figure::Figure& figure);
 
-// `corner` is the outer edge of the frame, top left: what text is aligned with.
+// `corner` is the frame's top left outer corner, which text is aligned with.
 void paint_grid(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style);
 
 }  // namespace gridpress

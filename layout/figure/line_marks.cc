@@ -8,19 +8,19 @@
 namespace gridpress {
 namespace {
 
-// Cells, and points under which nothing goes.
+// In cells, and minimum weights in points.
 constexpr double kLoop = 0.12, kThinnestLoop = 1.5;
 constexpr double kStep = 0.11, kThinnestStep = 2.2;
-constexpr double kCell = 1.3;  // of a thin line
+constexpr double kCell = 1.3;  // of a thin line, in cells
 constexpr double kSign = 0.055, kThinnestSign = 1.3;
 constexpr double kTube = 0.30;
 constexpr double kShaft = 0.085, kThinnestShaft = 2;
-constexpr double kCross = 0.085, kCrossLine = 1.1;       // half of its side; points
-constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // of one that a step only rests on
-constexpr double kBlankDot = 1.3;                        // radius, points
+constexpr double kCross = 0.085, kCrossLine = 1.1;       // half the side in cells; weight in points
+constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // for a cross that a step only relies on
+constexpr double kBlankDot = 1.3;                        // radius, in points
 constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
-constexpr double kHandle = 0.5523;  // of a quarter of a circle's control points
+constexpr double kHandle = 0.5523;  // control points of a quarter circle
 
 Length weight_of(const Pen& pen, figure::Trail::Role role) {
   switch (role) {
@@ -53,12 +53,12 @@ int percent_of(figure::Trail::Role role) {
   }
 }
 
-// Half circles round both centres, joined by straight lines.
+// Adds half circles around both centres, joined by straight lines.
 void add_stadium(Path& path, Spot from, Spot to, Length radius) {
   const double dx = (to.x - from.x).points(), dy = (to.y - from.y).points();
   const double way = std::hypot(dx, dy), r = radius.points();
   const double ux = way > 0 ? dx / way : 1, uy = way > 0 ? dy / way : 0;
-  // `along` the way and `aside` to its right, in radii.
+  // `along` is measured in the direction of the line, `aside` to its right, both in radii.
   const auto at = [&](Spot centre, double along, double aside) -> Spot {
     return {centre.x + Length::pt(r * (along * ux - aside * uy)),
             centre.y + Length::pt(r * (along * uy + aside * ux))};
@@ -122,7 +122,7 @@ void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& cros
   pen.canvas.stroke(std::move(stroke));
 }
 
-// In an answer there are many, and thin; in a puzzle one shows how it is done.
+// An answer has many thin loops; a puzzle has one as an example.
 void paint_word_loops(const Pen& pen, const std::vector<const figure::WordLoop*>& loops) {
   Stroke stroke;
   stroke.width =

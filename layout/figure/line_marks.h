@@ -1,4 +1,4 @@
-// Loops, dots, crosses and loops round words.
+// Loops, dots, crosses and loops around words.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Each call paints marks of one role.
+// Each function paints marks of one role.
 void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trails);
 void paint_dots(const Pen& pen, const std::vector<const figure::Dot*>& dots);
 void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& crosses);

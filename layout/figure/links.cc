@@ -17,15 +17,17 @@ using figure::ChainNode;
 using figure::Point;
 using figure::Value;
 
-constexpr double kMargin = 0.05;  // from a link's middle to what it clears
-constexpr double kWidth = 0.36;   // half a figure's width, of its height
+constexpr double kMargin = 0.05;  // clearance from a link's middle
+constexpr double kWidth = 0.36;   // half a digit's width, relative to its height
 constexpr double kMarkRing = 0.17;
 constexpr int kSamples = 41;
-constexpr int kCrossing = 3;      // samples that may lie on another link; more run along it
-constexpr double kOnLink = 0.07;  // so near to another link is on it
-constexpr double kAtEdge = 0.05;  // room that a tag between corners must have more
-// Of the way around: the lattice's pitch, what a step on something costs, and how far from a corner
-// its rounding begins.
+// samples that may lie on another link; with more, the link runs along it
+constexpr int kCrossing = 3;
+constexpr double kOnLink = 0.07;  // a sample this close to another link lies on it
+// extra clearance that a tag on an edge needs to be preferred to a corner
+constexpr double kAtEdge = 0.05;
+// For detours: the pitch of the lattice, the costs of stepping on obstacles, and how far from a
+// corner its rounding begins.
 constexpr double kPitch = 0.1, kOnDigit = 60, kAlongLink = 4, kRound = 0.12;
 
 Point operator+(Point a, Point b) {
@@ -51,7 +53,7 @@ Point at(Point from, const CurvePiece& c, double t) {
   return from * (s * s * s) + c.c1 * (3 * s * s * t) + c.c2 * (3 * s * t * t) + c.to * (t * t * t);
 }
 
-// Points along a curve, close enough to meet whatever it crosses.
+// Points along a curve, dense enough to hit anything it crosses.
 std::vector<Point> samples(const LinkCurve& curve) {
   std::vector<Point> points;
   Point from = curve.from;
@@ -66,7 +68,7 @@ CurvePiece straight(Point from, Point to) {
   return {from + (to - from) * (1 / 3.), from + (to - from) * (2 / 3.), to};
 }
 
-// What a link goes round: half its width and height, or a disc.
+// An obstacle for links: a rectangle, given by half its width and height, or a disc.
 struct Obstacle {
   Point centre;
   double x = 0, y = 0;
@@ -111,8 +113,8 @@ class Router {
     obstacles_.push_back({centre, height * kWidth, height / 2, false});
   }
 
-  // The corner of the cell, or else the middle of an edge, that is farthest from links, candidates,
-  // digits and other tags; within the frame.
+  // Chooses the corner of the cell or, failing that, the middle of an edge that is farthest from
+  // links, candidates, digits and other tags, inside the frame.
   Point place_tag(const ChainNode& node, const std::vector<Point>& tags) const {
     constexpr Point kWays[] = {{-.5, -.5}, {.5, -.5}, {-.5, .5}, {.5, .5},
                                {0, -.5},   {0, .5},   {-.5, 0},  {.5, 0}};
@@ -163,7 +165,7 @@ class Router {
     const Point along = towards(arrow.from, arrow.to), aside{-along.y, along.x};
     for (const double bend : {0., .1, -.1, .2, -.2, .3, -.3, .4, -.4, .5, -.5}) {
       if (least == 0) break;
-      // A curve of one control point, written with two.
+      // A quadratic curve, written as a cubic one.
       const Point control = arrow.from + way * .5 + aside * (bend * length(way));
       attempt(trimmed(arrow, arrow.from + (control - arrow.from) * (2 / 3.),
                       arrow.to + (control - arrow.to) * (2 / 3.)));
@@ -173,7 +175,7 @@ class Router {
     return best;
   }
 
-  // Ends are clear of their candidates.
+  // Trims the ends to keep clear of their candidates.
   static LinkCurve trimmed(const ChainArrow& arrow, Point c1, Point c2) {
     return {arrow.from + towards(arrow.from, c1) * kLinkClear,
             {{c1, c2, arrow.to + towards(arrow.to, c2) * kLinkClear}},
@@ -196,7 +198,7 @@ class Router {
                        [&](Point q) { return length(p - q) < kOnLink; });
   }
 
-  // How many samples are on something; counting ends at `enough`.
+  // Counts the samples that hit something, stopping at `enough`.
   int meets(const LinkCurve& curve, const ChainArrow& arrow, int enough) const {
     int met = 0, on_link = 0;
     for (const Point p : samples(curve)) {
@@ -207,10 +209,10 @@ class Router {
     return met + std::max(0, on_link - kCrossing);
   }
 
-  // The cheapest way over a lattice of points, pulled straight, its corners rounded.
+  // The cheapest path over a lattice of points, pulled straight and with rounded corners.
   LinkCurve detour(const ChainArrow& arrow) const {
     std::vector<Point> way = pulled(lattice_way(arrow), arrow);
-    const auto trim = [](std::vector<Point>& points) {  // to begin clear of its candidate
+    const auto trim = [](std::vector<Point>& points) {  // keeps the start clear of its candidate
       const Point end = points.front();
       while (points.size() > 2 && length(points[1] - end) <= kLinkClear) {
         points.erase(points.begin() + 1);
@@ -237,7 +239,7 @@ class Router {
     return curve;
   }
 
-  // Drops every point of a way that can be passed by in a straight line as free as the way.
+  // Drops every point of a path that a straight line can bypass without hitting more.
   std::vector<Point> pulled(const std::vector<Point>& way, const ChainArrow& arrow) const {
     std::vector<Point> corners = {way.front()};
     for (std::size_t at = 0; at + 1 < way.size();) {
@@ -258,7 +260,7 @@ class Router {
     return true;
   }
 
-  // Dijkstra's search: what is on a digit costs much, what is on another link a little.
+  // Dijkstra's algorithm. Crossing a digit costs a lot, crossing another link a little.
   std::vector<Point> lattice_way(const ChainArrow& arrow) const {
     const int columns = static_cast<int>(figure_.columns / kPitch) + 1;
     const int rows = static_cast<int>(figure_.rows / kPitch) + 1;
@@ -272,7 +274,7 @@ class Router {
     const int start = nearest(arrow.from), goal = nearest(arrow.to);
     const auto nodes = static_cast<std::size_t>(columns * rows);
     std::vector<double> cost(nodes, std::numeric_limits<double>::infinity());
-    std::vector<double> price(nodes, 0);  // per length; 0: not known yet
+    std::vector<double> price(nodes, 0);  // per unit of length; 0 if not computed yet
     std::vector<int> before(nodes, -1);
     using Open = std::pair<double, int>;
     std::priority_queue<Open, std::vector<Open>, std::greater<>> open;
@@ -314,7 +316,7 @@ class Router {
   std::vector<Obstacle> obstacles_;
   std::vector<ChainArrow> arrows_;
   std::vector<ChainNode> nodes_;
-  std::vector<Point> drawn_;  // samples of the links so far
+  std::vector<Point> drawn_;  // samples of the links laid so far
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The courses of a chain's links and the places of its cells' tags, in cells.
+// Lays out the links of a chain and the tags of its cells, in cell units.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Cubic curves, each from the end of the one before.
+// A cubic curve that starts at the end of the previous one.
 struct CurvePiece {
   figure::Point c1, c2, to;
 };
@@ -18,21 +18,22 @@ struct LinkCurve {
 };
 
 struct ChainLines {
-  std::vector<LinkCurve> links;     // as the figure's arrows
-  std::vector<figure::Point> tags;  // as its nodes: centres, on the edges of their cells
+  std::vector<LinkCurve> links;  // in the order of the figure's arrows
+  // in the order of its nodes; centres, on the edges of their cells
+  std::vector<figure::Point> tags;
 };
 
 struct ChainSizes {
   double digit = 0.5;      // height of a digit
-  double candidate = 0.2;  // … of a candidate
+  double candidate = 0.2;  // height of a candidate
   double tag = 0.19;       // radius of a tag
 };
 
 inline constexpr double kLinkClear = 0.19;  // from a candidate's centre to its link's end
 
-// Each link takes the first course that clears every digit, tag and other candidate: straight, bent
-// a little, bent more, then the shortest way around them; where there is none, the course that
-// meets least. Cost: some milliseconds where links are long.
+// Each link takes the first course that avoids all digits, tags and other candidates: straight,
+// slightly bent, more bent, or the shortest detour. If none does, it takes the course with the
+// fewest hits. Takes a few milliseconds for long links.
 ChainLines lay_chain(const figure::Figure& figure, const ChainSizes& sizes);
 
 }  // namespace gridpress

@@ -9,20 +9,20 @@ namespace {
 
 const Length kLine = Length::milli(1250);
 const Length kBoxLine = Length::milli(1750);
-constexpr double kRing = 0.44;       // radius in cells
-constexpr double kBox = 0.84;        // side in cells
+constexpr double kRing = 0.44;       // radius, in cells
+constexpr double kBox = 0.84;        // side, in cells
 constexpr double kHeadLength = 6;    // points
-constexpr double kHeadAngle = 0.42;  // half of the head's angle, radians
-constexpr double kNotch = 0.28;      // of the head's length
+constexpr double kHeadAngle = 0.42;  // half the angle of the head, in radians
+constexpr double kNotch = 0.28;      // relative to the head's length
 
-// Of candidates and chains: cells, and points under which nothing goes.
+// For candidates and chains: in cells, with minimum weights in points.
 constexpr double kCandidateRing = 0.155, kBar = 0.18;
 constexpr double kFine = 0.03, kFinestMark = 0.9;
 constexpr double kLink = 0.042, kThinnestLink = 1.2;
 constexpr double kDash = 0.10, kDashGap = 0.07;
 constexpr double kPointLength = 0.17, kPointWidth = 0.15;
 constexpr double kTag = 0.19, kLeastTag = 5.2;
-constexpr double kTagType = 1.44;  // em of its letter, of its radius
+constexpr double kTagType = 1.44;  // type size of its letter, relative to its radius
 constexpr int kTags = 26;          // A to Z
 
 Length fine(Length cell) {
@@ -33,7 +33,7 @@ Length tag_radius(const Pen& pen) {
   return std::max(pen.cell * kTag, Length::pt(kLeastTag));
 }
 
-// A thin bar from bottom left to top right: the candidate stays readable.
+// A thin bar from bottom left to top right leaves the candidate readable.
 void strike(const Pen& pen, const std::vector<const figure::CandidateMark*>& candidates) {
   Stroke bars;
   bars.width = fine(pen.cell);
@@ -68,7 +68,7 @@ void paint_result_box(const Pen& pen, const figure::ResultBox& box) {
   pen.canvas.stroke(std::move(stroke));
 }
 
-// The shaft begins at the ring; the head ends at the second point.
+// The shaft starts at the ring; the head ends at the second point.
 void paint_arrow(const Pen& pen, const figure::Arrow& arrow) {
   const double dx = arrow.to.x - arrow.from.x;
   const double dy = arrow.to.y - arrow.from.y;
@@ -128,7 +128,7 @@ ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const Digit
                             tag_radius(pen).points() / pen.cell.points()});
 }
 
-// The shaft ends where the head begins, so that its end does not show beside the point.
+// The shaft ends where the head begins, so that its end doesn't show next to the point.
 void paint_chain_link(const Pen& pen, const LinkCurve& link) {
   const CurvePiece& last = link.pieces.back();
   const double dx = last.to.x - last.c2.x, dy = last.to.y - last.c2.y;

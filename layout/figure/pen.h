@@ -1,4 +1,4 @@
-// Where a figure is drawn and how: what the painters of its marks share.
+// The position and scale of a figure, shared by the painters of its marks.
 #pragma once
 
 #include "layout/figure/digits.h"

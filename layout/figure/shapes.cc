@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-// Corners in radii from the centre, y downwards.
+// Corners are in radii from the centre, with y pointing down.
 void add_corners(Path& path, Spot centre, Length radius, const std::vector<Point2>& corners) {
   std::vector<Point2> placed;
   for (const Point2& corner : corners) {

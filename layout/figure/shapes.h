@@ -1,5 +1,5 @@
-// Six shapes in place of 1 to 6 in puzzles for children: circle, square, triangle, plus, star,
-// heart. Told apart by outline alone.
+// Six shapes that replace 1 to 6 in puzzles for children: circle, square, triangle, plus, star,
+// heart. They can be told apart by their outlines alone.
 #pragma once
 
 #include "layout/text/canvas.h"
@@ -8,7 +8,7 @@ namespace gridpress {
 
 inline constexpr int kShapeCount = 6;
 
-// `value` is 1 to kShapeCount. Every shape fits a circle of `radius` but for a little overshoot
+// `value` is 1 to kShapeCount. Every shape fits a circle of `radius`, except for a small overshoot
 // that makes them look equally large.
 void add_shape(Path& path, int value, Spot centre, Length radius);
 

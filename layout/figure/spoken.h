@@ -1,4 +1,4 @@
-// What a program that reads pages aloud says of a drawing, in the book's language.
+// Descriptions of drawings for screen readers, in the book's language.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace gridpress {
 
-// "5", "C", "star".
+// For example "5", "C", "star".
 std::string spoken_symbol(int value, Symbols symbols, const Words& words);
 
-// What the figure says of itself; else row by row, every square of every row: "Row 1: 5, blank, 3,
-// …. Row 2: …". A part of a grid begins with another row.
+// The figure's own description if it has one, else all squares row by row: "Row 1: 5, blank, 3, ….
+// Row 2: …". A part of a grid starts at another row.
 std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words,
                         int first_row = 1);
 

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kPictureSide = 0.76;  // of a cell
+constexpr double kPictureSide = 0.76;  // in cells
 
 Picture on_ground(const SymbolArt& art, int ground) {
   Picture picture{art.width, art.height, PictureColours::kGrey, {}, {}, false};

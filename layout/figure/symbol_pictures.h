@@ -1,4 +1,4 @@
-// Pictures of an animal, a car, a fruit in place of 1, 2, 3: for children who can't read digits
+// Pictures of an animal, a car, a fruit that replace 1, 2, 3 for children who can't read digits
 // yet.
 #pragma once
 
@@ -14,10 +14,10 @@
 
 namespace gridpress {
 
-// A picture in grey, as it is on white and on black ground: what is between them is transparent.
+// A grey picture rendered on white and on black; the difference gives its transparency.
 struct SymbolArt {
   int width = 0, height = 0;                // pixels
-  std::vector<unsigned char> white, black;  // row by row, 255 is white
+  std::vector<unsigned char> white, black;  // row by row; 255 is white
 };
 
 class PictureSymbols final : public SymbolPictures {
@@ -25,9 +25,9 @@ class PictureSymbols final : public SymbolPictures {
   explicit PictureSymbols(std::vector<std::shared_ptr<const SymbolArt>> art)
       : art_(std::move(art)) {}
 
-  // The picture of a value on a tint of so many percent. Pages have no transparency, which
-  // printers' standards forbid, so a picture brings its ground. The same one every time: a PDF
-  // holds each once. May be called from many threads.
+  // The picture of a value on a tint of `percent`. Printers' standards forbid transparency, so a
+  // picture includes its background. Returns the same object every time, so that a PDF stores each
+  // picture once. Thread-safe.
   std::shared_ptr<const Picture> on_tint(int value, int percent) const;
 
  private:
@@ -36,7 +36,7 @@ class PictureSymbols final : public SymbolPictures {
   mutable std::map<std::pair<int, int>, std::shared_ptr<const Picture>> made_;
 };
 
-// Each in its cell, as large as it can be with some room around.
+// Paints each picture in its cell, as large as possible with a small margin.
 void paint_pictures(Canvas& canvas, const std::vector<figure::Value>& values, Spot origin,
                     const DigitStyle& style);
 

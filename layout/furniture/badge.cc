@@ -8,11 +8,13 @@
 namespace gridpress {
 namespace {
 
-// How a mark is drawn: points of a star or sun (0: a disc), and radii by the badge's own.
+// The shape of a mark: the number of points of a star or sun (0 for a disc), and radii relative to
+// the badge's.
 struct Look {
   int points;
   double inner, earned, missing;
-  double drop;  // a five-pointed star is centred by its box: its centre is lower
+  // offset of a five-pointed star, which is centred by its box although its centre is lower
+  double drop;
 };
 
 Look look_of(BadgeShape shape) {
@@ -61,7 +63,7 @@ BadgeScale badge_scale(const Book& book, const Theme& theme) {
   const int levels = static_cast<int>(book.levels.size());
   BadgeScale scale;
   scale.marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
-  // The middle level takes the middle mark: of five levels on three, 1 1 2 3 3.
+  // The middle level gets the middle mark: five levels on three marks are 1 1 2 3 3.
   for (int level = 1; level <= levels; ++level) {
     scale.earned.push_back((2 * level - 1) * scale.marks / (2 * levels) + 1);
   }

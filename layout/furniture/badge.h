@@ -1,5 +1,5 @@
-// The difficulty mark: a star, disc or sun for each level earned, a small dot for each missing.
-// Paths, no font.
+// The difficulty mark: a star, disc or sun for each level earned, a small dot for each missing one.
+// Drawn as paths, without a font.
 #pragma once
 
 #include <vector>
@@ -11,14 +11,14 @@ namespace gridpress {
 
 struct Badge {
   int level = 0, of = 5;
-  Length size;  // of the line of type that it is in
+  Length size;  // type size of its line
   BadgeShape shape = BadgeShape::kStar;
 
   static constexpr double kRadius = 0.46,
-                          kMiddle = 0.34;  // of its size; the latter over the baseline
+                          kMiddle = 0.34;  // relative to its size; kMiddle is above the baseline
 
   Length radius() const { return size * kRadius; }
-  Length rise() const { return size * kMiddle + radius(); }  // over the baseline of its line
+  Length rise() const { return size * kMiddle + radius(); }  // above the baseline of its line
   Length pitch() const { return radius() * 2.3; }
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };
@@ -28,17 +28,19 @@ struct BadgeScale {
   std::vector<int> earned;  // by level, the easiest first
   int marks = 0;            // earned and missing together
 };
-// A theme with fewer marks than there are levels spreads the levels over its marks. Where two
-// levels that the book has would then look the same, each of the book's levels gets its own count.
+// If the theme has fewer marks than there are levels, the levels are spread over the marks. If two
+// of the levels used in the book would then look the same, each level of the book gets its own
+// count.
 BadgeScale badge_scale(const Book& book, const Theme& theme);
 
-// The badge of a level, from 1; 0: one without marks.
+// The badge of a level, counted from 1; level 0 gives a badge without marks.
 Badge level_badge(int level, const BadgeScale& scale, Length size, BadgeShape shape);
 
-// In a line of text: the badge's left end at `at.x`, the line's baseline at `at.y`.
+// Paints the badge in a line of text, with its left end at `at.x` and the line's baseline at
+// `at.y`.
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at);
 
-// One below the other: `at` is the left edge and the first star's centre line.
+// Stacks the marks vertically. `at` is the left edge and the centre line of the first mark.
 void paint_badge_upright(Canvas& canvas, const Badge& badge, Spot at);
 
 }  // namespace gridpress

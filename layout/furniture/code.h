@@ -8,17 +8,19 @@
 
 namespace gridpress {
 
-// White around a code, in modules: what its standard asks for.
+// The quiet zone around a code, in modules, as required by the standard.
 inline constexpr int kQuietModules = 4;
 
-// `corner`: of the dark square, without its white. Neighbours in a row are one rectangle.
+// `corner` is that of the dark square, without the quiet zone. Adjacent modules in a row form one
+// rectangle.
 void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner);
 
-// From a frame to the white of the code below it, and from the field to that of the page's, in
-// lines.
+// In lines: from a frame to the quiet zone of the code below it, and from the field to the quiet
+// zone of the page's code.
 inline constexpr double kCodeGap = 0.2, kPageCodeGap = 0.35;
 
-// Takes the room of a page's code, where the book has such, off the field of its puzzles.
+// Reserves space for the page's code, if the book has page codes, at the foot of the puzzles'
+// field.
 inline void keep_page_code(Metrics& metrics, const Design& design) {
   if (design.page_code_room <= Length()) return;
   metrics.bottom += design.page_code_room + metrics.lines(kPageCodeGap);

@@ -7,9 +7,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kHeadMost = 0.6;  // of the live width
+constexpr double kHeadMost = 0.6;  // maximum width, relative to the live width
 constexpr double kTracking = 0.06;
-constexpr double kTimeRoom = 5;  // lines: what writing down a time takes
+constexpr double kTimeRoom = 5;  // lines; enough to write down a time
 
 void place(Canvas& canvas, ShapedText text, const Area& live, Length inset, bool right) {
   const Length y = live.top;
@@ -71,11 +71,11 @@ void paint_thumb_tab(Canvas& canvas, const Metrics& m, const TabRule& tab) {
   const Length top = field.top + apart * tab.section;
   const bool right = tab.recto || !m.duplex;
   const Length left = right ? m.width - wide : -tab.bleed.left;
-  constexpr int kLight = 50;  // percent of black, under which a white figure is hard to read
+  constexpr int kLight = 50;  // percent of black, up to which a white digit is hard to read
   Path mark;
   add_rectangle(mark, {left, top}, wide + (right ? tab.bleed.right : tab.bleed.left), tall);
   canvas.fill(std::move(mark), Ink{tab.black});
-  // A black figure would be ink in the margin that the printer wants free; a white one is none.
+  // A black digit would put ink into the margin that the printer wants free; a white one doesn't.
   if (tab.black <= kLight) return;
 
   const std::string number = std::to_string(tab.section + 1);
@@ -100,14 +100,14 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
   const auto shaped = [&](const std::string& words) {
     return canvas.type().shape(words, {Role::kItalic, m.size(0)});
   };
-  // The time is written in the last third of the first line, else, where that is narrow, it has
-  // the second.
+  // The time goes into the last third of the first line or, if that is too narrow, into the second
+  // line.
   const ShapedText time = shaped(notes.time);
   const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
   const bool narrow = time.advance + m.lines(kTimeRoom) > notes.right - middle;
   for (int i = 0; i < count; ++i) {
     const Length y = notes.bottom - notes.pitch * (count - 1 - i);
-    // A label, and the line that it begins.
+    // Paints a label followed by a line.
     const auto labelled = [&](const ShapedText& label, Length left, Length right) {
       if (label.advance > Length()) {
         canvas.text(label, {left, y});

@@ -1,4 +1,4 @@
-// The dot ornament: a pattern of the section's, a disc in each cell, larger for larger values.
+// The dot ornament: a pattern of the section, with a disc in each cell that grows with its value.
 #pragma once
 
 #include "layout/page/book.h"
@@ -8,12 +8,12 @@ namespace gridpress {
 
 struct Ornament {
   const CellPattern* pattern = nullptr;
-  int black = 100;      // percent, of the discs
-  bool turned = false;  // by a quarter: as good a pattern, another picture
+  int black = 100;      // of the discs, in percent
+  bool turned = false;  // by a quarter turn, for variety
   bool empty() const { return pattern == nullptr || pattern->empty(); }
 };
 
-// As large as fits a square of `width` whose top left corner is `at`, in its middle.
+// Centres the largest possible ornament in the square of `width` whose top left corner is `at`.
 void paint_ornament(Canvas& canvas, const Ornament& ornament, Spot at, Length width);
 
 }  // namespace gridpress

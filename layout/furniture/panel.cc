@@ -9,21 +9,22 @@
 namespace gridpress {
 namespace {
 
-constexpr double kNoRule = 119.0;       // 42 mm: narrower columns have no room for the rule
+constexpr double kNoRule = 119.0;       // 42 mm; narrower columns omit the rule
 constexpr double kSolution = 73.7;      // 26 mm
-constexpr double kAboveSolution = 7.8;  // last baseline to the rule over it
+constexpr double kAboveSolution = 7.8;  // from the last baseline to the rule above the solution
 constexpr double kBelowRule = 6.6;
 constexpr double kBelowGrid = 1.2;
 constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
-constexpr double kWritten = 7, kBlankPitch = 1.24;  // em: a line for a word, from letter to letter
-constexpr double kWrittenLeading = 14;              // of lines to write on
-constexpr double kDepth = 0.2;                      // em: of the last words of a list
-constexpr double kBeside = 5;                       // between the solution and its words
-constexpr double kBelowWords = 5;  // from their last baseline to the solution under them
+// em: the length of a line for a word, and the pitch of letters
+constexpr double kWritten = 7, kBlankPitch = 1.24;
+constexpr double kWrittenLeading = 14;  // of lines to write on
+constexpr double kDepth = 0.2;          // em: the depth below the last words of a list
+constexpr double kBeside = 5;           // between the solution and its words
+constexpr double kBelowWords = 5;       // from the words' last baseline to the solution below them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
-// A solution is clear from its digits, the lines of the boxes, and the frame; a picture from its
-// squares, crossing sums from their dark ones, a loop from its inside.
+// A solution is readable from its digits, box lines and frame; a picture from its squares, crossing
+// sums from their dark squares, a loop from its inside.
 figure::Figure without_thin_lines(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     if (const auto* tint = std::get_if<figure::Tint>(&mark)) {
@@ -48,7 +49,7 @@ Length solution_frame() {
   return line_weights({}, kSolutionLines).overhang() * 2;
 }
 
-// In a narrow column its digits have the smallest size already.
+// In a narrow column its digits already have the smallest size.
 Length usual_solution_width(const PanelType& set) {
   return Length::pt(kSolution * std::max(1.0, set.scale));
 }
@@ -89,8 +90,8 @@ class Panel {
     return top + box.whole_height();
   }
 
-  // Words down the columns; those that a reader has to find out are lines to write on. Returns the
-  // last baseline.
+  // Sets the words in columns. Words that the reader has to find out become lines to write on.
+  // Returns the last baseline.
   Length list(const figure::WordList& list, Length y) {
     if (list.words.empty()) return y;
     const bool hidden = list.words.front().empty();
@@ -116,7 +117,7 @@ class Panel {
     return lowest_;
   }
 
-  // A line for each letter, no word broken.
+  // Sets a line for each letter, without breaking words.
   Length list(const figure::Blanks& blanks, Length y) {
     const Length size = set_.style(Role::kText, kWords).size, pitch = size * kBlankPitch;
     y = text(break_text(type_, blanks.lead, small(Role::kItalic, area_.width())),
@@ -147,7 +148,7 @@ class Panel {
     return {.style = set_.style(role, kWords), .measure = measure, .leading = set_.pt(kLeading)};
   }
 
-  // With its first baseline at `at`. Returns the baseline that would follow.
+  // Sets the text with its first baseline at `at`. Returns the baseline that would come next.
   Length text(const Paragraph& text, Spot at) {
     if (text.lines.empty()) return at.y;
     gridpress::paint(canvas_, text, at);
@@ -157,7 +158,7 @@ class Panel {
     return next;
   }
 
-  // What to do, and when the solution comes. Returns the last baseline.
+  // Sets the rule and the line about the solution. Returns the last baseline.
   Length rule(Length y) {
     constexpr int kLines = 2;
     const Length leading = set_.pt(kLeading);
@@ -186,7 +187,7 @@ class Panel {
     return all;
   }
 
-  // Whether no word is split, and the lines are not higher than the grid beside them.
+  // True if no word is split and the lines are not taller than the grid next to them.
   static bool has_room(const std::vector<Paragraph>& words, Length height) {
     Length sum;
     for (const Paragraph& text : words) {
@@ -201,7 +202,7 @@ class Panel {
            solution_frame();
   }
 
-  // Its words are beside the grid, which is smaller if it must be; else above it.
+  // Sets the words next to the grid, which shrinks if necessary, or else above it.
   void solution(const PanelSolution& solution, Length y) {
     y += set_.pt(kAboveSolution);
     Stroke line;
@@ -246,7 +247,7 @@ class Panel {
   const Words& words_;
   const Area area_;
   const PanelType set_;
-  Length lowest_;  // ink so far
+  Length lowest_;  // bottom of the ink so far
 };
 
 }  // namespace

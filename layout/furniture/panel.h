@@ -1,5 +1,5 @@
 // A newspaper's panel: a bar, name and number, the grid as wide as the column, the rule, and the
-// solution of an earlier panel. One drawing for the pages of a book and for pictures of one day.
+// solution of an earlier panel. Pages of a book and pictures of one day use the same drawing.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,9 @@ struct PanelLevel {
   enum class Style { kNone, kWords, kStars, kDots };
   Style style = Style::kNone;
   std::string
-      words;      // "Hard"; also to the left of dots. Left out with stars, or if the head has it
-  int place = 0;  // from 1; 0: nothing is shown
+      // "Hard"; also set to the left of dots. Omitted with stars, or if the head already has it.
+      words;
+  int place = 0;  // from 1; 0 shows nothing
   int of = 0;     // the number of levels
 };
 
@@ -27,7 +28,7 @@ struct PanelGrid {
   figure::Figure figure;
   int highest = 9;  // its largest digit
   Symbols symbols = Symbols::kDigits;
-  double least = 0;  // points: the smallest cell of its answer; 0: as its digits need
+  double least = 0;  // points: the smallest cell of its answer; 0 for what its digits need
 };
 
 struct PanelSolution {
@@ -42,45 +43,46 @@ struct PanelContent {
   std::string number;  // "No 4,217"; may be empty
   PanelLevel level;
   PanelGrid grid;
-  std::string rule;  // one sentence; left out where the column is narrower than 42 mm
+  std::string rule;  // one sentence; omitted if the column is narrower than 42 mm
   std::string next;  // "Solution tomorrow"; may be empty
   std::optional<PanelSolution> solution;
-  std::string spoken;  // the panel's alternative text, unused where a format has none
+  std::string spoken;  // the panel's alternative text; ignored by formats without any
 };
 
 struct PanelStyle {
-  Area area;  // the panel's top, left and right; it is as high as its content
+  Area area;  // the panel's top, left and right; its height depends on the content
   Length cell;
   LineRule lines;
-  Length smallest;  // no type is smaller
-  // Words that are too long for the head's two lines get more of them, and the grid lies lower.
-  // Without it they are set smaller and shortened, and the grid is always in the same place.
+  Length smallest;  // minimum type size
+  // If true, words that are too long for the head's two lines get more lines and push the grid
+  // down. If false, they are set smaller and shortened, and the grid's position is fixed.
   bool grows = false;
 };
 
 struct PanelFoot {
-  Length ink;       // the lowest
-  Length baseline;  // of the last words under the grid; else a little below it
+  Length ink;       // the bottom of the ink
+  Length baseline;  // of the last words under the grid, or else a little below the grid
 };
 
-// Sizes are points at a column of 45 mm and grow with the root of the width.
+// Sizes are in points for a column of 45 mm and grow with the square root of the width.
 PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelStyle& style,
                       const Theme& theme, const Words& words);
 
-// From that baseline to the foot of a solution.
+// The height from that baseline to the foot of a solution.
 Length panel_solution_room(const PanelStyle& style);
 
-// The least cell of a solution in which no digit is of smaller type.
+// The smallest cell of a solution that needs no type below `smallest`.
 Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest);
 
-// A solution as small as it is read: digits, lines of boxes and frame. Returns its size.
+// The smallest readable solution: digits, box lines and frame.
 struct SolutionSize {
   Length width, height;
 };
 SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width, Spot corner,
                             const Theme& theme);
 
-// The figure of a solution that is set by weights alone: without the tints behind the givens.
+// Removes the tints behind givens from a solution's figure, which distinguishes them by weight
+// alone.
 figure::Figure without_given_tints(figure::Figure figure);
 
 }  // namespace gridpress

@@ -8,9 +8,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kColumn = 127.559;  // points: 45 mm
+constexpr double kColumn = 127.559;  // points (45 mm)
 constexpr double kBar = 2.4;
-constexpr double kHeadLine = 15, kLine = 12, kToGrid = 7.5;  // baselines, and to the frame
+// distances between baselines, and to the frame
+constexpr double kHeadLine = 15, kLine = 12, kToGrid = 7.5;
 constexpr double kTitle = 14, kTitleLine = 15, kHeadWords = 8, kGap = 6, kToMarks = 4;
 constexpr int kTitleLines = 2;
 
@@ -42,19 +43,19 @@ class PanelHead {
 
  private:
   int title_rows() const { return static_cast<int>(title_.size()); }
-  // Rows of the title come first, then those of smaller type.
+  // The title's rows come first, then those in smaller type.
   double baseline_points(int row) const {
     const int large = std::min(row, title_rows() - 1);
     return kHeadLine + kTitleLine * large + kLine * (row - large);
   }
   Length baseline(int row) const { return area_.top + set_.pt(baseline_points(row)); }
 
-  // What words at the right take off the room of those at the left.
+  // The width that words at the right take from those at the left.
   Length taken(Length width) const { return width > Length() ? width + set_.pt(kGap) : Length(); }
   Length room_beside_number() const { return area_.width() - taken(number_.advance); }
   Length room_beside_level() const { return area_.width() - taken(level_width()); }
 
-  // Two rows: what is too long is set smaller, then shortened.
+  // Uses two rows: text that is too long is set smaller, then shortened.
   void squeeze() {
     const Length room = area_.width() - number_.advance - set_.pt(kGap);
     title_ = {type_.shape_within(content_.title.text,
@@ -67,7 +68,8 @@ class PanelHead {
     rows_ = 2;
   }
 
-  // As many rows as the words need; number and level are flush right in the first that has room.
+  // Uses as many rows as the words need. Number and level are flush right in the first row where
+  // they fit.
   void arrange() {
     set_title();
     number_row_ = 0;
@@ -96,7 +98,7 @@ class PanelHead {
     return std::max(set_.smallest, Length::pt(set_.pt(points).points() / Type::kShrink));
   }
 
-  // The line under the title, smaller if it must be; says whether there is room for it.
+  // Sets the line under the title, smaller if necessary. Returns whether it fits.
   bool set_line(Length room) {
     for (const Length size : {set_.style(Role::kText, kHeadWords).size, smaller(kHeadWords)}) {
       const ShapedText line =
@@ -108,7 +110,8 @@ class PanelHead {
     return false;
   }
 
-  // Beside the number where it has room, smaller if it must be; else by itself in up to two lines.
+  // Sets the title next to the number if it fits, smaller if necessary, or else alone on up to two
+  // lines.
   void set_title() {
     const Length sizes[] = {set_.style(Role::kTitle, kTitle).size, smaller(kTitle)};
     for (const Length size : sizes) {
@@ -141,7 +144,7 @@ class PanelHead {
     return level_.advance + marks_ + (both ? set_.pt(kToMarks) : Length());
   }
 
-  // Marks that leave no room for the level's words, or for themselves, are not painted.
+  // Marks are not painted if they don't fit or leave too little space for the level's words.
   void measure_level() {
     const PanelLevel& level = content_.level;
     if (level.place == 0 || level.style == PanelLevel::Style::kNone) return;
@@ -161,7 +164,7 @@ class PanelHead {
     level_ = type_.shape_within(name, style, room, set_.smallest);
   }
 
-  // "" where stars replace it, or the head has it already: "Monday", a level of Mondays.
+  // Empty if stars replace it, or if the head already has it ("Monday", as a level of Mondays).
   std::string level_name() const {
     const std::string& name = content_.level.words;
     const bool stars = content_.level.style == PanelLevel::Style::kStars && marks_ > Length();
@@ -182,7 +185,7 @@ class PanelHead {
     canvas_.text_right(level_, {area_.right - level_width() + level_.advance, baseline});
   }
 
-  // A dot for each level, those above the puzzle's open.
+  // Paints a dot for each level; those above the puzzle's level are open.
   void dots(Length baseline) {
     const Length weight = Length::milli(750);
     Path full, open;

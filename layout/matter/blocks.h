@@ -1,4 +1,4 @@
-// What parts of running matter are made of: titles and paragraphs as blocks.
+// The blocks that running matter is built from: titles and paragraphs.
 #pragma once
 
 #include <vector>
@@ -9,18 +9,18 @@
 
 namespace gridpress {
 
-// Of a page's field under its running head.
+// The height of a page's field below its running head.
 Length matter_height(const Metrics& m);
 
 // Text whose first baseline is `first` below the block's top.
 Block text_block(Paragraph text, Length before, Length first, bool keep = false);
 
-// A part's title, which keeps with what follows it.
+// A part's title, kept with the block after it.
 Block title_block(const StyledText& text, const Typesetting& set);
 
-// A paragraph of running text, in blocks between which a page may end.
+// A paragraph of running text as blocks between which a page may end.
 struct ParagraphPlace {
-  Length before;  // white above it
+  Length before;  // white space above it
   Length indent;  // of its first line
 };
 void add_paragraph(std::vector<Block>& blocks, const StyledText& text, const ParagraphPlace& place,

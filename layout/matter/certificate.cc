@@ -8,11 +8,11 @@
 namespace gridpress {
 namespace {
 
-// How large a certificate's type is and how far its lines are apart.
+// The type sizes and spacing of a certificate.
 struct Form {
-  int title, text;     // steps of the scale
-  double space;        // of the usual white
-  double badge, name;  // down the page, at least
+  int title, text;     // steps of the type scale
+  double space;        // relative to the usual white space
+  double badge, name;  // minimum positions down the page
 };
 constexpr Form kForms[] = {{5, 2, 1, 0.22, 0.45}, {5, 2, 0.85, 0.15, 0.4}, {4, 1, 0.75, 0.12, 0},
                            {4, 1, 0.6, 0.1, 0},   {3, 1, 0.5, 0, 0},       {2, 0, 0.45, 0, 0}};
@@ -21,7 +21,7 @@ struct Certificate {
   Paragraph title, text;
   Badge badge;
   Length in;                                               // from the live area's edge
-  Length badge_y, title_y, name_y, text_y, date_y, label;  // baselines; a label below its line
+  Length badge_y, title_y, name_y, text_y, date_y, label;  // baselines; a label is below its line
   bool fits = false;
 };
 

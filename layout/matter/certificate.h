@@ -1,4 +1,4 @@
-// A page to be proud of, with room for a name and a date.
+// A certificate with space for a name and a date.
 #pragma once
 
 #include "layout/page/book.h"
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Refused where even its smallest form does not fit the page.
+// Reports an error if even the smallest form doesn't fit the page.
 Sheets lay_certificate(const Book& book, const Typesetting& set);
 
 }  // namespace gridpress

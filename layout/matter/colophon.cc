@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Inches to two places, centimetres to one.
+// Inches with two decimals, centimetres with one.
 std::string in_its_unit(Length length, const Typesetting& set) {
   const double inches = length.points() / 72;
   const Words& words = set.setting.words;

@@ -1,4 +1,4 @@
-// How the book was made.
+// The colophon, which describes how the book was made.
 #pragma once
 
 #include "layout/text/flow.h"

@@ -12,17 +12,18 @@ namespace gridpress {
 namespace {
 
 constexpr double kLabelGap = 0.8;  // from a size's label to its words, em
-constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
+constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to read
 
-// The worked figure, of the live width: beside its text, below it. The first that serves.
+// Widths of the worked figure relative to the live width, next to its text and below it. The first
+// that works is used.
 constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
 constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 
 constexpr Squeeze kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
-// Text beside a figure has room for words; the figure's digits are as large as type must be, or
-// nothing smaller is to be had.
+// True if text next to a figure has enough width, and the figure's digits have the minimum type
+// size or there is no alternative.
 bool is_readable(const LessonPage& page) {
   const LessonSpread& how = page.how;
   const bool first = !how.beside && how.figure == kBelow[0];
@@ -32,7 +33,7 @@ bool is_readable(const LessonPage& page) {
   return room && (first || is_readable_step(page));
 }
 
-// All that can be read, the least squeezed with the largest figure first.
+// All readable arrangements, the least squeezed with the largest figure first.
 std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set,
                                        LessonParagraphs& paragraphs) {
   std::vector<LessonSpread> all;
@@ -56,7 +57,7 @@ Block lesson_title(const LessonPage& page) {
   return text_block(std::move(text), {}, first, true);
 }
 
-// The sizes of the book, a line each: "6 × 6" and what is special about it.
+// Adds a line for each size in the book: "6 × 6" and its special rules.
 void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
   Type& type = page.set.type;
   const Style label{Role::kTitle, page.text_style().size};
@@ -98,12 +99,12 @@ bool hold(const Sheets& sheets, Length height) {
   });
 }
 
-// How good an arrangement is.
+// The quality of an arrangement.
 struct Worth {
   bool fits = false;
   int pages = 0;
-  bool one_row = false;  // of the houses' pictures
-  bool lonely = false;   // the figure has a page for itself
+  bool one_row = false;  // of house pictures
+  bool lonely = false;   // the figure is alone on a page
   int text = 0;
   Length cell;
 
@@ -116,8 +117,8 @@ struct Worth {
 
 }  // namespace
 
-// On as few pages as smaller pictures, wider text and a little less white can bring; then with
-// digits in the pictures, then with the largest figure.
+// Chooses the fewest pages possible with smaller pictures, wider text and slightly less white
+// space; then prefers digits in the pictures, then the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   LessonParagraphs paragraphs;
   Sheets best;
@@ -135,7 +136,7 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
       best = std::move(sheets);
       worth = own;
     }
-    // The first is how a page should look.
+    // The first arrangement is the ideal one.
     if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
   }
   if (!worth.fits) {

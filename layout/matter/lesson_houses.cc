@@ -1,4 +1,4 @@
-// The pictures of a lesson's houses: all of one size, in rows or in a column.
+// The house pictures of a lesson: all the same size, in rows or in a column.
 #include <algorithm>
 #include <cmath>
 
@@ -9,8 +9,8 @@ namespace gridpress {
 namespace {
 
 constexpr double kHouseDigits = 0.54;  // ink height
-constexpr double kCell = 16;           // of a 9x9 picture at base size 10
-constexpr double kThinLines = 5;       // cells under this have box lines only
+constexpr double kCell = 16;           // cell of a 9x9 picture at base size 10
+constexpr double kThinLines = 5;       // smaller cells have box lines only
 
 // The words of a figure's list below its caption, in columns as wide as the widest word.
 class ListBelow {
@@ -38,7 +38,7 @@ class ListBelow {
 
   Length height() const { return lead_ * rows_; }
 
-  // `at`: the baseline above the list.
+  // `at` is on the baseline above the list.
   void paint(Canvas& canvas, Spot at) const {
     if (words_.empty()) return;
     const Tagged tagged(canvas, Tag::Role::kParagraph, spoken_);
@@ -63,7 +63,7 @@ struct House {
 
   FigureBox box() const { return lesson_box(figure, style.digits.cell); }
   Length words_height() const { return caption.height() + list.height(); }
-  // `at`: the first baseline of the caption.
+  // `at` is on the first baseline of the caption.
   void paint_words(Canvas& canvas, Spot at) const {
     paint(canvas, caption, at);
     list.paint(canvas, {at.x, at.y + caption.height() - caption.leading});
@@ -84,7 +84,7 @@ Paragraph caption(const std::string& words, Length measure, const LessonPage& pa
   return page.broken(words, {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
 }
 
-// Captions below. The only row goes from one edge to the other; of several, each picture begins a
+// Captions are below. A single row spans the full width; with several rows, each picture starts a
 // column.
 Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
   const Metrics& m = page.m();
@@ -115,7 +115,7 @@ Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
           }};
 }
 
-// Captions beside: on narrow pages with large type.
+// Captions are next to the pictures, for narrow pages with large type.
 void add_column(std::vector<Block>& blocks, std::vector<House> column, const LessonPage& page) {
   const Metrics& m = page.m();
   for (std::size_t i = 0; i < column.size(); ++i) {
@@ -133,8 +133,8 @@ void add_column(std::vector<Block>& blocks, std::vector<House> column, const Les
   }
 }
 
-// Of figures that have so many cells a side: as large as they should be and so many have room side
-// by side.
+// The cell for figures with `size` cells per side: the ideal size, or smaller if `count` figures
+// wouldn't fit side by side.
 Length cell_of(const LessonPage& page, int size, Length least, int count) {
   const Metrics& m = page.m();
   const std::vector<CaptionedFigure>& houses = page.lesson.houses;
@@ -147,7 +147,7 @@ Length cell_of(const LessonPage& page, int size, Length least, int count) {
   return cell;
 }
 
-// The smallest cell in which digits of this height can be read.
+// The smallest cell in which digits of this height are readable.
 Length least_digit_cell(const LessonPage& page, double height, int values) {
   return Length::pt(std::ceil(least_type_cell(page, values, height).points() * 4) / 4);
 }
@@ -158,10 +158,10 @@ bool has_two_rows(const Lesson& lesson) {
   return lesson.houses.size() > 2 && lesson.houses.size() % 2 == 0;
 }
 
-// All side by side: one of them alone in a line would leave a hole. Where their digits would be too
-// small and there are two or four in each of two rows, they take these; else they show the shaded
-// house without digits. Clues can't be left out, and take more rows. So does the label of a cage,
-// which says nothing without digits.
+// Puts all pictures side by side, because one alone on a line would leave a hole. If their digits
+// would be too small and two rows of two or four are possible, uses two rows; otherwise shows the
+// shaded house without digits. Clues can't be left out, and neither can cage labels, which are
+// meaningless without digits, so these take more rows.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;

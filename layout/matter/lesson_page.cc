@@ -26,7 +26,7 @@ GridStyle LessonPage::grid_style(const figure::Figure& figure, Length cell, doub
   return style;
 }
 
-// Pairs of digits need wider cells than single ones.
+// Two-digit numbers need wider cells.
 Length least_type_cell(const LessonPage& page, int values, double digits) {
   const bool pairs = values > 9 && page.lesson.symbols == Symbols::kDigits;
   return Length::pt(pairs ? page.m().least_pair_cell() : page.m().least_figure() / digits);

@@ -1,5 +1,5 @@
-// A lesson as it is set in one arrangement of its pages: what the setters of its text, its houses
-// and its worked figure share.
+// One arrangement of a lesson's pages, shared by the code that sets its text, its houses and its
+// worked figure.
 #pragma once
 
 #include <map>
@@ -16,24 +16,24 @@
 
 namespace gridpress {
 
-// How much text, white and the pictures of houses give way.
+// How much text, white space and house pictures are compressed.
 struct Squeeze {
-  double tight = 1;   // of the white, and of the pictures of houses
+  double tight = 1;   // factor for white space and for house pictures
   int text = 1;       // step of the type scale
-  bool wide = false;  // text runs over the live width
+  bool wide = false;  // text spans the live width
 };
 
 struct LessonSpread {
-  bool beside = false;  // the worked figure is beside its text, not below it
-  double figure = 0;    // its width, of the live width
+  bool beside = false;  // the worked figure is next to its text, not below it
+  double figure = 0;    // its width relative to the live width
   Squeeze squeeze;
-  bool one_row = false;  // of the houses' pictures, even if that leaves no room for their digits
+  bool one_row = false;  // of house pictures, even if their digits don't fit
 };
 
-// Paragraphs that one arrangement has broken into lines, for the next: a dozen serve a hundred.
+// Caches paragraphs broken into lines: a hundred arrangements need only about a dozen.
 class LessonParagraphs {
  public:
-  // break_text(), which is the slow part of a lesson.
+  // Calls break_text(), the slow part of a lesson.
   const Paragraph& broken(Type& type, const std::string& words, const ParagraphRule& rule);
 
  private:
@@ -47,7 +47,7 @@ struct LessonPage {
   LessonSpread how;
   LessonParagraphs& paragraphs;
 
-  // Text whose style is a role and a size.
+  // For text whose style is a role and a size.
   const Paragraph& broken(const std::string& words, const ParagraphRule& rule) const {
     return paragraphs.broken(set.type, words, rule);
   }
@@ -61,22 +61,22 @@ struct LessonPage {
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const;
 };
 
-// The least cell whose digits, of this height, are no smaller than type may be.
+// The smallest cell whose digits, at this height, have the minimum type size.
 Length least_type_cell(const LessonPage& page, int values, double digits);
 
-// The cell in which clues outside of the grid, and letters in it, have the least type that may be;
-// 0: there are none.
+// The cell at which outside clues and letters in the grid have the minimum type size; 0 if the
+// figure has none.
 Length least_clue_cell(const LessonPage& page, const figure::Figure& figure);
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell);
 
-// The largest cell of a figure in a room.
+// The largest cell at which a figure fits.
 Length lesson_cell(const figure::Figure& figure, Length width, Length height);
 
 void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const GridStyle& style,
                   const Words& words);
 
-// A block of text: its first baseline is one leading below its top.
+// A block of text whose first baseline is one leading below its top.
 struct LessonText {
   Length before, indent;
   bool balance = false;
@@ -84,25 +84,25 @@ struct LessonText {
 void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
               const LessonPage& page);
 
-// Whether the pictures of the houses can have two rows of equal length.
+// True if the house pictures can form two rows of equal length.
 bool has_two_rows(const Lesson& lesson);
 
-// The pictures of the houses.
+// Adds the house pictures.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page);
 
-// What the marks of the worked figure mean, a line each.
+// Adds a line that explains each mark of the worked figure.
 void add_marks(std::vector<Block>& blocks, const LessonPage& page);
 
-// The worked figure with its title and text, beside them or below.
+// Adds the worked figure with its title and text, next to it or below.
 void add_step(std::vector<Block>& blocks, const LessonPage& page);
 
-// The worked figure's cell, where it has so much of the live width; 0: there is none.
+// The cell of the worked figure at this fraction of the live width; 0 if there is no such figure.
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
 
-// Width of the text beside it.
+// Width of the text next to it.
 Length text_beside(const Metrics& m, double figure);
 
-// The figure's digits are as large as type must be.
+// True if the figure's digits have the minimum type size.
 bool is_readable_step(const LessonPage& page);
 
 }  // namespace gridpress

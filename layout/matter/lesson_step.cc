@@ -1,4 +1,4 @@
-// The worked figure of a lesson, with its title and its text.
+// The worked figure of a lesson with its title and text.
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +20,7 @@ Paragraph title_of(const LessonPage& page, Length measure) {
   return title;
 }
 
-// Height of the smallest digits of the step: its candidates.
+// Height of the smallest digits of the step, its candidates.
 double step_digits(const LessonPage& page) {
   const figure::Figure& step = page.lesson.step;
   const bool has_candidates = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
@@ -30,7 +30,7 @@ double step_digits(const LessonPage& page) {
   return has_candidates ? std::min(kStepDigits, kCandidateHeight / row) : kStepDigits;
 }
 
-// Text with its first baseline.
+// Text and its first baseline.
 struct Part {
   Paragraph text;
   Length baseline;
@@ -42,7 +42,7 @@ Block beside_block(const LessonPage& page) {
   const Length measure = text_beside(m, page.how.figure);
   std::vector<Part> parts;
   const Paragraph title = title_of(page, measure);
-  // Cap height of the title on the frame's upper edge.
+  // Aligns the title's capitals with the frame's upper edge.
   Length y = m.size(3) * 0.66;
   parts.push_back({title, y});
   y += title.height() - title.leading + m.lines(1.75);
@@ -79,7 +79,7 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
     const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
     add_text(blocks, lesson.step_text[i], {m.lines(i == 0 ? 0.3 : 0), indent}, page);
   }
-  blocks.back().keep_with_next = true;  // no figure alone on a page
+  blocks.back().keep_with_next = true;  // never leaves the figure alone on a page
   const Length cell = step_cell(lesson, m, page.how.figure);
   blocks.push_back(
       {page.white(kTextLeading), lesson_box(lesson.step, cell).whole_height(),
@@ -91,11 +91,12 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
 
 }  // namespace
 
-// A small figure with its words beside it; words alone run over the width.
+// A small figure has its words next to it; words without a figure span the width.
 void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   const Metrics& m = page.m();
   const std::vector<CaptionedFigure>& marks = page.lesson.marks;
-  constexpr double kRoom = 1.1;  // over the least, in which digits drawn by height may be smaller
+  // factor over the minimum, because digits sized by height may be smaller
+  constexpr double kRoom = 1.1;
   const Length least = least_type_cell(page, page.lesson.values, step_digits(page));
   const Length cell = std::max(Length::pt(kLeastCell), least * kRoom);
   Length in;
@@ -116,7 +117,7 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
          [&figure, &all = page.set.setting.words, words, indent, pictured, height,
           style = page.grid_style(figure, cell, kStepDigits)](Canvas& canvas, Spot at) {
            if (pictured) paint_figure(canvas, figure, at, style, all);
-           // The first line is halfway down a picture.
+           // The first line is centred on the picture.
            const Length rest = (height - words.height()) / 2;
            paint(canvas, words, {at.x + indent, at.y + rest + words.leading * 0.8});
          },

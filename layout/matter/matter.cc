@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// One of these for each kind of part.
+// One function for each type of part.
 template <typename... Function>
 struct Cases : Function... {
   using Function::operator()...;

@@ -1,4 +1,4 @@
-// The parts of a book that are running matter, each of as many pages as it needs.
+// The parts of a book that are running matter, each with as many pages as it needs.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace gridpress {
 
-// By place in Book::parts; those that are no running matter have no sheets.
+// By index into Book::parts. Parts other than running matter have no sheets.
 std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set);
 
 bool has_matter(const BookPart& part, const Book& book);
 
-// As printed; empty: it has none.
+// The title as printed; empty if the part has none.
 StyledText matter_title(const BookPart& part, const Setting& setting);
 
 void paint_matter(Sheet& sheet, const Press& press);

@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// On as few pages as a little less white can bring.
+// Chooses the fewest pages possible with slightly less white space.
 Sheets lay(const Book& book, const parts::Scale& part, const Typesetting& set, bool lead_last) {
   const Length height = matter_height(set.metrics);
   Sheets best;
@@ -23,7 +23,7 @@ Sheets lay(const Book& book, const parts::Scale& part, const Typesetting& set, b
 
 }  // namespace
 
-// With rows on the first page: where they have no room below the lead, the lead comes after them.
+// The first page always has rows: if they don't fit below the lead, the lead comes after them.
 Sheets lay_scale(const Book& book, const parts::Scale& part, const Typesetting& set) {
   constexpr std::size_t kRowsToo = 3;  // blocks: title, lead and a table
   Sheets best = lay(book, part, set, false);

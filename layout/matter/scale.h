@@ -1,4 +1,4 @@
-// What the levels' marks mean.
+// Explains the marks of the levels.
 #pragma once
 
 #include "layout/page/book.h"
@@ -7,11 +7,11 @@
 
 namespace gridpress {
 
-// One row per level. A table of rows never leaves its axis: where the rows need a second page, they
-// are split evenly and the axis is repeated.
+// One row per level. Rows always come with their axis: if they need a second page, they are split
+// evenly and the axis is repeated.
 Sheets lay_scale(const Book& book, const parts::Scale& part, const Typesetting& set);
 
-// In the marks that the theme has.
+// The title for the marks that the theme uses.
 const std::string& scale_title(const Setting& setting);
 
 }  // namespace gridpress

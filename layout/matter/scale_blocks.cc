@@ -10,15 +10,15 @@
 namespace gridpress {
 namespace {
 
-// Minutes, on a logarithmic axis: its usual ends, and those of a book that goes beyond them.
+// Minutes on a logarithmic axis: its usual ends, and those for books that exceed them.
 constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
 constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
-constexpr double kFew = 0.1;         // of the puzzles, left out at either end
-constexpr double kAxisAt = 0.594;    // of the live width
-constexpr double kLeastBeside = 11;  // ems of text beside the axis; less: the axis lies below
+constexpr double kFew = 0.1;         // fraction of the puzzles omitted at either end
+constexpr double kAxisAt = 0.594;    // relative to the live width
+constexpr double kLeastBeside = 11;  // ems of text next to the axis; with less, the axis goes below
 constexpr double kRow = 6.25;        // lines
-constexpr double kName = 2;          // … from a row's top to the name's baseline
-constexpr double kSentence = 1.45;   // … from there to the sentence's
+constexpr double kName = 2;          // lines, from a row's top to the name's baseline
+constexpr double kSentence = 1.45;   // lines, from there to the sentence's baseline
 
 Stroke upright(Length x, Length top, Length bottom, double weight) {
   Stroke stroke;
@@ -27,7 +27,7 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
   return stroke;
 }
 
-// Puzzles whose times can be compared: of one kind and of as many cells.
+// Puzzles with comparable times: of one kind and one number of cells.
 struct PuzzleSort {
   int cells = 0;
   std::string kind;
@@ -40,7 +40,7 @@ PuzzleSort puzzle_sort(const BookSection& section, const BookPuzzle& puzzle) {
   return {extent.columns * extent.rows, section.kind, extent.columns, extent.rows};
 }
 
-// How many puzzles of each sort the book has.
+// The number of puzzles of each sort in the book.
 std::map<PuzzleSort, int> count_sorts(const Book& book) {
   std::map<PuzzleSort, int> counts;
   for (const BookSection& section : book.sections) {
@@ -49,8 +49,8 @@ std::map<PuzzleSort, int> count_sorts(const Book& book) {
   return counts;
 }
 
-// The commonest, of equally common ones the largest: an easy 16x16 takes longer than a hard 9x9, so
-// only the times of one sort can share an axis.
+// The most common sort; on ties, the largest. An easy 16x16 takes longer than a hard 9x9, so only
+// the times of one sort can share an axis.
 PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
   PuzzleSort sort;
   int most = 0;
@@ -62,7 +62,7 @@ PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
   return sort;
 }
 
-// Estimated minutes of a level's puzzles of one sort, ascending; empty when one is not known.
+// Estimated minutes of a level's puzzles of one sort, ascending; empty if any is unknown.
 std::vector<double> minutes_of(const Book& book, const PuzzleSort& sort, int level) {
   std::vector<double> minutes;
   for (const BookSection& section : book.sections) {
@@ -91,7 +91,7 @@ double quantile(const std::vector<double>& sorted, double part) {
   return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
 }
 
-// From where to where the book's times go, in minutes.
+// The range of the book's times, in minutes.
 struct Span {
   double from = kFrom, to = kTo;
 };
@@ -107,7 +107,7 @@ Span span_of(const Book& book, const PuzzleSort& sort) {
   return span;
 }
 
-// Where minutes are between two places.
+// Maps minutes to positions between two ends.
 struct Axis {
   Length left, right;
   Span span;
@@ -125,7 +125,7 @@ struct Axis {
   }
 };
 
-// Most puzzles as a line, the middle half as a box, the median as a bar.
+// Shows most puzzles as a line, the middle half as a box and the median as a bar.
 void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& axis, Length middle,
                  Length half) {
   Stroke most;
@@ -144,7 +144,7 @@ void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& a
   canvas.stroke(upright(axis.at(quantile(times, 0.5)), middle - half, middle + half, 2.5));
 }
 
-// Several blocks as one, which no page break splits.
+// Joins several blocks into one that no page break splits.
 Block together(std::vector<Block> parts) {
   Block block{parts.front().before, {}, {}};
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -160,7 +160,7 @@ Block together(std::vector<Block> parts) {
   return block;
 }
 
-// The blocks keep copies of this, since they are painted after it has gone.
+// The blocks keep copies of this, because they are painted after it is destroyed.
 class Scale {
  public:
   Scale(const Book& book, const parts::Scale& part, const Typesetting& set, const ScaleRoom& page)
@@ -221,15 +221,15 @@ class Scale {
     return level_badge(level, badges_, m_.size(1), setting_.design.theme.badge);
   }
 
-  // Whether no page has room for the last row and the note too.
+  // True if no page has room for both the last row and the note.
   bool note_apart(const std::vector<Block>& rows) const {
     if (rows.empty()) return false;
     const Length axis = head().before + head().height;
     return axis + rows.back().height + note().height > page_.following;
   }
 
-  // Where the tables of the pages end, with at most so many rows each. A first page without room
-  // for one row has none.
+  // The ends of the tables on each page, with at most `most` rows each. A first page without room
+  // for a row has none.
   std::vector<std::size_t> split(const std::vector<Block>& rows, std::size_t most) const {
     const Length axis = head().before + head().height;
     Length room = page_.first;
@@ -266,7 +266,7 @@ class Scale {
             }};
   }
 
-  // "Minutes", and of which kind and size where the book has several.
+  // "Minutes", with the kind and size if the book has several.
   std::string axis_words() const {
     std::string words = word("scale.axis");
     if (several_kinds_) words += word("spoken.comma") + sort_.kind;
@@ -278,7 +278,7 @@ class Scale {
     return words;
   }
 
-  // The axis' name, its figures, and a rule that all rows hang from.
+  // The axis's name, its numbers, and the rule at the top of all rows.
   Block head() const {
     const Style figures{Role::kCaption, m_.size(-1)};
     const ShapedText name = type_.shape(axis_words(), {Role::kItalic, m_.size(0)});
@@ -343,7 +343,7 @@ class Scale {
     paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
   }
 
-  // What line, box and bar say.
+  // Explains line, box and bar.
   Block note() const {
     const Paragraph text =
         break_text(type_, word("scale.note"),
@@ -372,11 +372,11 @@ class Scale {
   const Metrics m_;
   Type& type_;
   const ScaleRoom page_;
-  Length left_, axis_, room_;  // where text and axis begin, and how wide text is
-  bool beside_ = true;         // the axis is beside the text, not below it
+  Length left_, axis_, room_;  // start of the text, start of the axis, width of the text
+  bool beside_ = true;         // the axis is next to the text, not below it
   Span span_;
-  bool timed_ = false;  // a time is known
-  PuzzleSort sort_;     // the axis is of these puzzles
+  bool timed_ = false;  // at least one time is known
+  PuzzleSort sort_;     // the sort of puzzles that the axis shows
   bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;
 };

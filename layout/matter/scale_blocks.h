@@ -1,5 +1,5 @@
-// What the levels' marks mean, in blocks: one row per level with its marks, its name, a sentence,
-// and the solving times of its puzzles on an axis that all rows share.
+// Explains the marks of the levels, in blocks: one row per level with its marks, its name, a
+// sentence, and the solving times of its puzzles on an axis shared by all rows.
 #pragma once
 
 #include <vector>
@@ -11,12 +11,13 @@
 namespace gridpress {
 
 struct ScaleRoom {
-  double tight = 1;         // how much of their white the rows keep, up to 1
-  Length first, following;  // heights of the first page, below the title, and of later ones
-  bool lead_last = false;   // what it says of levels and times comes after the tables, as a note
+  double tight = 1;  // factor for the white space of rows, up to 1
+  // available heights on the first page, below the title, and on later ones
+  Length first, following;
+  bool lead_last = false;  // the text on levels and times follows the tables, as a note
 };
 
-// Below the title.
+// The blocks below the title.
 std::vector<Block> scale_blocks(const Book& book, const parts::Scale& part, const Typesetting& set,
                                 const ScaleRoom& room);
 

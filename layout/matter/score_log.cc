@@ -10,13 +10,13 @@ namespace {
 
 constexpr double kRise = 0.42;               // text above its line, in lines
 constexpr int kColumns = 3;                  // number, time, date
-constexpr double kTime = 0.3, kDate = 0.65;  // of a column's width
+constexpr double kTime = 0.3, kDate = 0.65;  // relative to a column's width
 
 struct LogRule {
   Length row, width, gap, head;
 };
 
-// A column's head: words with their places.
+// A column's head: words with their positions.
 using Heads = std::vector<std::pair<Length, ShapedText>>;
 
 Heads heads_of(const LogRule& rule, const Typesetting& set) {

@@ -1,4 +1,4 @@
-// Rows for the reader's own times.
+// A log for the reader's own times.
 #pragma once
 
 #include "layout/page/book.h"
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Columns down the page, each with its head: a puzzle's number, room for time and date.
+// Columns of rows, each with a head: the puzzle's number, and space for time and date.
 Sheets lay_score_log(const Book& book, const Typesetting& set);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// A month to a page, Monday first: what appears on each day.
+// A month per page, weeks starting on Monday, with the puzzles of each day.
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -52,7 +52,8 @@ class MonthPage {
     const Area& field = pages.field();
     top_ = field.top + Length::pt(kWeeks);
     width_ = field.width() / kWeek;
-    height_ = (field.bottom - top_) / std::max(weeks_, 5);  // cells of most months are equal
+    // most months have cells of the same size
+    height_ = (field.bottom - top_) / std::max(weeks_, 5);
   }
 
   void paint() {
@@ -86,7 +87,7 @@ class MonthPage {
     return {appears ? Role::kHelper : Role::kText, Length::pt(kDay)};
   }
 
-  // A note that has no room beside the number is below it.
+  // A note that doesn't fit next to the number goes below it.
   Paragraph note_below(const CalendarDay& day) {
     const Length number = type_.width(std::to_string(day.day), number_style(&day));
     const Style style{Role::kItalic, Length::pt(kNote)};
@@ -102,7 +103,7 @@ class MonthPage {
     return std::max(0, static_cast<int>(left.points() / (size * kLeading)));
   }
 
-  // The largest size in which all lines of the month have room, else the smallest.
+  // The largest size at which all lines of the month fit, else the smallest.
   void choose_size() {
     for (const double size : kSizes) {
       size_ = size;

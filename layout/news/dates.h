@@ -1,4 +1,4 @@
-// Dates in an edition's language, and what a panel says of its solution.
+// Dates in an edition's language, and the words about a panel's solution.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@ namespace gridpress {
 
 // Weekdays are 0 (Monday) to 6, months 1 to 12.
 
-// "Thursday": at the beginning of a line.
+// "Thursday", at the start of a line.
 std::string weekday_name(const Words& words, int weekday);
 // "December 2026", as a title.
 std::string month_title(const Words& words, int year, int month);
-// "Thursday 24 December 2026": at the beginning of a line.
+// "Thursday 24 December 2026", at the start of a line.
 std::string long_date(const Words& words, int year, int month, int day, int weekday);
 // "24 December 2026".
 std::string plain_date(const Words& words, int year, int month, int day);
 
 // "Solution: Thursday".
 std::string solution_on(const Words& words, int weekday);
-// Over the solution of the panel of an earlier weekday: "Saturday".
+// The heading of the solution of an earlier weekday's panel: "Saturday".
 std::string solution_of(const Words& words, int weekday);
 
 // "rated 3.4".

@@ -1,4 +1,4 @@
-// A4 pages for an editor: at the head a title, "page 2 of 5" and a line; below it a field.
+// A4 pages for an editor: a head with a title, "page 2 of 5" and a line, and a field below it.
 #pragma once
 
 #include <functional>
@@ -22,7 +22,7 @@ class EditorPages {
 
   void add(const std::function<void(Canvas&)>& paint);
 
-  // Adds a page without content where there is none, and the heads. Call it once.
+  // Adds the heads, and an empty page if there are no pages. Call it once.
   Result<Document> finish();
 
  private:

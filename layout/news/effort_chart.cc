@@ -37,7 +37,7 @@ struct LogScale {
   double low = 1, high = 10;
   std::vector<double> ticks;
 
-  // Ends at round values, and covers half a decade at least; few values have numbers.
+  // Ends at round values and covers at least half a decade. Only a few values are labelled.
   explicit LogScale(const std::vector<EffortChart::Point>& points) {
     constexpr double kSpan = 3.9;
     constexpr std::size_t kNumbers = 6;
@@ -177,7 +177,7 @@ class FeatureChart {
     paint_median(median(efforts), middle);
   }
 
-  // White behind the number keeps the scale's lines off it.
+  // White behind the number hides the lines of the scale.
   void paint_median(double value, Length middle) {
     const ShapedText words =
         type_.shape(number(value), {Role::kHelper, Length::pt(kNumber), false, true});
@@ -192,8 +192,8 @@ class FeatureChart {
     canvas_.text(words, {right + white * 2, y(value) + Length::pt(2.8)});
   }
 
-  // A dot moves aside, first a little, where it would cover another; where there is no free place
-  // left, to the one that is farthest from the others.
+  // A dot that would cover another moves sideways, as little as possible. If no position is free,
+  // it takes the one farthest from other dots.
   void dots(std::vector<double> efforts, Length middle) {
     std::ranges::sort(efforts);
     std::vector<Point2> placed;

@@ -1,5 +1,5 @@
-// A newspaper's panel as a picture of its own: a bar, name and number, the grid as wide as the
-// column, the rule, and the solution of an earlier panel. One black plate, nothing around it.
+// A newspaper's panel as a separate picture: a bar, name and number, the grid as wide as the
+// column, the rule, and the solution of an earlier panel. One black plate without margins.
 #pragma once
 
 #include "layout/furniture/panel.h"
@@ -19,7 +19,7 @@ Result<Document> compose_news_panel(const PanelContent& content, Length width, c
 Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length width,
                                    const Theme& theme, Shaper& shaper);
 
-// The narrowest column in which the panel's cells are 5 mm wide: what check and errors name.
+// The narrowest column in which the panel's cells are 5 mm wide; checks and errors refer to it.
 Length least_column(int cells);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// What an editor gets of a run beside its pictures: a proof sheet with every puzzle and solution, a
-// chart of effort by weekday, and a calendar. A4 pages, black, painted like every other page.
+// The pages of a run for its editor: a proof sheet with every puzzle and solution, a chart of
+// effort by weekday, and a calendar. A4 pages in black, painted like all other pages.
 #pragma once
 
 #include <string>
@@ -48,7 +48,7 @@ struct EffortChart {
 Result<Document> compose_effort_chart(const EffortChart& chart, const Theme& theme,
                                       const Words& words, Shaper& shaper);
 
-// A page for each month, with a cell for each day.
+// A page per month, with a cell for each day.
 struct CalendarDay {
   int year = 0, month = 0, day = 0;
   std::string note;                // "no issue", "Christmas"; may be empty
@@ -60,8 +60,7 @@ struct CalendarPages {
   std::vector<CalendarDay> days;  // ascending; of a month that is shown, days may be missing
 };
 
-// Weeks begin on Monday; a line that has no room is shortened with "…" last, after smaller type was
-// tried.
+// Weeks start on Monday. A line that doesn't fit even in smaller type is cut and ends with "…".
 Result<Document> compose_calendar(const CalendarPages& pages, const Theme& theme,
                                   const Words& words, Shaper& shaper);
 

@@ -1,4 +1,5 @@
-// What the layout is given: a book without a page yet. Plain values; no solver, no kind.
+// The input of the layout: a book that has no pages yet. Plain values, independent of solvers and
+// kinds.
 #pragma once
 
 #include <algorithm>
@@ -16,22 +17,21 @@
 
 namespace gridpress {
 
-// Help with one puzzle: a step of the way through it in words, with a picture where words alone
-// are hard to follow.
+// A hint for one puzzle: a solving step in words, with a picture if words alone are hard to follow.
 struct BookHint {
   std::string title;              // the technique; may be empty
-  std::vector<std::string> text;  // one paragraph per step; empty: not known yet
-  figure::Figure figure;          // without columns: there is none
+  std::vector<std::string> text;  // one paragraph per step; empty if not known yet
+  figure::Figure figure;          // a figure without columns means that there is none
 };
 
-// A square of modules, row by row: '1' is dark. Size 0: none.
+// A square of modules, row by row; '1' is dark. Size 0 means no code.
 struct Code {
   int size = 0;
   std::string modules;
-  std::string uri;  // that it says; empty: it says something else
+  std::string uri;  // the link it encodes; empty if it encodes something else
 };
 
-// A figure that is drawn whenever it is asked for: a book of thousands keeps none of them.
+// A figure that is drawn on demand, so that a book of thousands doesn't keep them all in memory.
 class Drawing {
  public:
   Drawing() = default;
@@ -44,20 +44,20 @@ class Drawing {
 };
 
 struct BookPuzzle {
-  int number = 0;                    // through the book, from 1
-  int level = 0;                     // 1-based place in Book::levels; 0: none
-  std::vector<std::string> caption;  // of its figure, the most important part first: "31 clues"
+  int number = 0;                    // counts through the book, from 1
+  int level = 0;                     // 1-based index into Book::levels; 0 for none
+  std::vector<std::string> caption;  // of its figure, most important part first: "31 clues"
   Extent extent;                     // of its figure: extent_of()
-  double minutes = 0;                // a practised solver's, estimated; 0: not known
-  std::string subject;  // what it is about, printed at its head: "Garden birds"; may be empty
-  std::string answer_subject;  // … and at its answer only: "Owl"
+  double minutes = 0;                // estimate for a practised solver; 0 if not known
+  std::string subject;               // its theme, printed at its head: "Garden birds"; may be empty
+  std::string answer_subject;        // the theme printed only at its answer: "Owl"
   Drawing puzzle, answer;
-  Code code;                    // for phones: of the puzzle, or of the page that it begins
-  std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
-  std::vector<BookHint> steps;  // the way through it; empty: it is not in the book
+  Code code;  // for phones; belongs to the puzzle, or to the page that starts with it
+  std::vector<BookHint> hints;  // in order of preference: the layout takes the first that fits
+  std::vector<BookHint> steps;  // the full solution path; empty if the book doesn't print it
 };
 
-// As words give them: an estimate, past twenty minutes to five of them.
+// The estimate as printed: above twenty minutes, rounded to five minutes.
 inline int rounded_minutes(double minutes) {
   const int step = minutes < 20 ? 1 : 5;
   return std::max(1, static_cast<int>(std::lround(minutes / step)) * step);
@@ -70,51 +70,52 @@ struct BookSection {
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
-  bool hints = false;  // its puzzles are in the hints
-  Lesson lesson;       // on pages before its puzzles; without a title: there is none
-  int test = 0;        // how many of its last puzzles begin on a page of their own
+  bool hints = false;  // the hints include its puzzles
+  Lesson lesson;       // on pages before its puzzles; without a title there is no lesson
+  int test = 0;        // number of puzzles at its end that start on a new page
   std::string kind;    // as printed: "Nonogram"
-  std::string rule;    // what to do, in a sentence or two, for a newspaper's column
-  // Whose copy it is in; sections of one pupil follow each other. Empty: nobody's.
+  std::string rule;    // the rule in a sentence or two, for a newspaper's column
+  // The pupil whose copy it belongs to; a pupil's sections are consecutive. Empty if the book isn't
+  // for a class.
   std::string pupil;
-  // The cells that its figures can be printed in, and the values that go into them.
+  // The allowed cell sizes of its figures, and the values that go into the cells.
   figure::CellRule cell = Figures().cell;
   int values = 9;
 };
 
-// kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;
-// kNext: in the panel after it.
+// kFacing: on the opposite page. kUpsideDown: small and upside down at the foot of the puzzle's
+// page. kNext: in the next panel.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
-// What fills a page that would be blank. kSpareGrids: empty grids, at the book's end by turns with
-// notes.
+// The content of pages that would be blank. kSpareGrids puts empty grids at the end of the book,
+// alternating with notes.
 enum class Padding { kNotes, kSpareGrids };
 
-// What is on the back of a leaf with puzzles.
+// The content of the back of a leaf with puzzles.
 enum class Backs { kPuzzles, kBlank, kNotes };
 
 struct Book {
   BookText title, subtitle, author;
-  BookText volume;     // "Summit · Volume 2", over the title; may be empty
-  BookText publisher;  // at the title page's foot; may be empty
+  BookText volume;     // "Summit · Volume 2", above the title; may be empty
+  BookText publisher;  // at the foot of the title page; may be empty
   std::string language;
-  std::vector<BookText> imprint;    // lines of the copyright page; an empty one is a blank line
+  std::vector<BookText> imprint;    // lines of the copyright page; an empty string is an empty line
   std::vector<BookText> levels;     // names as printed, easiest first
-  BookParts parts = usual_parts();  // in their order
+  BookParts parts = usual_parts();  // in page order
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
-  int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
+  int page_target = 0;      // pages of the whole book, reached by padding; 0 for as few as possible
   Length code_module;       // side of a code's module
-  bool page_codes = false;  // codes are of pages
-  bool fields = false;      // cells can be written in, on a screen
+  bool page_codes = false;  // codes belong to pages, not puzzles
+  bool fields = false;      // cells are form fields on screen
   AnswerPlace answers = AnswerPlace::kBack;
-  int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
-  // Of facing answers:
-  int answer_scale = 100;            // their size, percent of the puzzles'
-  bool answers_of_previous = false;  // opposite: of the page of puzzles before
-  // Of copies for a class:
+  int answers_per_page = 0;  // 0 for as many as the design prefers and the trim allows
+  // For facing answers:
+  int answer_scale = 100;            // their size in percent of the puzzles'
+  bool answers_of_previous = false;  // opposite the next page of puzzles instead of their own
+  // For copies for a class:
   bool compact_keys = false;  // keys of several pupils share a page, with a name at each answer
-  bool copy_leaves = false;   // each copy begins on a new leaf, on any printer
+  bool copy_leaves = false;   // each copy starts on a new leaf, on any printer
   std::vector<BookSection> sections;
 };
 

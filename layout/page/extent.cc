@@ -6,10 +6,10 @@
 namespace gridpress {
 namespace {
 
-// Finds out what decides a figure's edge.
+// Collects the facts that determine a figure's edge.
 struct Survey {
   bool framed = false, lined = false, dotted = false, lettered = false, black = false;
-  double left = 1, top = 1, right = 0, bottom = 0;  // of crosses on edges
+  double left = 1, top = 1, right = 0, bottom = 0;  // bounds of crosses on edges
 
   void operator()(const figure::Frame&) { framed = true; }
   void operator()(const figure::Line&) { lined = true; }
@@ -89,7 +89,7 @@ Extent extent_of(const figure::Figure& figure) {
   extent.margins = figure.margins;
   Survey survey;
   for (const figure::Mark& mark : figure.marks) std::visit(survey, mark);
-  // Crosses on the outer edges reach beyond the dots there.
+  // Crosses on the outer edges extend beyond the dots there.
   constexpr double kReach = 0.1;
   figure::Margins& margins = extent.margins;
   margins.left = std::max(margins.left, kReach - survey.left);
@@ -140,7 +140,7 @@ double estimated_width(const std::string& word) {
   double width = 0;
   for (const char byte : word) {
     const auto first = static_cast<unsigned char>(byte);
-    if ((first & 0xC0) == 0x80) continue;  // within a letter
+    if ((first & 0xC0) == 0x80) continue;  // inside a character
     if (first >= 0xE3) {
       width += kIdeograph;
     } else if (std::string_view(" -'.,Iijl1").find(byte) != std::string_view::npos) {

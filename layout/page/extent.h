@@ -1,5 +1,5 @@
-// The room that a figure takes on a page, in cells: slots are made before figures are drawn, and
-// shared by figures that differ.
+// The space that a figure takes on a page, in cells. Slots are laid out before figures are drawn,
+// and different figures share them.
 #pragma once
 
 #include <string>
@@ -10,47 +10,48 @@
 namespace gridpress {
 
 struct Extent {
-  // What a figure ends with: a frame; a light one round letters or a picture; dots to draw between.
+  // The edge of a figure: a frame, a light frame around letters or a picture, or dots to draw
+  // between.
   enum class Edge { kFrame, kLightFrame, kDots };
 
   int columns = 9, rows = 9;
-  figure::Margins margins;  // cells
+  figure::Margins margins;  // in cells
   Edge edge = Edge::kFrame;
-  bool lettered = false;    // letters without lines between them: cells may be wider than tall
-  bool answer = false;      // the solver's loop in it is the boldest, its dots are smaller
-  int listed = 0;           // words of its list
-  double widest = 0;        // of them, em of the list's type, estimated
-  std::vector<int> blanks;  // a sentence to be completed: the letters of each word
+  bool lettered = false;    // letters without lines between them, so cells may be wider than tall
+  bool answer = false;      // the solver's loop is the boldest line, and dots are smaller
+  int listed = 0;           // number of words in its list
+  double widest = 0;        // widest of those words in em of the list's type, estimated
+  std::vector<int> blanks;  // a sentence to complete: the number of letters in each word
 
   bool operator==(const Extent&) const;
 };
 
-// What the figures of a section have in common. The cells are those of a plain grid of digits.
+// Properties shared by the figures of a section. The default is a plain grid of digits.
 struct Figures {
   Extent extent;
   figure::CellRule cell{.least = 14, .good = 18, .most = 1000, .answer = 0};
-  int values = 9;  // digits or letters to be placed; 0: none
+  int values = 9;  // number of digits or letters to place; 0 for none
 };
 
-// A bare square grid with a frame, for as many values as it is wide.
+// A bare square grid with a frame, with as many values as columns.
 Extent square_extent(int cells);
 Figures square_figures(int cells);
 
 Extent extent_of(const figure::Figure& figure);
 
-// A grid of digits or letters that is framed, with nothing beside it.
+// True for a framed grid of digits or letters with nothing next to it.
 bool is_plain_square(const Figures& figures);
 
-// Room for both; they have the same columns and rows. A smaller figure leaves some of it white.
+// An extent that holds either figure; they must have the same columns and rows.
 Extent covering(const Extent& a, const Extent& b);
 
-// What an answer takes: the cells alone, without clues outside and lists.
+// The extent of an answer: only the cells, without outside clues and lists.
 Extent answer_extent(const Extent& puzzle);
 
 int count_letters(const std::string& word);
 
-// Width of a word in capitals, em, near enough to choose a number of columns by; of "", a line to
-// write a word on.
+// Approximate width of a word in capitals, in em, for choosing a number of columns. For "", the
+// width of a line to write a word on.
 double estimated_width(const std::string& word);
 
 }  // namespace gridpress

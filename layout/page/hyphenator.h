@@ -1,5 +1,5 @@
-// Where words may be hyphenated at a line's end. The interface is here so that composing needs no
-// library; the back end with libhyphen implements it.
+// Interface for hyphenating words. It is defined here so that composing doesn't depend on a
+// library; the back end implements it with libhyphen.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,8 @@ class Hyphenator {
  public:
   virtual ~Hyphenator() = default;
 
-  // Places in a word (UTF-8), in bytes from its start, ascending; empty: none. Small and capital
-  // letters part alike.
+  // Byte offsets in a UTF-8 word where it may be hyphenated, ascending; empty if it can't be. Case
+  // makes no difference.
   virtual std::vector<int> places(std::string_view word) const = 0;
 };
 

@@ -1,5 +1,5 @@
-// Length on paper: whole milli-points (1/72 in / 1000), so sums are exact and
-// pages are the same on every machine.
+// A length on paper in whole milli-points (1/72 in / 1000), so that sums are exact and pages are
+// the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class Length {
   constexpr auto operator<=>(const Length&) const = default;
 
  private:
-  // 32 bits are 29 km, and pages are kept by the thousand. What is longer is as long as can be.
+  // 32 bits reach 29 km and save memory, since thousands of pages are kept. Longer values saturate.
   constexpr explicit Length(std::int64_t n)
       : n_(static_cast<std::int32_t>(std::clamp<std::int64_t>(n, -INT32_MAX, INT32_MAX))) {}
   std::int32_t n_ = 0;

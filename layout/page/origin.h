@@ -1,4 +1,4 @@
-// Which of a book's values a text came from, and a problem of its layout is about.
+// Identifies the value of a book that a text came from or that a layout problem is about.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// In brackets: what the index of an origin counts, from 0, where a book has several.
+// In brackets: the meaning of the origin's index, from 0, if a book has several of these values.
 enum class BookValue {
   kNone,
   // Texts.
@@ -23,7 +23,7 @@ enum class BookValue {
   kOwnTitle,      // (own page)
   kSectionTitle,  // (section)
   kDeck,          // (section)
-  kLevel,         // (place in Book::levels)
+  kLevel,         // (index into Book::levels)
   kCoverTitle,
   kHook,
   kBlurb,  // (paragraph)
@@ -45,7 +45,7 @@ enum class BookValue {
   kPages,
   kCount,    // (section)
   kPerPage,  // (section)
-  kAnswers,  // where they are
+  kAnswers,  // their place
   kAnswersPerPage,
   kAnswerScale,
   kCodes
@@ -60,7 +60,7 @@ inline Diagnostic about(Origin origin, Diagnostic problem) {
   return problem;
 }
 
-// A text of the book, with where it came from. Without an origin: it is the program's own.
+// A text of the book and its origin. Text without an origin comes from the program.
 struct BookText {
   std::string text;
   Origin origin;

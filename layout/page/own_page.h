@@ -1,4 +1,4 @@
-// Pages of the user's own: a dedication, a bookplate, a word about the author.
+// The user's own pages: a dedication, a bookplate, a note about the author.
 #pragma once
 
 #include <memory>
@@ -10,35 +10,35 @@
 
 namespace gridpress {
 
-// Which side of a leaf a page is on; on loose sheets every page is a recto.
+// The side of a leaf that a page is on. On loose sheets every page is a recto.
 enum class PageSide { kEither, kRecto, kVerso };
 
 struct OwnPicture {
-  std::shared_ptr<const Picture> picture;  // grey; null: there is none
-  std::string file;                        // as the spec names it
-  std::string spoken;                      // in its place, for who reads with the ears
-  Length width;                            // on the page; 0: as wide as its place
-  bool whole_page = false;                 // over the page and its bleed, cut where it is too long
+  std::shared_ptr<const Picture> picture;  // grey; null if there is none
+  std::string file;                        // as named in the spec
+  std::string spoken;                      // alternative text for screen readers
+  Length width;                            // on the page; 0 for the available width
+  bool whole_page = false;                 // fills the page and its bleed, cropped if necessary
 };
 
 namespace parts {
 
-// A picture, text, or both: the picture is above the text and under its title.
+// A picture, a text, or both; then the picture is between the text and its title.
 struct OwnPage {
-  int index = 0;   // in the book's list of them
-  BookText text;   // Markdown, a subset; may be empty
-  BookText title;  // its name in contents and bookmarks; empty: that of its text, if it has one
+  int index = 0;   // in the book's list of own pages
+  BookText text;   // a subset of Markdown; may be empty
+  BookText title;  // for contents and bookmarks; if empty, the text's title if it has one
   OwnPicture picture;
   PageSide side = PageSide::kEither;
-  bool listed = true;   // in the contents, where it has a title
-  bool middle = false;  // halfway down its page, without head and foot
+  bool listed = true;   // in the contents, if it has a title
+  bool middle = false;  // vertically centred, without head and foot
   int before_section =
-      -1;  // -1: where the list of parts has it; the number of sections: behind all
+      -1;  // -1 for its position in the list of parts; the number of sections for after all of them
 };
 
 }  // namespace parts
 
-// The index of an origin in the text of an own page: which page, and which of its lines.
+// The index of an origin in an own page is its page number times kOwnLines plus the line number.
 inline constexpr int kOwnLines = 100'000;
 
 }  // namespace gridpress

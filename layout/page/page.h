@@ -1,4 +1,4 @@
-// A page as data: what is painted, in order, in absolute places. A back end only paints it.
+// A page as data: the items to paint, in order, at absolute positions. A back end only paints them.
 //
 // Origin: top left corner of the trim, x to the right, y downwards.
 #pragma once
@@ -19,8 +19,8 @@ struct Spot {
   Length x, y;
 };
 
-// Ink in percent. Pages know black only: 100 is black, 0 is white. A cover has colours, whose grey
-// is all in the black (the least of c, m and y is 0).
+// Ink in percent. Pages use only black: 100 is black, 0 is white. Covers use colours whose grey
+// component is entirely in the black (the least of c, m and y is 0).
 struct Ink {
   int k = 100;
   int c = 0, m = 0, y = 0;
@@ -55,11 +55,11 @@ struct Stroke {
   Ink ink;
   Cap cap = Cap::kButt;
   Join join = Join::kMitre;
-  std::vector<Length> dash;  // empty: solid
-  Length dash_start;         // how far into the dashes each of its lines begins
+  std::vector<Length> dash;  // empty for a solid line
+  Length dash_start;         // offset into the dash pattern at the start of each line
 };
 
-// Fonts are named by a small number: an index into Document::fonts.
+// Fonts are identified by an index into Document::fonts.
 struct FontRef {
   int index = 0;
   bool operator==(const FontRef&) const = default;
@@ -70,45 +70,47 @@ struct Glyph {
   Spot origin;  // absolute, on the baseline
 };
 
-inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be, or is, hyphenated
+// a place where a word may be, or is, hyphenated
+inline constexpr std::string_view kSoftHyphen = "\u00ad";
 
-// Shaped text: glyphs in their places, and the text that they show (so that a
-// reader program and a text extractor find it).
+// Shaped text: positioned glyphs and the text they represent, which screen readers and text
+// extraction use.
 struct GlyphRun {
   FontRef font;
   Length size;
   Ink ink;
-  std::string text;           // UTF-8; a hyphen that only the line's end asks for is U+00AD
+  std::string text;           // UTF-8; a hyphen inserted by a line break is U+00AD
   std::vector<Glyph> glyphs;  // visual order
-  // Per cluster: how many bytes of `text` and how many glyphs belong together, in order.
+  // For each cluster, in order, its number of bytes of `text` and of glyphs.
   std::vector<std::pair<int, int>> clusters;
   int turn = 0;    // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
-  Length advance;  // of a line of text, from its first glyph on; 0: it is not one line
-  // How far its ink reaches over the baseline and under it; negative where it does not reach it.
+  Length advance;  // of a line of text, from its first glyph; 0 if it isn't a single line
+  // How far its ink extends above and below the baseline; negative if it doesn't reach the
+  // baseline.
   Length rise, depth;
-  Origin origin;  // of its words
+  Origin origin;  // where its words come from
 };
 
-// An area that leads to another page, or out of the book: for the screen only.
+// An area that links to another page or to a URI; only used on screen.
 struct Link {
   Spot corner;
   Length width, height;
   int page = 0;     // index into Document::pages
-  std::string uri;  // in its place, if not empty
+  std::string uri;  // replaces `page` if not empty
 };
 
-// A cell that a reader of the screen's file may write in. Nothing of it is painted.
+// A cell that can be filled in on screen. It is not painted.
 struct Field {
   Spot corner;
   Length width, height;
-  std::string grid;    // which one of the book: "s1-puzzle-12"
-  std::string name;    // within it: "r3c4"
+  std::string grid;    // the grid's name, unique in the book: "s1-puzzle-12"
+  std::string name;    // the cell's name in the grid: "r3c4"
   std::string spoken;  // "Puzzle 12, row 3, column 4"
-  int most = 1;        // characters
-  Length type;         // size of what is written
+  int most = 1;        // maximum number of characters
+  Length type;         // type size of the input
 };
 
-// What follows is painted inside of the path only, until ClipEnd.
+// Clips everything up to ClipEnd to the path.
 struct Clip {
   Path path;
 };
@@ -124,55 +126,55 @@ struct PlacedPicture {
 
 using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture, Field>;
 
-// Links and fields are areas of the page alone.
+// False for links and fields, which are only areas of the page.
 inline bool is_painted(const Item& item) {
   return !std::holds_alternative<Link>(item) && !std::holds_alternative<Field>(item);
 }
 
-// What some items of a page mean to a program that reads it aloud. What has no tag is ornament
-// or furniture: running heads, folios, rules, lines to write on.
+// The meaning of some items of a page for screen readers. Untagged items are ornament or furniture:
+// running heads, folios, rules, lines to write on.
 struct Tag {
   enum class Role {
-    kPart,      // of the book, from here on; nothing is painted, `text` is its title
-    kHeading1,  // begins a part, if the open one has its heading
-    kHeading2,  // begins a section of the part
+    kPart,      // starts a part of the book; paints nothing, and `text` is its title
+    kHeading1,  // starts a part if the open one already has its heading
+    kHeading2,  // starts a section of the part
     kParagraph,
     kItem,   // of a list
     kEntry,  // of the contents
     kFigure,
-    kTableHead,  // begins a table: a head over all of its columns
-    kRowHead     // begins a row of it: the head of the row, whose other cells are to be written in
+    kTableHead,  // starts a table with a head that spans all columns
+    kRowHead     // starts a row with its head; the other cells are to be written in
   };
   Role role = Role::kParagraph;
-  int first = 0, end = 0;  // the items
-  std::string text;        // said in place of what is painted; must be there for a figure
-  bool goes_on = false;    // a paragraph that the tag before began, perhaps on another page
-  int columns = 0;         // of a table
+  int first = 0, end = 0;  // range of items
+  std::string text;        // alternative text; required for a figure
+  bool goes_on = false;    // continues the previous tag's paragraph, perhaps from another page
+  int columns = 0;         // for a table
 };
 
-// Ink beyond the trim, edge by edge.
+// Ink beyond the trim at each edge.
 struct Bleed {
   Length left, top, right, bottom;
 };
 
 struct Page {
   Length width, height;     // trim
-  std::string label;        // the folio as printed or meant: "iv", "12"
-  std::vector<Item> items;  // paint order
-  Bleed bleed;              // items may lie so far outside of the trim
-  std::vector<Tag> tags;    // as they are read; none overlap
+  std::string label;        // the folio, printed or implied: "iv", "12"
+  std::vector<Item> items;  // in paint order
+  Bleed bleed;              // how far items may extend beyond the trim
+  std::vector<Tag> tags;    // in reading order; none overlap
 };
 
 struct Bookmark {
   std::string title;
-  int page = 0;   // index
-  int depth = 0;  // 0: top level
+  int page = 0;   // index into Document::pages
+  int depth = 0;  // 0 for the top level
 };
 
-// What a document says of itself.
+// The metadata of a document.
 struct DocumentInfo {
   std::string title, author, language;
-  std::vector<Bookmark> bookmarks;  // for the screen only
+  std::vector<Bookmark> bookmarks;  // only used on screen
 };
 
 // Everything a back end needs.

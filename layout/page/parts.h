@@ -1,4 +1,4 @@
-// The parts of a book: what is before, around and after its puzzles.
+// The parts of a book: everything before, around and after its puzzles.
 #pragma once
 
 #include <cstddef>
@@ -20,28 +20,28 @@ struct CaptionedFigure {
   std::string caption;
 };
 
-// A line about one of the sizes that a lesson is for.
+// A line about one of the sizes that a lesson covers.
 struct LessonLine {
   std::string label;  // "6 × 6"
   std::string text;   // "letters from A to F, boxes of 2 × 3"
 };
 
-// "How to play" of one kind: what its puzzles have in common, a line for each size that the book
-// has, and figures of one of the sizes.
+// "How to play" for one kind: the rules shared by its puzzles, a line for each size in the book,
+// and figures of one of the sizes.
 struct Lesson {
   std::string title;  // "How to play"
   std::string lead;
-  std::vector<LessonLine> sizes;  // empty: there is one size, and the lead says all of it
+  std::vector<LessonLine> sizes;  // empty if there is one size, which the lead describes
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
-  figure::Figure step;                 // without columns: there is none
-  std::vector<CaptionedFigure> marks;  // what the marks of the step mean
+  figure::Figure step;                 // a figure without columns means that there is none
+  std::vector<CaptionedFigure> marks;  // legend for the marks of the step
   Symbols symbols = Symbols::kDigits;
-  int values = 0;  // of its figures; 0: as many as each is wide or tall
+  int values = 0;  // for its figures; 0 for as many as each is wide or tall
 };
 
-// The first steps (digits are placed), or the hardest one (candidates go).
+// The first steps, which place digits, or the hardest step, which removes candidates.
 enum class HintKind { kFirst, kHardest };
 
 namespace parts {
@@ -50,25 +50,25 @@ struct HalfTitle {};
 struct Title {};  // with the copyright page on its back
 struct Contents {};
 struct Introduction {
-  BookText text;  // Markdown, a subset
+  BookText text;  // a subset of Markdown
 };
 struct HowToPlay {
   std::vector<Lesson> lessons;
 };
-struct Scale {                         // what the stars mean
-  std::vector<std::string> sentences;  // one for each level; may be empty
-  std::string lead = "scale.lead";     // key of the words that say whose times are given
+struct Scale {                         // explains the stars
+  std::vector<std::string> sentences;  // one per level; may be empty
+  std::string lead = "scale.lead";     // key of the sentence that explains whose times are given
 };
 struct Puzzles {
   bool openers = true;  // a page before each section
 };
 struct Hints {
   HintKind kind = HintKind::kHardest;
-  std::vector<CaptionedFigure> marks;  // what the marks of their pictures mean
+  std::vector<CaptionedFigure> marks;  // legend for the marks of the pictures
 };
-struct Answers {};                     // those at the back
-struct Steps {                         // the whole way through some of the puzzles
-  std::vector<CaptionedFigure> marks;  // what the marks of their pictures mean
+struct Answers {};                     // the answers at the back
+struct Steps {                         // full solution paths of some puzzles
+  std::vector<CaptionedFigure> marks;  // legend for the marks of the pictures
 };
 struct ScoreLog {};
 struct SpareGrids {
@@ -82,8 +82,8 @@ struct Colophon {};
 
 }  // namespace parts
 
-// The alternatives are in the order of a book that says nothing of it; own pages, of which there
-// may be several, are where the spec puts them.
+// The alternatives are in the default order of a book. There may be several own pages, and the spec
+// decides where they go.
 using BookPart = std::variant<parts::HalfTitle, parts::Title, parts::Contents, parts::Introduction,
                               parts::HowToPlay, parts::Scale, parts::Puzzles, parts::Hints,
                               parts::Answers, parts::Steps, parts::ScoreLog, parts::SpareGrids,
@@ -110,20 +110,20 @@ void take_out(BookParts& parts) {
   std::erase_if(parts, [](const BookPart& part) { return std::holds_alternative<Part>(part); });
 }
 
-// Of a book that says nothing of its parts: title, contents, puzzles and answers.
+// The default parts: title, contents, puzzles and answers.
 BookParts usual_parts();
 
-// In place of the part of its kind, else where a book that says nothing of the order has it.
+// Replaces the part of the same type, or inserts it at its position in the default order.
 void put_in(BookParts& parts, BookPart part);
 
-// The lessons of how to play; none where the book has no such part.
+// The "How to play" lessons; empty if the book has no such part.
 const std::vector<Lesson>& lessons_of(const BookParts& parts);
 
-// How many pages of notes and of spare grids are asked for.
+// The number of pages of notes and of spare grids requested.
 int notes_of(const BookParts& parts);
 int spare_grids_of(const BookParts& parts);
 
-// Whether each section has a page before it.
+// True if each section has a page before it.
 bool has_openers(const BookParts& parts);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// A picture of pixels on a page: a user's own art.
+// A bitmap on a page, supplied by the user.
 #pragma once
 
 #include <memory>
@@ -8,15 +8,15 @@
 
 namespace gridpress {
 
-enum class PictureColours { kGrey = 1, kRgb = 3, kCmyk = 4 };  // bytes a pixel
+enum class PictureColours { kGrey = 1, kRgb = 3, kCmyk = 4 };  // bytes per pixel
 
 struct Picture {
   int width = 0, height = 0;  // pixels
   PictureColours colours = PictureColours::kRgb;
-  std::string pixels;  // row by row; CMYK: 255 is full ink
-  // The file as it came but for its metadata, when a PDF can hold it so (JPEG); else empty.
+  std::string pixels;  // row by row; in CMYK, 255 is full ink
+  // The original file without its metadata, if a PDF can embed it (JPEG); else empty.
   std::string jpeg;
-  bool jpeg_inverted = false;  // CMYK as Adobe writes it: 255 is no ink
+  bool jpeg_inverted = false;  // CMYK as written by Adobe, where 255 is no ink
 
   std::size_t bytes_a_row() const {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(colours);

@@ -1,4 +1,4 @@
-// Roman numbers in small letters, as folios of the front matter have them.
+// Lower-case Roman numerals for the folios of the front matter.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace gridpress {
 
-// 4 -> "iv". number >= 1.
+// roman(4) is "iv". Requires number >= 1.
 std::string roman(int number);
 
-// "iv" -> 4. 0 unless `text` is what roman() writes for some number.
+// The inverse of roman(). Returns 0 if `text` is not a result of roman().
 int roman_value(std::string_view text);
 
 }  // namespace gridpress

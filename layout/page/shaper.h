@@ -1,5 +1,5 @@
-// Text made into glyphs. The interface is here so that composing needs no font
-// library; the back end with Pango implements it.
+// Interface for turning text into glyphs. It is defined here so that composing doesn't depend on a
+// font library; the back end implements it with Pango.
 #pragma once
 
 #include <string>
@@ -14,18 +14,18 @@ struct TextStyle {
   FontRef font;
   Length size;
   bool small_caps = false;  // OpenType smcp
-  bool tabular = false;     // tnum; lnum is always on
-  double tracking = 0;      // em, after each letter
+  bool tabular = false;     // OpenType tnum; lnum is always on
+  double tracking = 0;      // in em, after each letter
   Ink ink;
 };
 
 // A run with its origin at (0, 0) on the baseline.
 struct ShapedText {
   GlyphRun run;
-  Length advance;  // tracking after the last letter left out
+  Length advance;  // without tracking after the last letter
 };
 
-// Where a glyph's ink lies, in em from its origin, y upwards.
+// The bounds of a glyph's ink, in em from its origin, y upwards.
 struct GlyphInk {
   double left = 0, right = 0, bottom = 0, top = 0;
   double centroid_x = 0;  // of the filled area
@@ -36,26 +36,29 @@ class Shaper {
  public:
   virtual ~Shaper() = default;
 
-  // The font of a file below the font folder ("vollkorn/Vollkorn-Regular.ttf"); the same file
-  // gives the same FontRef. A missing file is a diagnostic that names it and its Debian package.
+  // The font of a file below the font folder ("vollkorn/Vollkorn-Regular.ttf"). The same file
+  // always gives the same FontRef. If the file is missing, the error names it and its Debian
+  // package.
   virtual Result<FontRef> font(std::string_view file) = 0;
 
-  // One line of text. No fallback font: a character that the font lacks is a
-  // diagnostic that names the character and the font.
+  // Shapes one line of text without fallback fonts. If the font lacks a character, the error names
+  // the character and the font.
   virtual Result<ShapedText> shape(std::string_view text, const TextStyle& style) = 0;
 
-  // Ink of the single glyph of a one-character text.
+  // The ink of a text of one character, which must have a single glyph.
   virtual GlyphInk ink(std::string_view character, FontRef font) = 0;
 
-  // The outline of the single glyph of a one-character text, origin (0, 0) on the baseline.
+  // The outline of the single glyph of a one-character text, with its origin at (0, 0) on the
+  // baseline.
   virtual Path outline(std::string_view character, FontRef font, Length size) = 0;
 
-  // In capitals, by Unicode's rules of no language: "Łęcki" is "ŁĘCKI", "ß" is "SS".
+  // Converts to capitals by Unicode's language-independent rules: "Łęcki" becomes "ŁĘCKI", "ß"
+  // becomes "SS".
   virtual std::string capitals(std::string_view text) const = 0;
 
-  virtual std::vector<std::string> font_files() const = 0;  // absolute, by FontRef
+  virtual std::vector<std::string> font_files() const = 0;  // absolute paths, by FontRef
 
-  // Whether the fonts that it has opened would be found again, unchanged.
+  // True if the opened font files still exist unchanged.
   virtual bool is_current() const = 0;
 };
 

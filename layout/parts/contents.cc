@@ -12,17 +12,17 @@ namespace {
 
 struct Entry {
   StyledText title;
-  PlannedPage page;      // kind, part, section and lesson as the first page of it that is planned
+  PlannedPage page;      // kind, part, section and lesson of its first planned page
   bool section = false;  // its page is an opener
-  bool gap = false;      // one line of white before it
+  bool gap = false;      // one line of white space before it
 };
 
 constexpr double kPlain = 2, kSection = 3, kGap = 1;  // heights in lines
 constexpr double kFirst = 4;                          // from the title to the first entry
 constexpr double kTitleAt = 3;
-constexpr double kSecondLine = 1.2;  // a section's stars, below its title
+constexpr double kSecondLine = 1.2;  // from a section's title to its stars
 
-// What the book has, in its own order, with white before the sections and after them.
+// Lists the parts of the book in order, with white space before and after the sections.
 class Lister {
  public:
   Lister(const Book& book, const Setting& setting) : book_(book), setting_(setting) {}
@@ -44,7 +44,7 @@ class Lister {
 
   void list(const parts::HowToPlay& part) {
     for (std::size_t i = 0; i < part.lessons.size(); ++i) {
-      // Lessons for several sizes that share a title are one entry.
+      // Lessons for several sizes that share a title form one entry.
       if (i > 0 && part.lessons[i].title == part.lessons[i - 1].title) continue;
       add(part.lessons[i].title, {.kind = PageKind::kLesson, .lesson = static_cast<int>(i)});
     }
@@ -89,7 +89,7 @@ class Lister {
   std::vector<Entry> entries_;
 };
 
-// An entry with its title in lines, its page of the contents and the first baseline below the
+// An entry with its title in lines, its page of the contents and its first baseline, from the
 // field's top.
 struct Placed {
   Entry entry;
@@ -104,7 +104,8 @@ class Placer {
  public:
   Placer(const Book& book, const Typesetting& set) : book_(book), set_(set), m_(set.metrics) {}
 
-  // As few pages as a little less white can bring, with as much white as they have room for.
+  // Uses the fewest pages possible with slightly less white space, then as much white space as fits
+  // them.
   std::vector<Placed> place() const {
     std::vector<Placed> best = place(1);
     for (const double tight : {0.93, 0.86, 0.8}) {
@@ -115,9 +116,9 @@ class Placer {
   }
 
  private:
-  // `tight` is 1 for the full white between entries, less to save a page.
+  // `tight` is 1 for the full white space between entries, or less to save a page.
   std::vector<Placed> place(double tight) const {
-    // The head band stays white on these pages.
+    // The head band stays empty on these pages.
     const Length height = m_.live_height() - m_.lines(4);
     std::vector<Placed> placed;
     int sheet = 0;
@@ -138,7 +139,7 @@ class Placer {
     return placed;
   }
 
-  // As wide as leaves room for leaders and number.
+  // Breaks the title so that leaders and number fit.
   Paragraph lines_of(const Entry& entry) const {
     const Role role = entry.section ? Role::kSection : Role::kText;
     return break_text(
@@ -158,7 +159,7 @@ int target(const Entry& entry, const Plan& plan) {
   if (own) return plan.find(kind);
   const int page = plan.find(entry.page);
   if (page >= 0 || !entry.section) return page;
-  // A section without an opener begins where its first puzzle is.
+  // A section without an opener starts at its first puzzle.
   const auto first = std::ranges::find(plan.puzzles, entry.page.section, &PuzzlePlace::section);
   return first == plan.puzzles.end() ? -1 : first->page;
 }
@@ -208,7 +209,7 @@ class Painter {
     if (page >= 0) sheet_.canvas.link({live.left, live.right, first - m_.line, bottom}, page);
   }
 
-  // "Warm-up, puzzles 1–24, level 2 of 5, 7".
+  // For example "Warm-up, puzzles 1–24, level 2 of 5, 7".
   std::string spoken(const Placed& placed) const {
     const Words& words = press_.words();
     const Entry& entry = placed.entry;

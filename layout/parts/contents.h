@@ -1,4 +1,4 @@
-// The contents of a book.
+// The table of contents of a book.
 #pragma once
 
 #include "layout/plan/sheet.h"

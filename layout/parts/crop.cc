@@ -14,7 +14,7 @@ using figure::Line;
 using figure::Mark;
 using figure::Point;
 
-// From one whole line to another, along one of the two directions.
+// The range between two whole lines, in one of the two directions.
 struct Stretch {
   double from = 0, to = 0;
   bool has(double at) const { return at >= from && at <= to; }
@@ -26,7 +26,8 @@ struct Window {
   bool has(const Point& at) const { return across.has(at.x) && down.has(at.y); }
 };
 
-// What a step is about: its squares, candidates, results. Not what the grid has anyway.
+// Collects the squares, candidates and results that a step involves, ignoring what is always in the
+// grid.
 struct InPlay {
   std::vector<Point> operator()(const figure::Tint& tint) const {
     if (tint.shade != figure::Shade::kHouse && tint.shade != figure::Shade::kPattern) return {};
@@ -48,7 +49,7 @@ struct InPlay {
   }
 };
 
-// Marks that a part can have or lack as they are.
+// True for marks that are either in a part unchanged or not at all.
 bool is_local(const Mark& mark) {
   return !std::holds_alternative<figure::Cage>(mark) &&
          !std::holds_alternative<figure::Trail>(mark) &&
@@ -56,7 +57,8 @@ bool is_local(const Mark& mark) {
          !std::holds_alternative<figure::WordLoop>(mark);
 }
 
-// Where box lines cross the whole grid, with its two ends. `length` is a line's.
+// The positions where box lines cross the whole grid, including its two ends. `length` is that of a
+// line.
 std::vector<double> box_edges(const figure::Figure& picture, bool level) {
   const int last = level ? picture.rows : picture.columns;
   const int length = level ? picture.columns : picture.rows;
@@ -78,12 +80,12 @@ std::vector<double> box_edges(const figure::Figure& picture, bool level) {
   return edges;
 }
 
-// From the last edge that is not after the one to the first that is not before the other.
+// The range from the last edge not after `from` to the first not before `to`.
 Stretch between_edges(const std::vector<double>& edges, double from, double to) {
   return {*(std::ranges::upper_bound(edges, from) - 1), *std::ranges::lower_bound(edges, to)};
 }
 
-// Cuts a mark to the window and moves it; false: it is outside.
+// Clips a mark to the window and moves it. Returns false if it is outside.
 class Cutter {
  public:
   explicit Cutter(const Window& window) : window_(window) {}
@@ -135,7 +137,7 @@ class Cutter {
   const Window& window_;
 };
 
-// Heavy where the grid ends; where it goes on a box's line, which the picture has already.
+// Adds a heavy border where the grid ends. Where it continues, the picture already has a box line.
 void add_border(const figure::Figure& whole, const Window& w, figure::Figure& part) {
   const double right = w.across.length(), bottom = w.down.length();
   const auto add = [&](bool ends, Point from, Point to) {

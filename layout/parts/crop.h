@@ -1,4 +1,4 @@
-// The part of a picture that a step happens in.
+// Crops a picture to the part in which a step takes place.
 #pragma once
 
 #include <optional>
@@ -9,13 +9,13 @@ namespace gridpress {
 
 struct PicturePart {
   figure::Figure figure;
-  figure::Square first;  // the square of the whole picture that it begins with
+  figure::Square first;  // its first square, in the whole picture
 };
 
-// Whole boxes, as few as hold the squares that are spoken of and the candidates, in the picture's
-// own rows and columns. Where the grid goes on the part ends with a box's line, else with a heavy
-// one. Nothing: they are all over the grid, its boxes are no rows and columns, or it has marks that
-// are more than a square or an edge of two.
+// The fewest whole boxes that contain the mentioned squares and candidates, in the picture's own
+// rows and columns. The part ends with a box line where the grid continues, else with a heavy line.
+// Returns nullopt if they are spread over the whole grid, if the boxes don't form rows and columns,
+// or if the grid has marks larger than a square or an edge between two.
 std::optional<PicturePart> crop_to_boxes(const figure::Figure& picture);
 
 }  // namespace gridpress

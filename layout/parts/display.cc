@@ -8,19 +8,19 @@
 namespace gridpress {
 namespace {
 
-constexpr double kWidth = 0.62;     // of the live width
-constexpr double kNarrowest = 0.3;  // an ornament narrower than this gives way to smaller type
-constexpr double kLeast = 0.15;     // narrower still is none at all
+constexpr double kWidth = 0.62;     // relative to the live width
+constexpr double kNarrowest = 0.3;  // below this ornament width, smaller type is used
+constexpr double kLeast = 0.15;     // below this width, the ornament is omitted
 constexpr std::size_t kMostLines = 3;
-constexpr double kBetween = 0.08;  // white between the ink of two lines of a title, in em
+constexpr double kBetween = 0.08;  // em: minimum space between the ink of two lines of a title
 
-// 4L at the book title's size, less in proportion, on half lines.
+// 4L at the book title's size, proportionally less for smaller sizes, in half lines.
 Length leading_of(const Metrics& m, Length size) {
   const double lines = 1.1 * size.points() / m.line.points();
   return m.lines(std::max(1.0, round_half(lines)));
 }
 
-// More where accents meet the descenders of the line above.
+// Increases the leading where accents meet the descenders of the line above.
 void open_up(Paragraph& title, const Press& press) {
   const Metrics& m = press.metrics();
   for (std::size_t i = 1; i < title.lines.size(); ++i) {
@@ -31,7 +31,7 @@ void open_up(Paragraph& title, const Press& press) {
   }
 }
 
-// In two lines of the ornament's width, else in the live width.
+// On two lines of the ornament's width if possible, else at the live width.
 Paragraph set_title(const StyledText& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{
@@ -79,7 +79,7 @@ Display fit_display(const DisplayRequest& order, const Press& press) {
         kicked ? std::max(display_line(m) * 4, order.kicker.depth + first.rise + m.line * 0.6)
                : Length();
     display.under = white_under(m, order.under, last.depth);
-    // Words stay whole while the type is large, and are split only where it could not be smaller.
+    // Words stay whole while the type is large; they are split only at the smallest size.
     const LineBreak worst = step > 5   ? LineBreak::kBetweenWords
                             : step > 2 ? LineBreak::kBetweenPhrases
                                        : LineBreak::kInWord;

@@ -11,9 +11,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLetter = 0.47;      // mean width of a letter, em
+constexpr double kLetter = 0.47;      // mean width of a letter in em
 constexpr double kMostCell = 36;      // points, at base size 10
-constexpr int kUnknownLetters = 200;  // of a hint whose words are not known yet
+constexpr int kUnknownLetters = 200;  // for a hint whose words aren't known yet
 
 bool wide_enough_beside(PlacedHint placed, const HintField& field) {
   placed.beside = true;
@@ -26,12 +26,12 @@ Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   if (placed.cell == Length()) return head + words;
   const FigureBox box = figure_box(extent_of(*placed.picture.figure), placed.cell, {});
   const Length picture = hint_label_room(m) + box.whole_height();
-  // Words beside it begin where its cells do.
+  // Words next to a picture start level with its cells.
   if (placed.beside) return head + std::max(picture, hint_label_room(m) + box.top + words);
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
 
-// With its words set. Nothing: higher than a column.
+// The height with the words set; nullopt if it exceeds a column.
 std::optional<Length> set_height(const PlacedHint& placed, const HintField& field) {
   const Metrics& m = field.m();
   Length words;
@@ -44,7 +44,7 @@ std::optional<Length> set_height(const PlacedHint& placed, const HintField& fiel
   return height <= field.area.height() - field.opening ? std::optional(height) : std::nullopt;
 }
 
-// Words below the picture or beside it, whichever is less tall; nothing: no room for either.
+// Words go below the picture or next to it, whichever is shorter. Returns nullopt if neither fits.
 std::optional<SetHint> set_hint(PlacedHint placed, const HintField& field) {
   placed.beside = false;
   const std::optional<Length> below = set_height(placed, field);

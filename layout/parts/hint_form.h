@@ -1,4 +1,4 @@
-// How tall a hint is in a column of some width.
+// Computes the height of a hint in a column of a given width.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,17 @@
 
 namespace gridpress {
 
-// Columns of a page, and the width of a picture in them.
+// The columns of a page, and the width of pictures in them.
 struct HintForm {
   int columns = 1;
   Length width, picture;
 };
 
-// The pages that hints are set for.
+// The pages that hints are set on.
 struct HintField {
   const Typesetting& set;
   Area area;
-  Length opening;  // height of what the first page begins with
+  Length opening;  // height of the opening of the first page
   HintForm form;
 
   const Metrics& m() const { return set.metrics; }
@@ -30,35 +30,34 @@ struct HintField {
   Length top(int page) const { return page == 0 ? opening : Length(); }
 };
 
-// A puzzle that has hints, of which one is set; or a step of a puzzle.
+// A puzzle with a choice of hints, of which one is set, or a step of a puzzle.
 struct HintItem {
-  int puzzle = 0;  // in Plan::puzzles
+  int puzzle = 0;  // index into Plan::puzzles
   int number = 0;  // as printed
   std::span<const BookHint> choices;
-  std::vector<HintPicture> pictures;  // theirs
+  std::vector<HintPicture> pictures;  // the pictures of the hints
   Alphabet alphabet;
   bool follows = false;  // a later step of its puzzle
 };
 
-// A hint as it is set, not placed yet, with its height.
+// A hint that is set but not placed, with its height.
 struct SetHint {
   PlacedHint hint;
   Length height;
 };
 
-// As if the whole grid were as wide as the form has pictures, as small as its marks allow; 0: there
-// is none, or no room.
+// The cell at which the whole grid would have the form's picture width, but at least the minimum
+// for its marks; 0 if there is no picture or it doesn't fit.
 Length hint_cell(const HintItem& item, std::size_t choice, const HintField& field);
 
-// The one that is wanted most, by its number of letters.
+// Estimates the preferred hint by its number of letters.
 SetHint estimated_hint(const HintItem& item, const HintField& field);
 
-// The first that has room, with its picture if that has any, in the text's size or one step
-// smaller; the words are where they make it less tall. With a warning that there is none, its head
-// alone.
+// The first hint that fits, with its picture (if any), in the text's size or one step smaller, and
+// with the words wherever they make it shorter. If none fits, only its head, with a warning.
 SetHint chosen_hint(const HintItem& item, const HintField& field);
 
-// Ems that words beside a picture have at least.
+// Minimum width in ems of words next to a picture.
 inline constexpr double kNarrowestHint = 11;
 
 }  // namespace gridpress

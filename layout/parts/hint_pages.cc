@@ -1,6 +1,6 @@
-// Where hints go: they fill columns, each as tall as it is, and the columns of a page end as level
-// as they can. How many columns, and how wide the pictures are, is settled by estimated lengths of
-// words; then every hint is set and placed.
+// Places hints on pages: they fill columns at their own heights, and the columns of a page are
+// balanced as far as possible. The number of columns and the width of the pictures are chosen by
+// estimated lengths; then every hint is set and placed.
 #include <algorithm>
 #include <cstdint>
 #include <memory>
@@ -19,9 +19,10 @@ namespace gridpress {
 namespace {
 
 constexpr int kMostColumns = 4;
-constexpr int kPictureSteps = 4;  // widths of pictures that are tried, from the least to the widest
+// number of picture widths to try, from the smallest to the largest
+constexpr int kPictureSteps = 4;
 
-// `add` is called for each puzzle of the book, with its place in the book's order.
+// Calls `add` for each puzzle of the book, with its index.
 template <typename Add>
 std::vector<HintItem> items_of(const Book& book, Add add) {
   std::vector<HintItem> items;
@@ -34,11 +35,11 @@ std::vector<HintItem> items_of(const Book& book, Add add) {
 
 HintPicture whole_picture(const BookHint& hint) {
   if (hint.figure.columns == 0) return {};
-  // The book outlives its layout.
+  // No ownership is needed: the book outlives its layout.
   return {{std::shared_ptr<const void>(), &hint.figure}};
 }
 
-// A way has a picture after the other: each shows what its step is about.
+// A solution path has a series of pictures, each showing the squares of its step.
 HintPicture part_in_play(const BookHint& step) {
   std::optional<PicturePart> part = crop_to_boxes(step.figure);
   if (!part) return whole_picture(step);
@@ -85,7 +86,7 @@ Length widest_head(const std::vector<HintItem>& items, const Typesetting& set) {
   return widest;
 }
 
-// Where the next hint goes.
+// The position of the next hint.
 struct Cursor {
   int page = 0, column = 0;
   Length y;
@@ -104,12 +105,12 @@ void place(SetHint& set, Cursor& cursor, const HintField& field) {
   cursor.y += set.height + field.m().line;
 }
 
-// Places a page's hints in the lowest columns that hold them all, in their order.
+// Places a page's hints in order, in the shortest columns that hold them all.
 void level_columns(std::vector<SetHint>& hints, Length top, const HintField& field) {
   for (Length foot = top;;) {
     int column = 0;
     Length y = top;
-    std::optional<Length> next;  // the lowest foot that would hold one hint more
+    std::optional<Length> next;  // the smallest column height that would hold one more hint
     for (SetHint& set : hints) {
       if (y + set.height > foot) {
         next = std::min(next.value_or(y + set.height), y + set.height);
@@ -125,7 +126,7 @@ void level_columns(std::vector<SetHint>& hints, Length top, const HintField& fie
   }
 }
 
-// What a form costs: pictures lost, pages, narrow pictures.
+// The cost of a form: lost pictures, pages, narrow pictures.
 using Cost = std::tuple<int, int, std::int64_t>;
 
 Cost cost_of(const std::vector<HintItem>& items, const HintField& field) {

@@ -13,10 +13,10 @@ namespace gridpress {
 namespace {
 
 constexpr double kLeastCell = 17;    // points: a cell of a 9x9 without candidates, at base size 10
-constexpr double kNarrowEntry = 12;  // em of a mark's meaning
+constexpr double kNarrowEntry = 12;  // em: minimum width of a mark's explanation
 constexpr int kMostEntries = 3;      // side by side
 constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
-                 kEntryGap = 0.5;  // lines
+                 kEntryGap = 0.5;  // in lines
 
 bool has_candidates(const figure::Figure& figure) {
   return std::any_of(figure.marks.begin(), figure.marks.end(), [](const figure::Mark& mark) {
@@ -24,7 +24,7 @@ bool has_candidates(const figure::Figure& figure) {
   });
 }
 
-// Of a kind that says nothing of its values: candidates are as many as a line has cells.
+// If the kind doesn't specify its values, there are as many candidates as cells in a line.
 Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
   const bool digits =
       has_candidates(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
@@ -34,30 +34,30 @@ Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
   return section;
 }
 
-// Cells of this size hold candidates of a 9x9 in the smallest type.
+// The cell at which the candidates of a 9x9 have the smallest type.
 Length candidate_cell(int values, bool labelled, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
   const double type = std::max(7 * std::sqrt(grown), m.smallest);
-  constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
+  constexpr double kHighest = 0.735;  // em: height of a digit in the faces used for candidates
   return Length::pt(type * kHighest * candidates_in_row(values, labelled) / kCandidateHeight);
 }
 
-// A mark and its meaning.
+// A mark and its explanation.
 struct GridEntry {
   const figure::Figure* figure;
   Paragraph words;
 };
 
-// What the opening of the part is made of.
+// The components of the part's opening.
 struct Opening {
   Paragraph title;
-  std::vector<Paragraph> notes;  // meanings without a figure
+  std::vector<Paragraph> notes;  // explanations without a figure
   std::vector<std::vector<GridEntry>> rows;
   std::vector<Length> heights;  // of rows
-  Length cell, pitch, in;       // of figures; from entry to entry; from a figure to its words
+  Length cell, pitch, in;  // size of figures; distance between entries; from a figure to its words
 };
 
-constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
+constexpr int kValues = 9;  // candidates in the figures are arranged as in a 9x9
 
 FigureBox box_of(const figure::Figure& figure, Length cell) {
   return figure_box(extent_of(figure), cell, {});
@@ -130,7 +130,7 @@ void paint_opening(Canvas& canvas, Spot at, const Opening& opening, const Typese
       const FigureBox box = box_of(*entry.figure, opening.cell);
       paint_grid(canvas, *entry.figure, {x + box.left, at.y + box.top}, style);
       const Length figure = box.whole_height();
-      // One line is level with the figure's middle; several begin at its top.
+      // A single line is level with the figure's middle; several lines start at its top.
       const Length middle = std::max(Length(), (figure - entry.words.height()) / 2);
       paint(canvas, entry.words, {x + opening.in, at.y + middle + m.line * 0.75});
       x += opening.pitch;
@@ -162,7 +162,7 @@ bool has_line_numbers(const figure::Figure& figure) {
 }
 
 Length hint_label_side(const HintPicture& picture, const Typesetting& set) {
-  constexpr int kTwoDigits = 10;  // smaller numbers have room anyway
+  constexpr int kTwoDigits = 10;  // smaller numbers always fit
   const Metrics& m = set.metrics;
   Length side = hint_label_room(m);
   if (!has_line_numbers(*picture.figure)) return side;
@@ -184,7 +184,7 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
   if (alphabet.values == 0) return Length::pt(m.least_figure() / kOutsideHeight);
   const int size = figure.columns;
   const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
-  // Two figures of a candidate need twice the width.
+  // Two-digit candidates need twice the width.
   if (has_candidates(figure))
     return candidate_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = m.least_figure() / kHintDigits;

@@ -1,4 +1,4 @@
-// The measures of a hint, for placing it and for painting it.
+// The measures of a hint, used for placing and painting it.
 #pragma once
 
 #include <string_view>
@@ -11,54 +11,54 @@
 
 namespace gridpress {
 
-inline constexpr double kHintHead = 1.5;    // lines: room for the puzzle's number and the technique
-inline constexpr double kHintBelow = 1.35;  // … from a picture to the first baseline below it
-inline constexpr double kHintDigits = 0.42;  // of the cell: links and candidates stay clear of them
+inline constexpr double kHintHead = 1.5;  // lines: space for the puzzle's number and the technique
+inline constexpr double kHintBelow = 1.35;   // lines: from a picture to the first baseline below it
+inline constexpr double kHintDigits = 0.42;  // in cells; keeps them clear of links and candidates
 
-// Between two columns, and between a picture and the words beside it.
+// The gap between two columns, and between a picture and the words next to it.
 Length hint_gap(const Metrics& m);
-// Type of the numbers of rows and columns beside a picture, how far they are from it, and the room
-// that those above it take.
+// The numbers of rows and columns next to a picture: their type size, their distance from it, and
+// the height of those above it.
 Length hint_label_size(const Metrics& m);
 Length hint_label_gap(const Metrics& m);
 Length hint_label_room(const Metrics& m);
-// The same at the left of a picture: as wide as the widest of its rows' numbers needs it.
+// The width to the left of a picture, for the widest of its row numbers.
 Length hint_label_side(const HintPicture& picture, const Typesetting& set);
 
-// What goes into the cells of hints' pictures, as their section has it.
+// The values in the cells of hint pictures, as defined by their section.
 struct Alphabet {
   Symbols symbols = Symbols::kDigits;
-  int values = 9;  // 0: the kind says nothing of them
+  int values = 9;  // 0 if the kind doesn't specify them
 };
 
-// Digits of a hint's picture. Where one has candidates or digits of a kind that names no number of
-// values, they are as many as it has columns.
+// The digits of a hint's picture. If it has candidates or digits and the kind doesn't specify the
+// number of values, there are as many as columns.
 DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section);
 
-// The smallest cell in which all of a picture is readable.
+// The smallest cell at which everything in a picture is readable.
 Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
 
-// Rows and columns of a picture have numbers, unless its clues outside say which line is meant.
+// True if rows and columns of a picture are numbered: its outside clues don't already identify
+// them.
 bool has_line_numbers(const figure::Figure& figure);
 
-// How wide the words of a hint are in a column of this width.
+// The width of a hint's words in a column of this width.
 Length hint_measure(const PlacedHint& placed, Length column, const Typesetting& set);
 std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
                                   const Metrics& m);
 
-// Width of a hint's head with this technique: the puzzle's number, the technique, its page.
+// The width of a hint's head with this technique: puzzle number, technique, page.
 Length hint_head_width(const std::string& technique, const Typesetting& set);
 
-// A part that is set so: the hints, or the steps.
+// A part set in this form: the hints or the steps.
 struct HintPart {
-  std::string_view title;  // its key among the words
+  std::string_view title;  // key of its title among the words
   const std::vector<CaptionedFigure>& marks;
 };
 HintPart hint_part(const Book& book);
 HintPart step_part(const Book& book);
 
-// At the top of the first page: the part's title, then what the marks of the pictures mean, if
-// there are `pictures`.
+// The top of the first page: the part's title and, with `pictures`, a legend for their marks.
 Block hint_opening(const HintPart& part, const Typesetting& set, bool pictures);
 
 }  // namespace gridpress

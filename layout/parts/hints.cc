@@ -44,7 +44,7 @@ class HintPainter {
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
       const Spot corner{at.x + hint_label_side(placed.picture, typesetting()) + box.left,
                         at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
-      // By the whole grid, where values are as many as it has columns.
+      // Uses the whole grid, because the number of values may be its number of columns.
       picture(corner, placed.picture,
               hint_digits(placed.cell, placed.hint->figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
@@ -65,13 +65,13 @@ class HintPainter {
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
-    style.given = style.filled;  // known digits only say where the step is
+    style.given = style.filled;  // known digits only show the position of the step
     const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
                         spoken_grid(figure, digits.symbols, press_.words(), picture.first.row + 1));
     paint_grid(sheet_.canvas, figure, corner, style);
   }
 
-  // Of a later step.
+  // Paints the technique of a later step.
   void technique(Spot at, const BookHint* hint) {
     if (hint == nullptr || hint->title.empty()) return;
     const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);
@@ -109,7 +109,7 @@ class HintPainter {
     sheet_.canvas.link({at.x, right, at.y - m_.line, at.y + m_.lines(0.4)}, place.page);
   }
 
-  // Numbers of rows at the left, of columns above.
+  // Paints row numbers at the left and column numbers above.
   void labels(const HintPicture& picture, Spot corner, Length cell) {
     const figure::Figure& figure = *picture.figure;
     const Style style{Role::kCaption, hint_label_size(m_)};

@@ -1,5 +1,5 @@
-// Pages of hints: a step of each puzzle's way in words, most with a picture that has the numbers
-// of its rows and columns.
+// Pages of hints: one solving step of each puzzle in words, usually with a picture whose rows and
+// columns are numbered.
 #pragma once
 
 #include "layout/plan/sheet.h"
@@ -7,11 +7,10 @@
 
 namespace gridpress {
 
-// The hints in columns, on as few pages as keep their pictures readable.
+// Sets the hints in columns, on the fewest pages with readable pictures.
 HintPages lay_hints(const Book& book, const Typesetting& set);
 
-// The ways through puzzles, set as hints are: a step after the other, the puzzle's number at its
-// first one.
+// Sets solution paths like hints: one step after another, the first with the puzzle's number.
 HintPages lay_steps(const Book& book, const Typesetting& set);
 
 void paint_hints(Sheet& sheet, const Press& press);

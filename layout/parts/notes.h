@@ -1,4 +1,4 @@
-// Pages ruled for notes: asked for, or in place of a page that would be blank.
+// Pages ruled for notes, either requested or instead of blank pages.
 #pragma once
 
 #include "layout/plan/sheet.h"

@@ -1,4 +1,4 @@
-// The page before a section.
+// The opener page before a section.
 #pragma once
 
 #include "layout/plan/sheet.h"

@@ -35,8 +35,8 @@ StyledText section_words(const Sheet& sheet, const Press& press) {
   return title;
 }
 
-// The puzzles of a page and, if they are all one pupil's, whose. Of several pupils, the first and
-// the last.
+// The range of puzzles on a page with the pupil's name or, for several pupils, the first and the
+// last.
 std::string range_of_pupil(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& last = press.layout.plan.puzzles[sheet.page.first + sheet.page.count - 1];
   const std::string& pupil = press.section(sheet.page.section).pupil;
@@ -70,7 +70,7 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
   }
 }
 
-// Where a page's own title is a range of puzzles.
+// For pages whose title is a range of puzzles.
 std::string figures_of(const Sheet& sheet, const Press& press) {
   const PageKind kind = sheet.page.kind;
   const bool ranged = (kind == PageKind::kAnswers && !press.book.compact_keys) ||
@@ -83,7 +83,7 @@ bool is_help(const PlannedPage& page) {
   return page.kind == PageKind::kHints || page.kind == PageKind::kSteps;
 }
 
-// Versos carry the whole, rectos the part; a single sheet carries both.
+// Versos have the book, rectos the part; single sheets have both.
 HeadText head_text(const Sheet& sheet, const Press& press) {
   const bool answers = sheet.page.kind == PageKind::kAnswers;
   StyledText whole = press.book.title;
@@ -98,13 +98,13 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
   }
   const HeadText own{own_title(sheet, press), "", figures_of(sheet, press)};
   if (!press.metrics().duplex) return {own.outer, whole, own.figures};
-  // The title is on the page, as that of the hints, and of the steps, is on their first one.
+  // True if the title is on the page, as on the first page of hints or steps.
   const bool titled =
       opens_answers(sheet.page, press.book) || (is_help(sheet.page) && sheet.page.sheet == 0);
   return titled || sheet.page.recto ? own : HeadText{whole, "", ""};
 }
 
-// A name in the room that its line has: a long one in smaller type.
+// Fits a name into its line, in smaller type if necessary.
 ShapedText fitted(const Press& press, const std::string& name, Length room) {
   Style style = press.style(Role::kText, 1);
   const Length width = press.type.width(name, style);
@@ -112,7 +112,7 @@ ShapedText fitted(const Press& press, const std::string& name, Length room) {
   return press.type.shape(name, style);
 }
 
-// A line for the pupil's name and one for the date.
+// Paints lines for the pupil's name and the date.
 void paint_name_line(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   const Length gap = Length::pt(6);
@@ -133,7 +133,7 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   field("date", middle, sheet.live.right);
 }
 
-// Opposite the folio; loose sheets, which have no openers, name their section too.
+// The text opposite the folio. Loose sheets, which have no openers, name their section too.
 StyledText foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
@@ -144,7 +144,7 @@ StyledText foot_title(const Sheet& sheet, const Press& press) {
   return {title.text + " · " + section, title.origin};
 }
 
-// Which of head and foot a page has.
+// Whether a page has a head and a foot.
 struct Furniture {
   bool head = false, foot = true, name_line = false;
 };

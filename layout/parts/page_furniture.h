@@ -1,4 +1,4 @@
-// Head and foot of each kind of page.
+// The head and foot of each kind of page.
 #pragma once
 
 #include "layout/plan/sheet.h"

@@ -11,17 +11,18 @@
 namespace gridpress {
 namespace {
 
-constexpr double kRoomyCell = 20;  // points: a pencil's digit, and marks beside it
+// points: enough for a pencilled digit with candidates next to it
+constexpr double kRoomyCell = 20;
 
-// Empty grids make sense where digits go into them and they end with a frame.
+// True if an empty grid is useful: digits go into it and it has a frame.
 bool has_blank(const BookSection& section) {
   const Extent& extent = section.puzzles.front().extent;
   return section.values > 0 && extent.edge == Extent::Edge::kFrame && extent.margins.left == 0 &&
          extent.margins.top == 0;
 }
 
-// A section of the size that most of the book's puzzles have, if possible one whose empty grids
-// make sense.
+// A section with the most common size of the book's puzzles, if possible one whose empty grids are
+// useful.
 const BookSection* model_section(const Book& book) {
   const auto kind_of = [](const BookSection& section) {
     const Extent& extent = section.puzzles.front().extent;
@@ -42,7 +43,7 @@ const BookSection* model_section(const Book& book) {
   return model;
 }
 
-// What the reader fills in is what the solver would: all that stays are lines, cells and dots.
+// The reader fills in everything the solver would; only lines, cells and dots remain.
 figure::Figure emptied(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     const auto* trail = std::get_if<figure::Trail>(&mark);
@@ -56,7 +57,7 @@ figure::Figure emptied(figure::Figure figure) {
   return figure;
 }
 
-// As puzzles, but with nothing beside a grid or below it.
+// Like puzzles, but with nothing next to or below a grid.
 Design bare(Design design) {
   design.head_place = HeadChoice::kAbove;
   design.slots.measure = usual_slots;
@@ -64,7 +65,7 @@ Design bare(Design design) {
   return design;
 }
 
-// Four a page where their cells are roomy, else two, else one.
+// Four per page if cells are large enough, else two, else one.
 SlotGrid slots_for(const BookSection& model, const Press& press) {
   const Design design = bare(press.design());
   Figures figures = figures_of(model);

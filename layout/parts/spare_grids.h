@@ -1,5 +1,5 @@
-// Pages of empty grids: asked for, or in place of a page that would be blank. They use the slots of
-// a design's puzzles, so that they fall on the same lines as the pages before them.
+// Pages of empty grids, either requested or instead of blank pages. They use the slots of the
+// design's puzzles, so that they align with the pages before them.
 #pragma once
 
 #include "layout/plan/sheet.h"

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// A name at the foot of the title page, in as many lines as it needs.
+// A name at the foot of the title page, on as many lines as necessary.
 Paragraph foot_lines(const StyledText& name, const Style& style, const Press& press) {
   const Metrics& m = press.metrics();
   const Length leading = std::max(m.line, style.size * 1.3);
@@ -31,7 +31,7 @@ void paint_title(Sheet& sheet, const Press& press) {
       break_text(press.type, book.subtitle,
                  {italic, m.live_width() * 0.8, m.lines(1.5), {}, true, false, true});
   Ornament ornament = press.ornament(0);
-  ornament.turned = true;  // the first opener shows it upright
+  ornament.turned = true;  // the first opener shows it unrotated
   const Length after_rule = white_over(m, 2, line_ink(press.type, subtitle, 0).rise);
   const Paragraph author = foot_lines(book.author, press.style(Role::kText, 1), press);
   const Paragraph publisher = foot_lines(book.publisher, {Role::kItalic, m.size(0)}, press);
@@ -77,7 +77,7 @@ void paint_title(Sheet& sheet, const Press& press) {
   at_foot(publisher, sheet.live.bottom);
 }
 
-// The title alone, small, where the title page has it large.
+// Only the title, in small type, where the title page has it large.
 void paint_half_title(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   const Paragraph title = break_text(
@@ -102,7 +102,7 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   Length y = top;
   for (const Paragraph& text : paragraphs) {
     if (text.lines.empty()) {
-      y += m.line;  // a blank line
+      y += m.line;  // an empty line
       continue;
     }
     paint(sheet.canvas, text, {sheet.live.left, y + m.line});
@@ -111,7 +111,8 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   if (top < sheet.live.top) {
     Diagnostic problem =
         failure("the imprint does not fit the copyright page", "fewer lines, or a larger trim");
-    for (const BookText& line : lines) {  // the user's last: the program's own have no origin
+    // finds the user's last line; the program's own have no origin
+    for (const BookText& line : lines) {
       if (line.origin != Origin()) problem.origin = line.origin;
     }
     press.type.problems().push_back(std::move(problem));

@@ -1,4 +1,4 @@
-// The pages that begin a book.
+// The pages at the start of a book.
 #pragma once
 
 #include "layout/plan/sheet.h"
@@ -7,7 +7,7 @@ namespace gridpress {
 
 void paint_half_title(Sheet& sheet, const Press& press);
 void paint_title(Sheet& sheet, const Press& press);
-// On the title page's back.
+// On the back of the title page.
 void paint_copyright(Sheet& sheet, const Press& press);
 
 }  // namespace gridpress

@@ -17,7 +17,7 @@ const PageLimit* limit_of(const TrimGroup& group, std::string_view paper) {
   return found == group.limits.end() ? nullptr : &*found;
 }
 
-// Of any book: no binding holds so many, and more would take more than moments to look at.
+// A limit for any book: no binding holds more pages, and layout would take too long.
 constexpr int kMostPages = 10'000;
 
 std::string papers_of(const TrimGroup& group) {

@@ -1,4 +1,4 @@
-// What a printer asks for, as data (templates/printers/<name>.yaml).
+// A printer's requirements, as data (templates/printers/<name>.yaml).
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace gridpress {
 struct Trim {
   Length width, height;
   std::string name;        // "8.5x11in", "a4"; as written in the profile
-  bool in_inches() const;  // the unit that its name is in, or that its users measure in
+  bool in_inches() const;  // the unit used by its name, or by users of that size
   bool operator==(const Trim& o) const { return width == o.width && height == o.height; }
 };
 
@@ -25,45 +25,47 @@ struct PageLimit {
 
 struct TrimGroup {
   std::vector<Trim> trims;
-  std::vector<PageLimit> limits;  // empty: no limit by paper
-  std::string note;               // a doubt about these trims, passed on as a warning
+  std::vector<PageLimit> limits;  // empty if paper sets no limit
+  std::string note;               // a caveat about these trims, passed on as a warning
 };
 
 struct GutterStep {
-  int pages = 0;  // up to and including
+  int pages = 0;  // inclusive
   Length inside;
 };
 
-// How far ink runs over the trim when pages bleed. Size 0: this printer can't print to the edge.
+// How far ink extends beyond the trim when pages bleed. Size 0 means that the printer can't print
+// to the edge.
 struct BleedRule {
   Length size;
-  bool all_edges = false;  // else top, bottom and outside, never at the spine
+  bool all_edges = false;  // if false, top, bottom and outside but not the spine
 };
 
-// Thickness of the spine. No papers: it comes from the printer's calculator as an input.
+// Thickness of the spine. Without papers, the user must enter it from the printer's calculator.
 struct SpineRule {
   std::vector<std::pair<std::string, double>> inches_per_page;  // by paper
   double extra_inches = 0;                                      // added once
-  int text_from = 0;                                            // pages; fewer: no text on it
-  Length clear;                                                 // between its text and the folds
+  int text_from = 0;  // minimum number of pages for text on the spine
+  Length clear;       // between the spine's text and the folds
 };
 
 struct CoverRule {
-  Length bleed;       // around the whole wrap; of a hard cover: what folds over the boards
-  Length text_clear;  // of text inside the trim
-  int max_ink = 0;    // sum of the four inks, percent; 0: no limit known
-  Length barcode_width, barcode_height, barcode_clear;  // box kept free; its distance to edges
-  int min_dpi = 300;                                    // pixels an inch of a picture
-  bool boards = false;  // hard: sheet, spine and hinges are of the printer's calculator
+  Length bleed;  // around the whole wrap; for a hard cover, the part that folds over the boards
+  Length text_clear;  // minimum distance from text to the trim
+  int max_ink = 0;    // sum of the four inks in percent; 0 if no limit is known
+  // the box kept free, and its distance to the edges
+  Length barcode_width, barcode_height, barcode_clear;
+  int min_dpi = 300;    // pixels per inch of a picture
+  bool boards = false;  // hard cover: sheet, spine and hinges come from the printer's calculator
 };
 
-enum class InkRule { kBlack, kAny };  // kBlack: one plate of black, grey as its tints
+enum class InkRule { kBlack, kAny };  // kBlack is a single black plate, with grey as its tints
 
-// What the printed file may hold.
+// The permitted contents of the printed file.
 struct FileRule {
-  int max_megabytes = 0;  // 0: no limit
+  int max_megabytes = 0;  // 0 for no limit
   bool links = false;     // links, outlines, page labels
-  std::string standard;   // "PDF/X-1a:2001" when one is preferred
+  std::string standard;   // such as "PDF/X-1a:2001" if one is preferred
 };
 
 struct PrinterProfile {
@@ -73,17 +75,17 @@ struct PrinterProfile {
   std::vector<GutterStep> gutters;              // ascending
   Length outside;                               // smallest outer, top and bottom margin
   Length outside_with_bleed;
-  int min_pages = 1, max_pages = 0;  // 0: no limit
-  int page_multiple = 1;             // 2: even page count
-  bool last_blank = false;           // nothing on the last page: the printer's own code goes there
-  bool top_bound = false;            // at the head of a recto, the foot of a verso
+  int min_pages = 1, max_pages = 0;  // max_pages 0 for no limit
+  int page_multiple = 1;             // 2 for an even page count
+  bool last_blank = false;           // the last page stays empty for the printer's own code
+  bool top_bound = false;            // bound at the head of a recto and the foot of a verso
   bool duplex = true;                // recto and verso differ
-  int pages_up = 1;                  // 2: the sheets are imposed for a saddle-stitched booklet
+  int pages_up = 1;                  // 2 if the sheets are imposed for a saddle-stitched booklet
   Length min_text, min_line;
   int min_grey = 0;  // percent of black
   InkRule ink = InkRule::kBlack;
   BleedRule bleed;
-  std::optional<SpineRule> spine;  // none: sheets, no book
+  std::optional<SpineRule> spine;  // nullopt for sheets rather than books
   std::optional<CoverRule> cover;
   FileRule file;
 
@@ -115,7 +117,7 @@ std::optional<Trim> parse_trim(std::string_view text);
 // or 8.5" x 11", "a4" for A4. Empty: nobody can tell.
 std::string trim_as_meant(std::string_view text);
 
-// Paper on which large black areas show through the page.
+// True for paper on which large black areas show through.
 bool is_soft(std::string_view paper);
 
 }  // namespace gridpress

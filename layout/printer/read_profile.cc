@@ -137,7 +137,7 @@ class ProfileReader {
     if (const auto* map = top.map("file")) read_file(*map);
   }
 
-  // A margin, a size, a distance: never under 0.
+  // A margin, a size or a distance, which can't be negative.
   static Length length(Reader& reader, std::string_view key) {
     const Length read = Length::milli(reader.length(key).value_or(0));
     if (read < Length()) reader.error(key, fmt::format("'{}' is under 0", key));

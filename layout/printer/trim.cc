@@ -14,7 +14,7 @@ struct NamedTrim {
   std::int64_t width, height;  // milli-points
 };
 
-// ISO sizes to the nearest milli-point.
+// ISO sizes, rounded to milli-points.
 constexpr std::array<NamedTrim, 4> kNamed = {{{"a4", 595276, 841890},
                                               {"a5", 419528, 595276},
                                               {"letter", 612000, 792000},
@@ -53,7 +53,7 @@ std::string trim_as_meant(std::string_view text) {
       at += to.size();
     }
   }
-  // Without a unit: no page is 30 inches wide, and none 30 millimetres.
+  // Determines a missing unit: pages are narrower than 30 inches and wider than 30 millimetres.
   constexpr double kMostInches = 30;
   if (const std::size_t cross = plain.find('x');
       plain.find_first_not_of("0123456789.x") == std::string::npos && cross != std::string::npos) {
@@ -61,7 +61,7 @@ std::string trim_as_meant(std::string_view text) {
     if (!width) return "";
     plain += *width < kMostInches ? "in" : "mm";
   } else if (plain.ends_with("in") || plain.ends_with("mm")) {
-    // 8.5inx11in: the unit is written once.
+    // In 8.5inx11in, the name has the unit only once.
     const std::string unit = plain.substr(plain.size() - 2) + "x";
     if (const std::size_t first = plain.find(unit); first != std::string::npos) {
       plain.erase(first, 2);

@@ -11,7 +11,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// "example.org", "www.example.co.uk": labels with dots, the last one of letters.
+// True for "example.org" and "www.example.co.uk": labels separated by dots, the last of letters
+// only.
 bool is_host(std::string_view host) {
   const std::size_t dot = host.rfind('.');
   if (dot == 0 || dot == host.npos || host.size() - dot < 3) return false;
@@ -53,12 +54,13 @@ bool may_begin_address(std::string_view before) {
   if (before.empty() || std::string_view(" \n\t([{<\"'").find(before.back()) != before.npos) {
     return true;
   }
-  if (static_cast<unsigned char>(before.back()) < 0x80) return false;  // most characters
+  // most characters are letters
+  if (static_cast<unsigned char>(before.back()) < 0x80) return false;
   return std::ranges::any_of(kMarks, [&](std::string_view mark) { return before.ends_with(mark); });
 }
 
 bool may_break_behind(std::string_view address, std::size_t at) {
-  constexpr std::size_t kFewest = 4;  // characters before and behind
+  constexpr std::size_t kFewest = 4;  // minimum number of characters on either side of a break
   if (at + 1 < kFewest || at + kFewest >= address.size()) return false;
   if (std::string_view("/.-?&=_").find(address[at]) == std::string_view::npos) return false;
   return std::string_view("/.-?&=_").find(address[at + 1]) == std::string_view::npos;

@@ -1,4 +1,4 @@
-// Web and mail addresses in running text: they are set as typed, and a line may end inside one.
+// Web and mail addresses in running text. They are set as typed, and lines may break inside them.
 #pragma once
 
 #include <cstddef>
@@ -6,17 +6,17 @@
 
 namespace gridpress {
 
-// Bytes of the address that `text` begins with ("https://…", "www.…", "example.org/…",
-// "me@example.org"), without the punctuation that follows it; 0: none.
+// The length in bytes of the address at the start of `text` ("https://…", "www.…", "example.org/…",
+// "me@example.org"), without the punctuation that follows it; 0 if there is none.
 std::size_t address_length(std::string_view text);
 
-// Whether an address may begin behind `before`: at the start, behind a blank, a bracket, a
-// quotation mark or a dash. Each of them ends an address too, so that looking for addresses at all
-// such places takes linear time.
+// True if an address may begin after `before`: at the start of the text or after a space, a
+// bracket, a quotation mark or a dash. These characters also end an address, so looking for
+// addresses at all such places takes linear time.
 bool may_begin_address(std::string_view before);
 
-// Whether a line may end behind byte `at` of an address: behind / . - ? & = _, never between two
-// slashes, and never so that only a few letters are left on either side. No hyphen is printed.
+// True if a line may end after byte `at` of an address: after / . - ? & = _, but never between two
+// slashes and never leaving only a few letters on either side. No hyphen is printed.
 bool may_break_behind(std::string_view address, std::size_t at);
 
 }  // namespace gridpress

@@ -23,7 +23,7 @@ void add_rectangle(Path& path, Spot corner, Length width, Length height) {
 }
 
 void add_disc(Path& path, Spot c, Length r) {
-  // Four cubic quarters; the handle length keeps the radius within 0.03 %.
+  // Four cubic Bézier curves; with this handle length the radius is accurate to 0.03 %.
   const Length h = r * 0.5522847;
   path.emplace_back(MoveTo{{c.x + r, c.y}});
   path.emplace_back(CurveTo{{c.x + r, c.y + h}, {c.x + h, c.y + r}, {c.x, c.y + r}});
@@ -34,14 +34,14 @@ void add_disc(Path& path, Spot c, Length r) {
 }
 
 void add_rounded(Path& path, Spot corner, Length width, Length height, const RoundCorners& round) {
-  const double handle = 0.5522847;  // of a quarter circle
+  const double handle = 0.5522847;  // for a quarter circle
   const Spot corners[4] = {corner,
                            {corner.x + width, corner.y},
                            {corner.x + width, corner.y + height},
                            {corner.x, corner.y + height}};
   for (int i = 0; i < 4; ++i) {
     const Spot& at = corners[i];
-    // Unit steps towards this corner and away from it, clockwise.
+    // Unit steps towards each corner and away from it, clockwise.
     const int in_x[4] = {0, 1, 0, -1}, in_y[4] = {-1, 0, 1, 0};
     const int out_x = in_x[(i + 1) % 4], out_y = in_y[(i + 1) % 4];
     const Length r = round.which[i] ? round.radius : Length();
@@ -146,7 +146,7 @@ void Canvas::stroke(Stroke stroke) {
 }
 
 void Canvas::fill(Path path, Ink ink) {
-  path.shrink_to_fit();  // pages are kept by the thousand
+  path.shrink_to_fit();  // thousands of pages may be in memory
   page_.items.emplace_back(Fill{std::move(path), ink});
 }
 

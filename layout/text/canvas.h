@@ -1,4 +1,4 @@
-// Paints on one page: text set flush, rules, dots, paths.
+// Paints text, rules, dots and paths on one page.
 #pragma once
 
 #include <string_view>
@@ -12,12 +12,11 @@ namespace gridpress {
 
 inline constexpr Ink kWhite{0};
 
-// Closed shapes.
+// These add closed shapes.
 void add_rectangle(Path& path, Spot corner, Length width, Length height);
 void add_disc(Path& path, Spot centre, Length radius);
 
-// A rectangle whose corners are rounded where asked: top left, top right, bottom right, bottom
-// left.
+// The corners of a rectangle that are rounded.
 struct RoundCorners {
   Length radius;
   bool which[4] = {true, true, true, true};
@@ -25,7 +24,7 @@ struct RoundCorners {
 void add_rounded(Path& path, Spot corner, Length width, Length height, const RoundCorners& round);
 
 struct Point2 {
-  double x = 0, y = 0;  // points from the page's origin
+  double x = 0, y = 0;  // in points, from the page's origin
 };
 void add_polygon(Path& path, const std::vector<Point2>& corners);
 
@@ -36,25 +35,27 @@ class Canvas {
   Type& type() { return type_; }
   const Bleed& bleed() const { return page_.bleed; }
 
-  // Shaped text with its origin, or its right end, at `at`.
+  // Paints shaped text whose origin (or, for the second, right end) is at `at`.
   void text(ShapedText line, Spot at);
   void text_right(ShapedText line, Spot at);
   void text(std::string_view words, const Style& style, Spot at);
   void text_right(std::string_view words, const Style& style, Spot at);
-  // Reads upward: the baseline is the upright through `at`, the text begins there.
+  // Paints text that reads upward, starting at `at`, on a vertical baseline.
   void text_upward(ShapedText line, Spot at);
 
-  void rule(Spot from, Length to_x);         // 0.75, solid
-  void dotted_rule(Spot from, Length to_x);  // dots 0.75, 2.5 apart: a grey that newsprint keeps
-  void dots(Spot from, Length to_x);         // large dots, 6 apart
-  // Leader dots between two places, on multiples of their pitch from the page's left.
+  void rule(Spot from, Length to_x);  // solid, 0.75 wide
+  // dots of 0.75, 2.5 apart; newsprint reproduces this grey
+  void dotted_rule(Spot from, Length to_x);
+  void dots(Spot from, Length to_x);  // large dots, 6 apart
+  // Paints leader dots between two positions, aligned to multiples of their pitch from the page's
+  // left edge.
   void leaders(Length from_x, Length to_x, Length baseline);
   void fill(Path path, Ink ink = {});
   void stroke(Stroke stroke);
   void link(const Area& area, int page);
   void link(const Area& area, std::string uri);
   void item(Item item) { page_.items.push_back(std::move(item)); }
-  // From here on the page is of another part of the book.
+  // Marks the rest of the page as belonging to another part of the book.
   void part(std::string title);
 
  private:
@@ -64,12 +65,12 @@ class Canvas {
   bool tagged_ = false;
 };
 
-// What is painted while this lives is one thing to a program that reads the page aloud. Inside of
-// another it does nothing.
+// Everything painted during this object's lifetime is one element to a screen reader. Nested
+// objects have no effect.
 class Tagged {
  public:
   Tagged(Canvas& canvas, Tag::Role role, std::string text = {}, bool goes_on = false);
-  // Of a table with so many columns.
+  // For a part of a table with `columns` columns.
   Tagged(Canvas& canvas, Tag::Role role, int columns);
   ~Tagged();
   Tagged(const Tagged&) = delete;

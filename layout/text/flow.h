@@ -1,4 +1,4 @@
-// Running matter in blocks, flowed into pages.
+// Flows blocks of running matter into pages.
 #pragma once
 
 #include <functional>
@@ -8,21 +8,22 @@
 
 namespace gridpress {
 
-// A piece of running matter: paints itself with its top left corner where it is put.
+// A piece of running matter, which paints itself with its top left corner at a given position.
 struct Block {
-  Length before;  // white above it, dropped at the top of a page
+  Length before;  // white space above it, dropped at the top of a page
   Length height;
   std::function<void(Canvas&, Spot)> paint;
   bool keep_with_next = false;
 };
 
 struct PlacedBlock {
-  Length y;  // below the field's top
+  Length y;  // from the top of the field
   Block block;
 };
 using Sheets = std::vector<std::vector<PlacedBlock>>;  // by page
 
-// Blocks into pages of `height`. A block taller than a page has a page to itself and overflows.
+// Distributes the blocks over pages of `height`. A block taller than a page gets a page to itself
+// and overflows it.
 Sheets flow(std::vector<Block> blocks, Length height);
 
 }  // namespace gridpress

@@ -26,10 +26,10 @@ constexpr std::u32string_view kNoStart =
     U"ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ〜～‥…％,.:;?!)]}%";
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《〔〖〘“‘([{";
 
-// Marks behind which a reader pauses.
+// Marks after which a reader pauses.
 constexpr std::u32string_view kPauses = U"、。，！？…・—";
 
-// Hiragana that may end a word's stem, or begin a word: no phrase ends with them.
+// Hiragana that may end a word's stem or begin a word. Phrases don't end with them.
 constexpr std::u32string_view kInStem = U"きぎしじちぢみびりえけげせぜめべれおご";
 
 bool is_hiragana(char32_t c) {

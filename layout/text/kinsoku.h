@@ -1,34 +1,33 @@
-// Where a line may break without a blank: in Japanese between any two characters but for what the
-// rules forbid (kinsoku shori; the character classes of JIS X 4051, as JLReq describes them), and
-// behind a compound's own hyphen.
+// Line breaks without a space: in Japanese, between any two characters unless the rules forbid it
+// (kinsoku shori; the character classes are those of JIS X 4051, as described in JLReq), and after
+// a compound's hyphen.
 #pragma once
 
 #include <string_view>
 
 namespace gridpress {
 
-// The first character of UTF-8 text, with all its bytes; text must not be empty.
+// The first character of UTF-8 text, with all its bytes. The text must not be empty.
 std::string_view first_character(std::string_view text);
 
-// Whether a line may end between two neighbouring characters without a blank: never between
-// letters or figures, never before a closing mark, a small kana or a prolonged sound, never
-// behind an opening mark.
+// True if a line may end between two adjacent characters: never between letters or digits, never
+// before a closing mark, a small kana or a prolonged sound mark, and never after an opening mark.
 bool may_break_between(std::string_view before, std::string_view after);
 
-// What a break costs the reader of a title; the better ones first. Running text takes all of them.
+// How much a break disturbs the reader of a title, best first. Running text uses all of them.
 enum class LineBreak {
-  kBetweenWords,    // at a blank, behind a Japanese pause
-  kBetweenPhrases,  // between phrases of Japanese, behind a compound's own hyphen
+  kBetweenWords,    // at a space or after a Japanese pause mark
+  kBetweenPhrases,  // between phrases of Japanese or after a compound's hyphen
   kInWord
 };
 
-// Of a break that may_break_between() allows. Where a Japanese title has blanks, they separate its
-// words; where it has none, its phrases are taken for words. A phrase is known by its script: it
-// ends with the hiragana of a particle or an ending and goes on in another script.
+// Rates a break that may_break_between() allows. Spaces in a Japanese title separate its words; a
+// title without spaces is broken between phrases instead. Phrases are recognised by their script: a
+// phrase ends with the hiragana of a particle or an ending, and the next begins in another script.
 LineBreak quality_of_break(std::string_view before, std::string_view after, bool has_blanks);
 
-// Whether a line may end behind the hyphen that ends `before`: one between two words of at least
-// two letters.
+// True if a line may end after the hyphen at the end of `before`, which must stand between two
+// words of at least two letters.
 bool may_break_behind_hyphen(std::string_view before, std::string_view after);
 
 }  // namespace gridpress

@@ -22,10 +22,10 @@ bool is_punctuation(char c) {
   return c > ' ' && c < 0x7F && !is_word_letter(c) && !ascii::is_digit(c);
 }
 
-// How a line begins.
+// The mark at the start of a line.
 struct Start {
   Kind kind = Kind::kParagraph;
-  std::size_t length = 0;  // of the mark with its blank
+  std::size_t length = 0;  // of the mark and its space
   int number = 0;
 };
 
@@ -35,7 +35,7 @@ Start start_of(std::string_view line) {
   for (const std::string_view mark : {"- ", "* ", "+ "}) {
     if (line.starts_with(mark)) return {Kind::kBullet, 2};
   }
-  constexpr std::size_t kDigits = 3;  // more are a year at the head of a line
+  constexpr std::size_t kDigits = 3;  // a longer number at the start of a line may be a year
   std::size_t digits = 0;
   while (digits < line.size() && ascii::is_digit(line[digits])) ++digits;
   if (digits == 0 || digits > kDigits || digits + 1 >= line.size()) return {};
@@ -49,7 +49,7 @@ bool is_line_to_write_on(std::string_view line) {
   return line.size() >= 3 && line.find_first_not_of('_') == line.npos;
 }
 
-// A whole line that is some other Markdown.
+// Recognises a line of unsupported Markdown.
 std::optional<std::pair<std::string_view, std::string_view>> other_line(std::string_view line) {
   const auto only = [&](char c) {
     return line.size() >= 3 &&
@@ -72,7 +72,7 @@ std::optional<std::pair<std::string_view, std::string_view>> other_line(std::str
   return std::nullopt;
 }
 
-// The text of one block, its lines added one after another.
+// Collects the text of one block, line by line.
 class Inline {
  public:
   Inline(std::vector<MarkdownProblem>& unread, Origin origin) : unread_(unread), origin_(origin) {}
@@ -89,7 +89,7 @@ class Inline {
     text_ += line;
   }
 
-  // Marks that were opened and never closed are letters.
+  // Marks that were opened and never closed are printed as characters.
   StyledText end() {
     for (const std::size_t place : open_) {
       Mark& mark = marks_[place];
@@ -105,16 +105,16 @@ class Inline {
   }
 
  private:
-  // Of emphasis.
+  // A mark of emphasis.
   struct Mark {
     std::string letters;
-    std::size_t at;  // place in the text
+    std::size_t at;  // position in the text
     int line, column;
-    bool read = true;  // it has its partner
+    bool read = true;  // true if it has a matching mark
   };
 
   struct Line {
-    std::size_t at;  // its first byte in the text
+    std::size_t at;  // position of its first byte in the text
     int number;
   };
 
@@ -124,8 +124,7 @@ class Inline {
     number_ = number;
   }
 
-  // The text without its marks. Its style changes at those that are read, its origin with each
-  // line.
+  // The text without its marks. The style changes at each matched mark, the origin at each line.
   StyledText in_styles() const {
     StyledText styled;
     StyleChange now;
@@ -167,7 +166,7 @@ class Inline {
     unread_.push_back({number_, column_ + static_cast<int>(at_), std::move(mark), std::move(what)});
   }
 
-  // How many bytes were read.
+  // Returns how many bytes were read.
   std::size_t step() {
     const char c = line_[at_];
     if (c == '\\' && is_punctuation(behind(1))) {
@@ -188,7 +187,7 @@ class Inline {
     const std::string mark(length, c);
     const auto open = std::ranges::find_if(
         open_, [&](std::size_t place) { return marks_[place].letters == mark; });
-    // Within a word an underscore is a letter.
+    // Inside a word an underscore is an ordinary character.
     const bool word_before = is_word_letter(before()) || ascii::is_digit(before());
     const bool word_behind = is_word_letter(behind(length)) || ascii::is_digit(behind(length));
     const bool closes = open != open_.end() && !is_space(before()) && (c == '*' || !word_behind);
@@ -208,7 +207,7 @@ class Inline {
     return length;
   }
 
-  // [text](address) as "text (address)"; 0: no link.
+  // Sets [text](address) as "text (address)". Returns 0 if there is no link here.
   std::size_t link() {
     if (at_ > 0 && before() == '!') return 0;
     const std::size_t middle = line_.find("](", at_);
@@ -232,7 +231,7 @@ class Inline {
     return end - at_ + 1;
   }
 
-  // Other marks are reported. Returns how many letters are printed as they are.
+  // Reports any other mark. Returns how many characters are printed as they are.
   std::size_t other() {
     const std::string_view rest = line_.substr(at_);
     const auto report = [&](std::string_view mark, std::string_view what, std::size_t last) {
@@ -258,7 +257,7 @@ class Inline {
   std::string text_;
   std::vector<Line> lines_;
   std::vector<Mark> marks_;
-  std::vector<std::size_t> open_;  // places in marks_; no two are the same
+  std::vector<std::size_t> open_;  // indices into marks_; each mark is open at most once
   std::string_view line_;
   std::size_t at_ = 0;
   int number_ = 0, column_ = 0;

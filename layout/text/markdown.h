@@ -1,6 +1,6 @@
-// The Markdown of introductions and own pages: paragraphs, # and ## headings, lists with marks or
-// numbers, **bold**, *italic*, links as text, and ____ alone on a line, which is a line to write
-// on. Any other mark is printed as it is, and reported.
+// The Markdown of introductions and own pages: paragraphs, # and ## headings, bulleted and numbered
+// lists, **bold**, *italic*, links (printed as text), and ____ alone on a line, which prints a line
+// to write on. Any other mark is printed as it is and reported.
 #pragma once
 
 #include <string>
@@ -15,25 +15,25 @@ struct MarkdownBlock {
   enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered, kLine };
   Kind kind = Kind::kParagraph;
   StyledText text;
-  int number = 0;  // kNumbered
+  int number = 0;  // for kNumbered
 };
 
-// A mark that is not read. Line, from 0, and column, in bytes from 0.
+// An unsupported mark. The line counts from 0, and so does the column, in bytes.
 struct MarkdownProblem {
   int line = 0, column = 0;
-  std::string mark, what;  // "|", "a table"
+  std::string mark, what;  // for example "|" and "a table"
 };
 
 struct Markdown {
   std::vector<MarkdownBlock> blocks;
-  std::vector<MarkdownProblem> unread;  // in the order of the text
+  std::vector<MarkdownProblem> unread;  // in text order
 };
 
-// `origin`: of the text. That of each of its lines has the line's number, from 0, added to its
-// index.
+// `origin` is where the text begins. The origin of each line is `origin` with the line's number,
+// from 0, added to its index.
 Markdown read_markdown(std::string_view text, Origin origin = {});
 
-// The text's own title, which its first line has behind #; empty: it has none.
+// The text's title, if its first line is a # heading; otherwise empty.
 std::string markdown_title(std::string_view text);
 
 }  // namespace gridpress

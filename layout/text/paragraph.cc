@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// Spans of one emphasis, with the blanks between their words, become one.
+// Merges neighbouring spans of the same emphasis, including the spaces between their words.
 void append(TextLine& line, const Word& word) {
   for (std::size_t i = 0; i < word.spans.size(); ++i) {
     const TextSpan& span = word.spans[i];
@@ -53,7 +53,7 @@ struct Setter {
     return line;
   }
 
-  // Each line takes as many words as it holds.
+  // Fills each line with as many words as fit.
   std::vector<TextLine> lines(Length measure) const {
     std::vector<TextLine> lines;
     std::size_t from = 0;
@@ -72,9 +72,9 @@ struct Setter {
     return lines;
   }
 
-  // Straight at both edges; empty where that would leave holes.
+  // Justified lines; empty if justification would leave holes.
   std::vector<TextLine> full_lines(Length measure) const {
-    constexpr std::size_t kMost = 20000;  // pieces: longer than any paragraph that is read
+    constexpr std::size_t kMost = 20000;  // pieces; more than any real paragraph has
     if (words.size() > kMost) return {};
     std::vector<FitPiece> pieces;
     for (const Word& word : words) {
@@ -111,19 +111,20 @@ bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
   return lines.size() > 1 && lines.back().width < measure * 0.25;
 }
 
-// Short lines can't be set straight: their blanks would be holes.
+// Short lines can't be justified: their spaces would become holes.
 bool holds_full_lines(Type& type, const ParagraphRule& rule) {
-  constexpr int kLetters = 45;  // a line
+  constexpr int kLetters = 45;  // per line
   constexpr std::string_view kAlphabet = "abcdefghijklmnopqrstuvwxyz";
   if (!rule.full || type.hyphenator() == nullptr) return false;
   const auto letters = static_cast<int>(kAlphabet.size());
   return rule.measure * letters > type.width(kAlphabet, rule.style) * kLetters;
 }
 
-// What a line lacks, given to its blanks one by one, so that nothing is left of it.
+// The missing width of a line, distributed over its spaces one by one so that rounding leaves
+// nothing.
 struct Slack {
   Length left;
-  int blanks = 0;  // those that are still to be set
+  int blanks = 0;  // spaces still to be set
 
   void spread(ShapedText& span) {
     Length moved;
@@ -142,7 +143,7 @@ struct Slack {
   }
 };
 
-// Says that the hyphen at the end is the line's, not the word's.
+// Marks the hyphen at the end as inserted by the line break, not part of the word.
 void soften(GlyphRun& run) {
   if (!run.text.ends_with('-') || run.clusters.back().first != 1) return;
   run.text.replace(run.text.size() - 1, 1, kSoftHyphen);
@@ -166,13 +167,14 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
   }
 }
 
-// Words wider than the measure get the places where they may be hyphenated.
+// Puts soft hyphens into words wider than the measure.
 std::string hyphenate_wide_words(Type& type, const StyledText& styled, const ParagraphRule& rule) {
   const std::string_view text = styled.text;
   const Style style = rule.style.of(styled.origin);
   if (type.hyphenator() == nullptr) return std::string(text);
   std::string hyphenated;
-  std::size_t unit = 0;  // begins with the bound words before this one
+  // where the unbreakable unit begins, including bound words before this word
+  std::size_t unit = 0;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
     const std::string_view word = text.substr(i, end - i);
@@ -190,8 +192,8 @@ bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
                      [&](const Word& word) { return word.width > rule.measure - rule.indent; });
 }
 
-// The words of ragged text: of a title as whole as the measure allows, else with addresses and
-// words hyphenated only where they are wider than it.
+// The words of ragged text. Titles break within words only if necessary; in other text, addresses
+// and words are hyphenated only if they are wider than the measure.
 std::vector<Word> ragged_words(Type& type, const StyledText& text, const ParagraphRule& rule) {
   Breaks breaks{LineBreak::kInWord, false, text.text.find(' ') != std::string::npos};
   std::vector<Word> words;
@@ -231,8 +233,8 @@ std::vector<TextLine> break_lines(Type& type, const StyledText& text, const Para
   return lines;
 }
 
-// A ragged line that nearly fills its room may need more than its words and blanks by themselves:
-// letters are set closer or wider beside a blank. Its blanks then take what it has too much.
+// A ragged line that nearly fills its measure may be wider than the sum of its words and spaces,
+// because of kerning next to spaces. The spaces then absorb the excess.
 void hold_within(TextLine& line, Type& type, const Style& style, Length room) {
   constexpr double kNear = 0.97;
   if (line.full || line.width > room || line.width < room * kNear) return;
@@ -286,7 +288,8 @@ Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& 
 }
 
 Paragraph part_title(Type& type, const StyledText& text, const Metrics& metrics, Length measure) {
-  constexpr double kTitleLeading = 1.2;  // of the type, at least; in half lines
+  // minimum, as a multiple of the type size; rounded to half lines
+  constexpr double kTitleLeading = 1.2;
   Paragraph title;
   for (int step = metrics.title_step; step >= 0; --step) {
     const Style style{Role::kTitle, metrics.size(step)};

@@ -1,4 +1,4 @@
-// Running text: words into lines, ragged and balanced or straight at both edges as asked.
+// Breaks running text into lines, either ragged and balanced or justified.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ struct TextSpan {
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;        // its blanks are set so that it is as wide as this
-  bool hyphenated = false;  // its last hyphen is there because the line ends
+  bool full = false;        // if positive, the spaces are adjusted to make the line this wide
+  bool hyphenated = false;  // the hyphen at the end was inserted by the line break
   LineBreak end = LineBreak::kBetweenWords;
 };
 
@@ -31,11 +31,11 @@ struct Paragraph {
   Length leading;
   Length indent;  // of the first line
   Tag::Role role = Tag::Role::kParagraph;
-  bool goes_on = false;  // the paragraph before it
-  std::string spoken;    // the text without its breaks, where lines have some
-  std::string too_wide;  // a line that does not fit the measure: refused where it is painted
+  bool goes_on = false;  // continues the previous paragraph
+  std::string spoken;    // the text without its line breaks, if it has any
+  std::string too_wide;  // a line wider than the measure; painting it is an error
   Origin too_wide_origin{};
-  bool shortened = false;  // by break_within(): words are left out
+  bool shortened = false;  // break_within() left words out
   Length height() const { return leading * static_cast<int>(lines.size()); }
 };
 
@@ -43,48 +43,48 @@ struct ParagraphRule {
   Style style;
   Length measure, leading;
   Length indent;
-  bool balance = false;  // narrow the measure while the line count holds
-  // Straight at both edges, words hyphenated; ragged all the same up to 45 letters a line, and
-  // where the language's words can't be hyphenated.
+  bool balance = false;  // narrow the measure as long as the number of lines stays the same
+  // Justify and hyphenate. Text with up to 45 letters per line, or in a language without
+  // hyphenation, is set ragged all the same.
   bool full = false;
-  // A title: it breaks at its blanks, else between phrases or behind hyphens, and within words only
-  // where they are wider than the measure.
+  // A title breaks at spaces, else between phrases or after hyphens, and within words only if they
+  // are wider than the measure.
   bool title = false;
 };
 
-// Words break at blanks, behind hyphens and dashes, between Japanese characters (kinsoku.h), and
-// at soft hyphens (U+00AD), which show where a line ends with them; addresses behind their marks
-// (address.h), in ragged text only where they are wider than the measure. No line begins with a
-// number, a dash or a closing mark, none ends with a bound word of the language, and where it can
-// be helped no paragraph ends with a line of one short word. A word wider than the measure is alone
-// on its line, and fits() is false.
+// Lines break at spaces, after hyphens and dashes, between Japanese characters (kinsoku.h) and at
+// soft hyphens (U+00AD), which are printed only at the end of a line. Addresses break after their
+// marks (address.h), in ragged text only if they are wider than the measure. No line begins with a
+// number, a dash or a closing mark, no line ends with one of the language's bound words, and a
+// paragraph doesn't end with a line of one short word if that can be avoided. A word wider than the
+// measure gets a line to itself, and fits() is false.
 Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& rule);
 
-// The same in no more than so many lines: words that have no room are left out for an ellipsis,
-// with a warning.
+// Like break_text(), but with at most `most` lines. Words that don't fit are replaced by an
+// ellipsis, with a warning.
 Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& rule, int most);
 
-// The title of a part, in the book's size for them; less where a word of it would be too wide or
-// hyphenated.
+// The title of a part, in the book's size for part titles, or smaller if a word would otherwise be
+// too wide or hyphenated.
 Paragraph part_title(Type& type, const StyledText& text, const Metrics& metrics, Length measure);
-// The same where it has one line.
+// Like part_title(), on one line.
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 
-// The parts between which a page may end: no fewer than `first` lines at its foot and no fewer
-// than two at the head of the next (no widow, no orphan).
+// Splits the paragraph where a page may end, with at least `first` lines at the foot of a page and
+// at least two at the head of the next (no widows or orphans).
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first);
 bool fits(const Paragraph& paragraph, Length measure);
-// The worst break of all lines but the last.
+// The worst break at the end of any line except the last.
 LineBreak worst_break(const Paragraph& paragraph);
 
-// How far the ink of line i reaches over its baseline and under it. A paragraph without lines has
-// none.
+// How far the ink of line i extends above and below its baseline; zero for a paragraph without
+// lines.
 struct LineInk {
   Length rise, depth;
 };
 LineInk line_ink(Type& type, const Paragraph& paragraph, std::size_t line);
 
-// Line i's baseline is at.y + i · leading.
+// The baseline of line i is at.y + i · leading.
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at);
 
 }  // namespace gridpress

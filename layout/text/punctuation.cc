@@ -49,7 +49,7 @@ bool is_gap(Sort sort) {
   return sort == Sort::kNone || sort == Sort::kBlank;
 }
 
-// Marks of emphasis, which print nothing.
+// True for marks of emphasis, which aren't printed.
 bool is_mark(char c) {
   return c == '*' || c == '_';
 }
@@ -66,7 +66,7 @@ std::string_view next_character(std::string_view rest) {
   return rest.empty() ? rest : first_character(rest);
 }
 
-// A run of one character at the start.
+// The length of the run of `c` at the start.
 std::size_t run_length(std::string_view text, char c) {
   return std::min(text.find_first_not_of(c), text.size());
 }
@@ -78,7 +78,8 @@ bool looks_like_code(std::string_view token) {
                              [&](std::string_view sign) { return token.find(sign) != token.npos; });
 }
 
-// Words that begin with an apostrophe: 'tis, rock 'n' roll, '90s, and a single letter ('t, 's).
+// True for words that begin with an apostrophe: 'tis, rock 'n' roll, '90s, or a single letter ('t,
+// 's).
 bool is_clipped(std::string_view rest) {
   const auto letters = [](char c) { return is_word(sort_of({&c, 1})); };
   const std::string_view word(rest.begin(), std::ranges::find_if_not(rest, letters));
@@ -118,7 +119,7 @@ class Punctuator {
   }
   const std::string& word(std::string_view key) const { return words_.at(key); }
 
-  // The last printed character and the next one behind `skip` bytes.
+  // The last printed character, and the next one after `skip` bytes.
   Sort before() const {
     std::string_view printed = out_;
     while (!printed.empty() && is_mark(printed.back())) printed.remove_suffix(1);
@@ -126,7 +127,7 @@ class Punctuator {
   }
   Sort behind(std::size_t skip) const { return sort_of(next_character(rest(skip))); }
 
-  // What follows in the paragraph, as far as a quotation or a parenthesis reaches at most.
+  // The rest of the paragraph, beyond which no quotation or parenthesis extends.
   std::string_view paragraph(std::size_t skip) const {
     constexpr std::size_t kFarthest = 600;
     const std::string_view all = rest(skip).substr(0, kFarthest);
@@ -142,7 +143,7 @@ class Punctuator {
     return read;
   }
 
-  // Reads and prints what begins here; how many bytes were read.
+  // Reads and prints the next token. Returns how many bytes were read.
   std::size_t step() {
     if (at_ == 0 || text_[at_ - 1] == '\n') {
       if (const std::size_t line = line_of_marks()) return copy(line);
@@ -170,21 +171,21 @@ class Punctuator {
     }
   }
 
-  // The same for a sentence with {places}, of which only marks are changed.
+  // Like step(), for a sentence with {placeholders}: changes only the spacing of marks.
   std::size_t mark_or_place() {
     if (rest()[0] == '{') return copy(std::min(rest().find('}'), rest().size() - 1) + 1);
     if (std::string_view(";:!?").find(rest()[0]) != std::string_view::npos) return mark();
     return guillemet();
   }
 
-  // A line of hyphens, stars or such is a rule or an underline.
+  // A line of hyphens, stars or the like is a rule or an underline.
   std::size_t line_of_marks() const {
     const std::string_view line = rest().substr(0, rest().find('\n'));
     const bool marks = line.find_first_not_of("-*_= ") == line.npos;
     return marks && line.find_first_not_of(' ') != line.npos ? line.size() : 0;
   }
 
-  // What is set as it is typed.
+  // The length of text that is set as typed.
   std::size_t untouched() const {
     const std::string_view from = rest();
     if (from[0] == '\\' && from.size() > 1) return 1 + first_character(from.substr(1)).size();
@@ -196,7 +197,8 @@ class Punctuator {
       if (const std::size_t address = address_length(from)) return address;
     }
     if (!is_gap(before())) return 0;
-    constexpr std::size_t kLongestToken = 600;  // looked at again at every mark before it
+    // limit, because each mark inside the token looks at it again
+    constexpr std::size_t kLongestToken = 600;
     const std::string_view near = from.substr(0, kLongestToken);
     const std::string_view token = near.substr(0, near.find_first_of(" \n"));
     return looks_like_code(token) ? token.size() : 0;
@@ -215,7 +217,7 @@ class Punctuator {
     return closes ? print(word("quote.close"), 1) : copy(1);
   }
 
-  // Whether the next straight quote of the paragraph closes a quotation.
+  // True if the next straight quote in the paragraph closes a quotation.
   bool closes_later() const {
     const std::string_view later = paragraph(1);
     const std::size_t quote = later.find('"');
@@ -260,7 +262,7 @@ class Punctuator {
     return print(word(is_gap(last) && is_gap(next) ? "dash.spaced" : "dash"), run);
   }
 
-  // "--force", but not a dash that another one closes: "--so to speak--".
+  // True for "--force", but not for a dash with a closing partner: "--so to speak--".
   bool is_option(std::size_t run) const {
     const std::string_view name = rest(run);
     if (!is_gap(before()) || name.empty() || name[0] < 'a' || name[0] > 'z') return false;
@@ -277,7 +279,7 @@ class Punctuator {
     return print(run == 4 ? "." : "", run);
   }
 
-  // ; : ! ? with a space before them, in languages that want one.
+  // Sets ; : ! ? with a space before them in languages that require it.
   std::size_t mark() {
     if (blank_before_.empty() || is_word(behind(1))) return copy(1);
     const std::string_view blank = rest()[0] == ':' ? kNoBreak : std::string_view(blank_before_);
@@ -293,7 +295,7 @@ class Punctuator {
     return copy(1);
   }
 
-  // « and » typed by hand get the blanks that the language has inside of them.
+  // Adds the language's inner spaces to « and » typed by hand.
   std::size_t guillemet() {
     const std::string_view character = first_character(rest());
     const std::size_t size = character.size();
@@ -315,7 +317,7 @@ class Punctuator {
   std::string blank_before_;
   std::string out_;
   std::size_t at_ = 0;
-  int doubles_ = 0, singles_ = 0;  // quotations that are open
+  int doubles_ = 0, singles_ = 0;  // number of open quotations
 };
 
 }  // namespace

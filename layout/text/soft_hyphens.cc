@@ -14,19 +14,19 @@ constexpr int kBefore = 2, kBehind = 3;
 
 bool is_capital(std::string_view c) {
   if (c.size() == 1) return c[0] >= 'A' && c[0] <= 'Z';
-  // À to Þ; of Latin Extended-A only what the patterns' languages begin words with is rare enough
-  // to be taken as small.
+  // À to Þ. Capitals of Latin Extended-A are rare enough at the start of words in the supported
+  // languages to be treated as lower case.
   return c.size() == 2 && c[0] == '\xC3' && static_cast<unsigned char>(c[1]) <= 0x9E;
 }
 
-// Letters of the Latin alphabet, with accents.
+// True for letters of the Latin alphabet, with or without accents.
 bool is_letter(std::string_view c) {
   if (c.size() == 1) return (c[0] >= 'a' && c[0] <= 'z') || is_capital(c);
   const auto lead = static_cast<unsigned char>(c[0]);
   return c.size() == 2 && lead >= 0xC3 && lead <= 0xC9 && c != "×" && c != "÷";
 }
 
-// One word of a token: its letters, and where each begins.
+// One word of a token: its letters and the position of each.
 struct Letters {
   std::string_view text;
   std::vector<int> starts;

@@ -1,4 +1,4 @@
-// Soft hyphens (U+00AD) put into running text where its words may be hyphenated.
+// Puts soft hyphens (U+00AD) into running text where its words may be hyphenated.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace gridpress {
 
-// Words of five letters and more, two letters at least before a hyphen and three behind it. Left
-// whole: words with capitals inside, compounds that have hyphens of their own, addresses, and
-// words that hold soft hyphens already.
+// Hyphenates words of five or more letters, with at least two letters before a hyphen and three
+// after it. Skips words with inner capitals, hyphenated compounds, addresses, and words that
+// already contain soft hyphens.
 std::string put_soft_hyphens(std::string_view text, const Hyphenator& hyphenator);
 
 }  // namespace gridpress

@@ -8,9 +8,9 @@
 namespace gridpress {
 namespace {
 
-// Whether the text after a space can't begin a line: a closing mark or a dash typed with a space
-// before it, and a number, which belongs to the word before it; in a row of numbers, only the
-// first.
+// True if the text after a space can't begin a line: a closing mark or dash typed with a space
+// before it, or a number, which belongs to the word before it (in a row of numbers, only the
+// first).
 bool clings(std::string_view before, std::string_view after) {
   static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
   const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
@@ -19,7 +19,7 @@ bool clings(std::string_view before, std::string_view after) {
          before.find_first_of("0123456789") == before.npos;
 }
 
-// A dash between words without blanks: a line may end behind it.
+// True for a dash between words without spaces. A line may end after it.
 bool is_dash_between(std::string_view before, std::string_view after) {
   constexpr std::size_t kDash = std::string_view("—").size();
   if (!before.ends_with("—") && !before.ends_with("–")) return false;
@@ -69,7 +69,7 @@ class Splitter {
     if (const std::size_t length = address_length(text.substr(at))) address_ = {at, at + length};
   }
 
-  // Byte `next - 1` of the text, which ends with the address.
+  // Takes byte `next - 1` of the text, which is part of an address.
   void take_of_address(std::string_view text, std::size_t next) {
     span_.text += text[next - 1];
     const std::string_view address = text.substr(address_.begin);
@@ -118,7 +118,7 @@ class Splitter {
     word_ = {};
   }
 
-  // The word goes on, but a line may end here.
+  // Ends a piece within a word, where a line may end.
   void end_piece(bool hyphenated, LineBreak end) {
     word_.hyphenated = hyphenated;
     word_.end = end;

@@ -1,4 +1,4 @@
-// A text's pieces between which its lines may end.
+// Splits a text into pieces between which lines may break.
 #pragma once
 
 #include <string_view>
@@ -11,21 +11,21 @@ namespace gridpress {
 struct Word {
   std::vector<TextSpan> spans;
   Length width;
-  bool joined = false;                       // no blank before it, though a line may break there
-  bool hyphenated = false;                   // a line that ends with it ends with a hyphen
-  LineBreak end = LineBreak::kBetweenWords;  // of a line that ends with it
-  Length hyphen;  // of its hyphen, where that is not in the text; 0: none
+  bool joined = false;                       // no space before it, though a line may break there
+  bool hyphenated = false;                   // a line that ends with this piece ends with a hyphen
+  LineBreak end = LineBreak::kBetweenWords;  // quality of a line break after this piece
+  Length hyphen;  // width of its hyphen if the text doesn't contain one, else 0
 };
 
-// Which breaks without a blank a text may have.
+// The breaks without a space that a text allows.
 struct Breaks {
   LineBreak worst = LineBreak::kInWord;
-  bool addresses = true;   // within them
-  bool has_blanks = true;  // of a Japanese title: they separate its words
+  bool addresses = true;   // within addresses
+  bool has_blanks = true;  // for a Japanese title: spaces separate its words
 };
 
-// Splits at spaces, behind hyphens and dashes, between Japanese characters and at soft hyphens, as
-// break_text() describes it, and into spans where the style changes.
+// Splits at spaces, after hyphens and dashes, between Japanese characters and at soft hyphens, as
+// described at break_text(), and into spans wherever the style changes.
 std::vector<Word> split_words(Type& type, const StyledText& text, const Style& style,
                               Breaks breaks = {});
 

@@ -21,7 +21,7 @@ StyledText with_soft_hyphens(const StyledText& styled, std::string hyphenated) {
   StyledText made(std::move(hyphenated), styled.origin);
   made.changes = styled.changes;
   std::size_t put_in = 0;  // bytes of soft hyphens so far
-  std::size_t old = 0;     // where the loop is in the text without them
+  std::size_t old = 0;     // position in the text without soft hyphens
   for (StyleChange& change : made.changes) {
     for (; old < change.at; ++old) {
       while (std::string_view(made.text).substr(old + put_in).starts_with(kSoftHyphen) &&

@@ -1,4 +1,4 @@
-// Running text some of whose words are set in another face.
+// Running text with some words in another style.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,7 @@
 
 namespace gridpress {
 
-// How text is set from one of its bytes on, in italics or in the title's face, and where that part
-// of it came from.
+// The style from a given byte on (italic or the title's face), and the origin of that part.
 struct StyleChange {
   std::size_t at = 0;
   bool emphasis = false, strong = false;
@@ -23,7 +22,7 @@ struct StyleChange {
 struct StyledText {
   std::string text;
   Origin origin;
-  std::vector<StyleChange> changes;  // in the order of the text; before the first it is plain
+  std::vector<StyleChange> changes;  // in text order; the text before the first is plain
 
   StyledText() = default;
   StyledText(std::string plain, Origin of = {})  // NOLINT: implicit by intent
@@ -33,10 +32,10 @@ struct StyledText {
   StyledText(const char* plain) : text(plain) {}                                 // NOLINT
 };
 
-// As it is read aloud: no soft hyphens, one line.
+// The text for screen readers: on one line, without soft hyphens.
 std::string as_spoken(const StyledText& styled);
 
-// The same text with soft hyphens: `hyphenated` is `styled.text` with them put in.
+// The same text with soft hyphens. `hyphenated` is `styled.text` with soft hyphens inserted.
 StyledText with_soft_hyphens(const StyledText& styled, std::string hyphenated);
 
 }  // namespace gridpress

@@ -8,28 +8,29 @@
 namespace gridpress {
 namespace {
 
-// Ratios are thousandths: 1000 is a blank at the usual limit, 3/2 of its own width or 4/5 of it.
+// Ratios are in thousandths: 1000 is a space at the usual limit, 3/2 or 4/5 of its natural width.
 constexpr std::int64_t kUsual = 1000;
 constexpr std::array<std::int64_t, 3> kPatience = {kUsual, 2 * kUsual, 4 * kUsual};
 constexpr std::int64_t kForAddresses = 8 * kUsual;  // whose pieces are long
 
-// Demerits. A hyphen costs as much as a blank a fifth too wide; two in a row, lines that differ
-// much in their colour, a hyphenated word before the last line and a short last line cost more.
+// Demerits. A hyphen costs as much as a space that is a fifth too wide. Two hyphens in a row,
+// neighbouring lines of very different colour, a hyphenated word before the last line and a short
+// last line cost more.
 constexpr std::int64_t kHyphen = 50, kSecondHyphen = 5000, kUneven = 4000, kLateHyphen = 6000,
                        kShortLast = 20000;
-constexpr int kShortAddress = 6;  // an address that fills a line may leave this part of it white
-constexpr int kRuns = 3;          // hyphens in a row: 0, 1, 2
+constexpr int kShortAddress = 6;  // a line filled by an address may leave this fraction empty
+constexpr int kRuns = 3;          // consecutive hyphens: 0, 1, 2
 constexpr int kColours = 4;       // tight, usual, loose, very loose
 
 int colour_of(std::int64_t ratio) {
   return ratio < -500 ? 0 : ratio <= 500 ? 1 : ratio <= 1000 ? 2 : 3;
 }
 
-// The best way to a break, in one of the states that matter to what follows.
+// The best path to a break, in one of the states that affect later lines.
 struct Way {
-  std::int64_t demerits = -1;  // -1: there is none
-  int before = 0;              // the break before this one
-  int state = 0;               // … and its state
+  std::int64_t demerits = -1;  // -1 if there is no path
+  int before = 0;              // the previous break
+  int state = 0;               // the state at the previous break
 };
 using Ways = std::array<Way, kRuns * kColours>;
 
@@ -37,7 +38,7 @@ struct Line {
   std::int64_t ratio = 0;
   bool last = false, hyphenated = false;
   bool in_word = false;
-  bool brief = false;  // under a quarter of the measure
+  bool brief = false;  // shorter than a quarter of the measure
 };
 
 class Fitter {

@@ -1,6 +1,6 @@
-// Where the lines of a paragraph end when both of its edges are straight: the breaks that spread
-// the blanks most evenly over the whole paragraph, not line by line (D. E. Knuth and M. F. Plass,
-// "Breaking paragraphs into lines", 1981; here with limits to the blanks that are tighter).
+// Chooses the line breaks of a justified paragraph so that spaces vary as little as possible over
+// the whole paragraph rather than line by line (D. E. Knuth and M. F. Plass, "Breaking paragraphs
+// into lines", 1981; the limits on spaces are tighter here).
 #pragma once
 
 #include <optional>
@@ -10,27 +10,27 @@
 
 namespace gridpress {
 
-// A word or a part of one. A line may end behind every piece.
+// A word or part of a word. A line may end after every piece.
 struct FitPiece {
   Length width;
-  int blanks = 0;           // inside of it, which stretch like those between pieces
-  bool joined = false;      // no blank before it
-  Length hyphen;            // printed behind it where a line ends with it; 0: none
-  bool hyphenated = false;  // a line that ends with it ends with a hyphen
-  bool in_word = false;     // a line that ends with it ends within a word or an address
+  int blanks = 0;           // spaces inside it, which stretch like those between pieces
+  bool joined = false;      // no space before it
+  Length hyphen;            // width of the hyphen printed if a line ends with this piece, or 0
+  bool hyphenated = false;  // a line that ends with this piece ends with a hyphen
+  bool in_word = false;     // a line that ends with this piece ends within a word or an address
 };
 
 struct FitRule {
   Length measure;
   Length indent;  // of the first line
-  Length blank;   // a blank's own width
+  Length blank;   // natural width of a space
 };
 
-// Places behind the last piece of each line; nullopt when every way has a line whose blanks would
-// be narrower than 4/5 or wider than 3 times their own width, or three hyphens in a row. A line
-// without blanks, in the midst of an address, may be a sixth shorter than the measure. A last line
-// of one short word comes only where every other way has blanks of more than twice their width.
-// Time grows with the pieces and with how many of them a line holds.
+// For each line, the index after its last piece. Returns nullopt if every solution has a line whose
+// spaces are narrower than 4/5 or wider than 3 times their natural width, or has three consecutive
+// hyphens. A line without spaces, inside an address, may be a sixth shorter than the measure. The
+// last line is one short word only if every alternative has spaces wider than twice their natural
+// width. Takes time proportional to the number of pieces times the number that fit on a line.
 std::optional<std::vector<int>> total_fit(const std::vector<FitPiece>& pieces, const FitRule& rule);
 
 }  // namespace gridpress

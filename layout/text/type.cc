@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// The first that knows what it is about.
+// Adds the problem unless one on the same subject was added before.
 void add_once(Diagnostics& all, const Diagnostic& problem) {
   const auto known = std::ranges::find(all, problem.message, &Diagnostic::message);
   if (known == all.end()) {
@@ -20,7 +20,7 @@ void add_once(Diagnostics& all, const Diagnostic& problem) {
   }
 }
 
-// Cuts the last character (all its UTF-8 bytes) and the blanks before it.
+// Removes the last character (all its UTF-8 bytes) and the spaces before it.
 void cut_last(std::string& text) {
   const auto continues = [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
@@ -99,7 +99,7 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
 bool Type::mentions(std::string_view text, std::string_view words) const {
   if (words.empty()) return false;
   const std::string all = shaper_.capitals(text), part = shaper_.capitals(words);
-  // Chinese and Japanese characters, from U+3000 on, follow each other without spaces.
+  // Chinese and Japanese characters, from U+3000 on, are set without spaces between them.
   constexpr unsigned char kIdeographs = 0xE3;
   const bool spaced = static_cast<unsigned char>(part.front()) < kIdeographs;
   const auto ends = [&](std::size_t at) {
@@ -115,17 +115,17 @@ bool Type::mentions(std::string_view text, std::string_view words) const {
 
 double Type::figure_height(Role role) {
   const double top = ink("1", role).top;
-  return top > 0 ? top : 0.7;  // no ink: the font is missing and reported
+  return top > 0 ? top : 0.7;  // no ink if the font is missing, which has been reported
 }
 
 double Type::x_height(FontRef font) {
-  const int no_role = -1 - font.index;  // inks are kept by role
+  const int no_role = -1 - font.index;  // inks are cached by role
   const auto [found, fresh] = inks_.try_emplace({no_role, "x"});
   if (fresh) found->second = shaper_.ink("x", font);
   return found->second.top;
 }
 
-// As the files of fonts are named.
+// Relies on the names of the font files.
 bool Type::is_italic(FontRef font) const {
   const std::string file = shaper_.font_files()[static_cast<std::size_t>(font.index)];
   const std::string name = file.substr(file.rfind('/') + 1);

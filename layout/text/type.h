@@ -1,4 +1,4 @@
-// The theme's fonts at work: roles to shaped text, and every problem kept.
+// Shapes text in the theme's fonts and collects any problems.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ struct Style {
   bool tabular = false;
   double tracking = 0;
   Ink ink;
-  Origin origin;  // of the words that are set
+  Origin origin;  // where the words come from
 
   Style of(Origin words) const {
     Style style = *this;
@@ -29,30 +29,30 @@ struct Style {
   }
 };
 
-// Type never fails: what can't be shaped is empty and reported once in problems().
+// Type never fails: text that can't be shaped becomes empty, and problems() reports it once.
 class Type {
  public:
-  // `hyphenator` null: words of running text are not hyphenated.
+  // If `hyphenator` is null, words of running text are not hyphenated.
   Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator = nullptr);
 
   const Hyphenator* hyphenator() const { return hyphenator_; }
 
-  // Whether the last word of the text is one that never ends a line, such as a Polish "w".
+  // True if the last word of the text must not end a line, such as a Polish "w".
   bool ends_with_bound_word(std::string_view text) const;
 
   ShapedText shape(std::string_view text, const Style& style);
   Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
 
   static constexpr double kShrink = 1.25;
-  // One line no wider than `room`: tracking goes first, then one size step (never under
-  // `smallest`), then the end of the text, with a warning.
+  // Sets one line no wider than `room`: first reduces the tracking, then the size by one step
+  // (never below `smallest`), then cuts the end of the text, with a warning.
   ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
 
-  // Whether a text contains these words, whole and in any case: "A hard start", "Hard". For heads
-  // that put a name after a title, which may include it.
+  // True if the text contains these words, whole and ignoring case ("A hard start", "Hard"). For
+  // heads that add a name after a title, which may already include it.
   bool mentions(std::string_view text, std::string_view words) const;
 
-  // Height of the figure 1 in em, by which digits are sized.
+  // The height of the figure 1 in em, which determines the size of digits.
   double figure_height(Role role);
   double x_height(FontRef font);  // in em
   bool is_italic(FontRef font) const;
@@ -60,7 +60,7 @@ class Type {
   const GlyphInk& ink(std::string_view character, Role role);
 
   Diagnostics& problems() { return problems_; }
-  void refuse(Diagnostic problem);  // once
+  void refuse(Diagnostic problem);  // reported once
   void warn(std::string message, Origin origin = {});
   std::vector<std::string> font_files() const { return shaper_.font_files(); }
 
@@ -72,7 +72,7 @@ class Type {
   FontRef fonts_[kRoles];
   std::string bound_words_;
   std::map<std::pair<int, std::string>, GlyphInk> inks_;
-  bool fontless_ = false;  // a font is missing: nothing is shaped
+  bool fontless_ = false;  // a font is missing, so nothing is shaped
   Diagnostics problems_;
 };
 

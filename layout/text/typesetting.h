@@ -1,4 +1,4 @@
-// With what text is set: the words and fonts, and the measures of the page.
+// Everything needed to set text: the words, the fonts and the page's measures.
 #pragma once
 
 #include <string>

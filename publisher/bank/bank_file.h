@@ -22,17 +22,17 @@
 
 namespace gridpress::bank {
 
-// What a file is of.
+// The origin of a file.
 struct FileOrigin {
   std::string version;  // of the gridpress that made it
-  std::string id;       // of its spec
-  std::string spec;     // SHA-256 of what the spec asks for
+  std::string id;       // id of its spec
+  std::string spec;     // SHA-256 of the request in its spec
   std::uint64_t seed = 0;
-  std::uint64_t first = 0, count = 1, of = 1;  // shards in it, of so many
+  std::uint64_t first = 0, count = 1, of = 1;  // shards in the file, and in the whole bank
   std::vector<Order> orders;
   Names names;
-  // No two records are near-copies (generator/kinds/near_copies.h). False in files of versions that
-  // didn't compare them.
+  // True if no two records are near-copies (generator/kinds/near_copies.h). False in files of
+  // versions that didn't compare them.
   bool distinct = false;
 
   bool same_spec(const FileOrigin& other) const { return spec == other.spec && of == other.of; }
@@ -40,29 +40,30 @@ struct FileOrigin {
 
 struct BlockPlace {
   std::uint64_t offset = 0, length = 0, records = 0, first_key = 0;
-  std::vector<std::uint64_t> levels;  // records of each level; the first: of none
+  // records per level; the first entry counts those without a level
+  std::vector<std::uint64_t> levels;
 };
 
 struct Footer {
   FileOrigin origin;
-  std::uint64_t records = 0, dropped = 0;  // dropped: equivalents of others, left out
-  std::uint64_t near = 0;                  // near-copies of others, left out
+  std::uint64_t records = 0, dropped = 0;  // dropped: equivalent to another record
+  std::uint64_t near = 0;                  // left out as near-copies
   std::uint64_t first_key = 0, last_key = 0;
   std::vector<BlockPlace> blocks;
 
-  std::vector<std::uint64_t> levels() const;  // as in a block, of all
+  std::vector<std::uint64_t> levels() const;  // totals of the blocks' levels
 };
 
-// Writes records as they come; they must come in order.
+// Writes records, which must be added in order.
 class Writer {
  public:
   using Sink = std::function<bool(std::string_view)>;
   Writer(FileOrigin origin, Sink sink);
 
-  // False: the sink takes nothing more.
+  // Returns false if the sink accepts no more.
   bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
   void drop() { ++footer_.dropped; }
-  // Takes over what was left out of a file before.
+  // Carries over the counts of records left out of an earlier file.
   void count_left_out(const Footer& before, std::uint64_t near) {
     footer_.dropped += before.dropped;
     footer_.near += before.near + near;
@@ -85,17 +86,17 @@ class Writer {
 
 class File {
  public:
-  // Reads the footer. Fails, with the file's name, when there is none or it contradicts itself.
+  // Reads the footer. Fails, naming the file, if it is missing or inconsistent.
   static Result<File> open(const std::string& path);
-  // The same for bytes in memory, called `name` in messages.
+  // The same for bytes in memory; `name` is used in messages.
   static Result<File> of_bytes(const std::string& name, std::string bytes);
 
   const Footer& footer() const { return footer_; }
   const FileOrigin& origin() const { return footer_.origin; }
   const std::string& name() const { return name_; }
-  // Nothing: it is damaged or can't be read. Thread-safe.
+  // Returns nullopt if the block is damaged or can't be read. Thread-safe.
   std::optional<Block> block(std::size_t i, bool bodies = true) const;
-  // Whether all bytes are those that were written.
+  // Returns whether the file's bytes match its checksum.
   bool is_whole() const;
   Diagnostic damaged() const;  // "is damaged", with the file's name
 
@@ -110,7 +111,7 @@ class File {
   Footer footer_;
 };
 
-// A file's first failure with its name: "…: no bank of gridpress".
+// A file's first error, with the file's name: "…: no bank of gridpress".
 Diagnostic about(const std::string& file, std::string message, std::string hint = "");
 
 }  // namespace gridpress::bank

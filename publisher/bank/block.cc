@@ -11,7 +11,7 @@
 namespace gridpress::bank {
 namespace {
 
-constexpr int kEffort = 3;                               // zstd's own usual level
+constexpr int kEffort = 3;                               // zstd's default level
 constexpr std::size_t kMostText = std::size_t{1} << 28;  // of one block
 
 struct Free {
@@ -43,12 +43,13 @@ void put_frame(std::string& to, std::string_view column) {
   to.append(frame, 0, size);
 }
 
-// Takes frame after frame from a block.
+// Reads successive frames of a block.
 class Frames {
  public:
   explicit Frames(std::string_view bytes) : bytes_(bytes) {}
 
-  // False: there is none, or it is no frame of `wanted` bytes (0: of at most `most`).
+  // Returns false if there are no more, or if the frame doesn't have `wanted` bytes (if 0, at most
+  // `most`).
   bool next(std::string& column, std::size_t wanted, std::size_t most) {
     std::size_t raw = 0, size = 0;
     if (!take32(raw) || !take32(size) || size > bytes_.size()) return false;

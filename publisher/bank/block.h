@@ -21,8 +21,8 @@ inline constexpr std::size_t kBlockRecords = 4096;
 struct Block {
   std::vector<std::uint64_t> keys;  // ascending
   std::vector<RowBytes> rows;
-  std::string bodies;               // one after the other
-  std::vector<std::uint32_t> ends;  // of each in `bodies`
+  std::string bodies;               // concatenated
+  std::vector<std::uint32_t> ends;  // end of each record in `bodies`
 
   std::size_t size() const { return keys.size(); }
   std::string_view body(std::size_t i) const;
@@ -32,8 +32,8 @@ struct Block {
 
 std::string encode(const Block& block, std::span<const Order> orders);
 
-// Nothing when the bytes are no block of these orders; memory is bounded by what a block may hold.
-// `bodies` false leaves those out, which takes a third of the time.
+// Returns nullopt if the bytes aren't a block of these orders. Memory is limited by the maximum
+// size of a block. If `bodies` is false, omits those, which takes a third of the time.
 std::optional<Block> decode(std::string_view bytes, std::span<const Order> orders,
                             bool bodies = true);
 

@@ -20,7 +20,7 @@ Diagnostics problems_of(const std::string& path, const sqlite::Connection& file)
                 "put a copy of it in its place, if it is damaged")};
 }
 
-// What becomes of what the same taker had before.
+// What happens to records that the same taker took earlier.
 enum class Earlier { kForget, kKeep };
 
 Diagnostics note(const std::string& bank, const std::string& taker,
@@ -52,7 +52,7 @@ Diagnostics note(const std::string& bank, const std::string& taker,
 }  // namespace
 
 std::string catalogue_path(const std::string& bank) {
-  // One catalogue by whatever link the bank is reached.
+  // Resolves links, so that a bank has only one catalogue.
   std::error_code error;
   std::filesystem::path file = std::filesystem::canonical(bank, error);
   if (error) file = bank;

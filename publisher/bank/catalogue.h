@@ -1,5 +1,5 @@
-// Which records of a bank were taken, and by whom: a SQLite file beside the bank, so that the next
-// volume takes others. The bank itself never changes.
+// Records which puzzles of a bank were taken and by whom, in a SQLite file next to the bank, so
+// that the next volume takes others. The bank itself never changes.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,22 @@
 
 namespace gridpress::bank {
 
-// Keys of records of banks, by the path of each.
+// Keys of taken records, by the path of the bank.
 using TakenKeys = std::map<std::string, std::set<std::uint64_t>>;
 
 // `million.bank` -> `million.catalogue`.
 std::string catalogue_path(const std::string& bank);
 
-// The keys of records that somebody else than `taker` has taken: "summit-1" is a book,
-// "newspaper courier" a newspaper. A bank without a catalogue has none; reading makes no file.
+// The keys of records that were taken by anyone but `taker`, such as "summit-1" for a book or
+// "newspaper courier" for a newspaper. Empty if the bank has no catalogue; reading doesn't create
+// one.
 Result<std::set<std::uint64_t>> taken_by_others(const std::string& bank, const std::string& taker);
 
-// Puts on record that `taker` has taken these records, in place of those that it had taken before.
-// Whole or not at all; fails when somebody else has taken one of them in the meantime.
+// Records atomically that `taker` has taken these records, replacing those it took before. Fails if
+// another taker has taken one of them in the meantime.
 Diagnostics note_taken(const std::string& bank, const std::string& taker,
                        const std::set<std::uint64_t>& keys);
-// The same, beside those that it had taken before.
+// The same, in addition to those it took before.
 Diagnostics note_more_taken(const std::string& bank, const std::string& taker,
                             const std::set<std::uint64_t>& keys);
 

@@ -10,7 +10,7 @@
 namespace gridpress::bank {
 namespace {
 
-// 0: the wish names no level.
+// Returns 0 if the wish names no level.
 std::size_t level_of(const File& file, const Wish& wish) {
   if (wish.level.empty()) return 0;
   const auto& levels = file.origin().names.levels;
@@ -22,7 +22,7 @@ bool is_of(const Order& order, const Wish& wish) {
          (wish.size.empty() || order.size == wish.size);
 }
 
-// Which of a file's records meet a wish.
+// Decides which of a file's records match a wish.
 class Judge {
  public:
   Judge(const File& file, const Wish& wish) : wish_(wish), level_(level_of(file, wish)) {

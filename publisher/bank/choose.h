@@ -1,5 +1,5 @@
-// Some of a bank's puzzles: those that meet a wish, in the order of their keys, which is that of a
-// hash and so as good as any drawn one.
+// Selects the puzzles of a bank that match a wish, in the order of their keys, which are hashes, so
+// the order is as good as random.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@
 namespace gridpress::bank {
 
 struct Wish {
-  std::string kind, size;  // "": any
-  std::string level;       // "": any
+  std::string kind, size;  // "" for any
+  std::string level;       // "" for any
   std::optional<fields::Range> rating, clues;
-  std::uint64_t first_key = 0;  // records of lower keys are left out
+  std::uint64_t first_key = 0;  // records with lower keys are skipped
 };
 
-// The first of the bank's orders that has the kind and the size; null: none has.
+// The bank's first order with the kind and the size, or null.
 const Order* order_of(const File& file, const Wish& wish);
 
-// Why no record of the bank can meet it: it names a kind, a size or a level that is not there.
+// The reason if no record of the bank can match: the bank lacks the kind, the size or the level.
 std::optional<Diagnostic> obstacle(const File& file, const Wish& wish);
 
 struct Chosen {
@@ -32,12 +32,12 @@ struct Chosen {
   std::string_view body;
 };
 
-// Hands out what meets the wish until `take` says false. Blocks without a record of the level are
-// not read. Fails when the file is damaged or a signal came.
+// Passes matching records to `take` until it returns false. Skips blocks without a record of the
+// level. Fails if the file is damaged or on a signal.
 Diagnostics choose(const File& file, const Wish& wish,
                    const std::function<bool(const Chosen&)>& take);
 
-// How many there are at most, by levels alone.
+// An upper limit on the number of matches, computed only from the levels.
 std::uint64_t at_most(const File& file, const Wish& wish);
 
 }  // namespace gridpress::bank

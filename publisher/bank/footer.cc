@@ -25,7 +25,7 @@ ordered_json order_json(const Order& order) {
           {"count", order.count}};
 }
 
-// Numbers as they are, or 0 for anything else: what is wrong shows in is_consistent().
+// Returns a number, or 0 for anything else, in which case is_consistent() fails later.
 std::uint64_t number_at(const ordered_json& json, const char* key) {
   const auto found = json.find(key);
   return found != json.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;

@@ -10,7 +10,7 @@
 namespace gridpress::bank {
 
 std::string footer_text(const Footer& footer);
-// Nothing: the text is no footer.
+// Returns nullopt if the text isn't a footer.
 std::optional<Footer> read_footer(std::string_view text);
 
 }  // namespace gridpress::bank

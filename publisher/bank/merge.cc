@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 500;
 
-// The next record of a file.
+// Reads the records of a file one by one.
 class Cursor {
  public:
   Cursor(const File& file, const std::vector<std::string>& hardest) : file_(file) {
@@ -64,7 +64,7 @@ class Cursor {
   bool broken_ = false;
 };
 
-// Records that share a key, each with what it is known by.
+// Records that share a key, each with its canonical form.
 struct Twin {
   std::string known_as;
   RowBytes row;
@@ -80,7 +80,7 @@ class Merging {
     for (std::size_t i = 0; i < cursors_.size(); ++i) push(i);
   }
 
-  // False: the writer takes nothing more, or a signal came.
+  // Returns false if the writer accepts no more, or on a signal.
   bool run() {
     while (!heap_.empty()) {
       const std::uint64_t key = heap_.top().first;
@@ -108,7 +108,8 @@ class Merging {
     if (!cursors_[i].ended() && !cursors_[i].broken()) heap_.emplace(cursors_[i].key(), i);
   }
 
-  // The next record of the cursor that has the lowest key; its next one may have the same.
+  // Takes the next record from the cursor with the lowest key. The one after it may have the same
+  // key.
   void take_top(Twin& twin) {
     const std::size_t i = heap_.top().second;
     heap_.pop();
@@ -118,7 +119,8 @@ class Merging {
     push(i);
   }
 
-  // In the order of what they are known by; of equals the first, which is of the lowest shard.
+  // Adds them in the order of their canonical forms. Of equal ones, keeps the first, which is from
+  // the lowest shard.
   bool add_different(std::uint64_t key) {
     for (Twin& twin : twins_) {
       twin.known_as = known_as(orders_[row_of(twin.row).order], twin.body);
@@ -139,7 +141,7 @@ class Merging {
   Writer& writer_;
   std::deque<Cursor> cursors_;
   std::priority_queue<Place, std::vector<Place>, std::greater<>> heap_;
-  Twin pending_;  // keeps its memory from record to record
+  Twin pending_;  // reuses its memory from record to record
   std::vector<Twin> twins_;
 };
 
@@ -147,7 +149,7 @@ FileOrigin merged_origin(const std::vector<File>& files) {
   FileOrigin origin = files.front().origin();
   std::set<std::string> hardest;
   origin.count = 0;
-  origin.distinct = false;  // between shards nothing was compared yet
+  origin.distinct = false;  // records of different shards haven't been compared yet
   for (const File& file : files) {
     origin.count += file.origin().count;
     hardest.insert(file.origin().names.hardest.begin(), file.origin().names.hardest.end());
@@ -195,7 +197,7 @@ Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& 
   return writer.footer();
 }
 
-// In two passes where there are more files than can be read at once.
+// Merges in two passes if there are more files than can be read at once.
 Result<Footer> merge_groups(const std::vector<File>& files, const std::string& folder,
                             const std::string& path) {
   if (files.size() <= kAtOnce) return merge_at_once(files, path);
@@ -217,7 +219,7 @@ Result<Footer> merge_groups(const std::vector<File>& files, const std::string& f
 
 std::string missing_shards(const std::vector<File>& files) {
   std::string text;
-  const auto add = [&](std::uint64_t from, std::uint64_t to) {  // `to` not among them
+  const auto add = [&](std::uint64_t from, std::uint64_t to) {  // excluding `to`
     if (from >= to) return;
     text += fmt::format("{}{}", text.empty() ? "" : ", ", from);
     if (to > from + 1) text += fmt::format("..{}", to - 1);
@@ -240,8 +242,8 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
         fmt::format("of {} shards these are missing: {}", files.front().origin().of, missing),
         "make them, or merge what is there with --partial");
   }
-  // In a folder of its own: a file beside the bank that is renamed loses its lock, and the next one
-  // that is begun there clears it away.
+  // In a separate folder: a renamed file next to the bank loses its lock, and the next one created
+  // there would remove it.
   const WorkPath between(options.path, WorkPath::kFolder);
   if (between.problem() != 0) {
     return about(options.path, "can't be written: " + reason(between.problem()));

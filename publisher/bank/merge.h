@@ -1,4 +1,4 @@
-// Shards into one bank.
+// Merges shards into one bank.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace gridpress::bank {
 
-// "3, 17..20": the shards of `files` that are not there.
+// The numbers of the shards missing from `files`, such as "3, 17..20".
 std::string missing_shards(const std::vector<File>& files);
 
 struct MergeOptions {

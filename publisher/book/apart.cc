@@ -10,7 +10,8 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kNear = Seen::kApart - 1;  // so many on each side are too near
+// look-alikes with at most this many puzzles between them are too near
+constexpr std::size_t kNear = Seen::kApart - 1;
 
 class Row {
  public:
@@ -25,7 +26,7 @@ class Row {
     }
   }
 
-  // The new order, as places in the old one, of the puzzles from `first` on.
+  // Returns the new order of the puzzles from `first` on, as indices in the old one.
   std::vector<std::size_t> run() {
     while (place_next()) {
     }
@@ -39,7 +40,7 @@ class Row {
     return answers_ && look_alike(puzzles_[a], puzzles_[b]);
   }
 
-  // Whether the puzzle can be before the one that is placed at `at` now.
+  // Returns whether the puzzle may be inserted before the one now at `at`.
   bool fits(std::size_t puzzle, std::size_t at) const {
     const std::size_t begin = at - std::min(at, kNear);
     const std::size_t end = std::min(at + kNear, placed_.size());
@@ -48,7 +49,7 @@ class Row {
                         [&](std::size_t other) { return alike(puzzle, other); });
   }
 
-  // At the end: the first of those left that is like none of the last.
+  // Appends the first remaining puzzle that is unlike the last ones placed.
   bool place_next() {
     const auto next = std::ranges::find_if(
         left_, [&](std::size_t puzzle) { return fits(puzzle, placed_.size()); });
@@ -58,7 +59,8 @@ class Row {
     return true;
   }
 
-  // As late as it fits, which brings no others nearer to each other; else at the end.
+  // Inserts the puzzle at the latest position that fits, which brings no look-alikes nearer to each
+  // other. Appends it if no position fits.
   void squeeze_in(std::size_t puzzle) {
     std::size_t at = placed_.size();
     while (at > fixed_ && !fits(puzzle, at)) --at;
@@ -68,7 +70,7 @@ class Row {
 
   const std::vector<Puzzle>& puzzles_;
   const bool answers_;
-  const std::size_t fixed_;  // of placed_, those before the section
+  const std::size_t fixed_;  // the number of puzzles in placed_ that precede the section
   std::vector<std::string> canonical_;
   std::vector<std::size_t> placed_, left_;
 };

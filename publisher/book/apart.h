@@ -1,4 +1,4 @@
-// Order in a section: puzzles that look alike are apart.
+// Keeps puzzles that look alike apart within a section.
 #pragma once
 
 #include <cstddef>
@@ -8,10 +8,11 @@
 
 namespace gridpress {
 
-// Moves the puzzles from `first` on as little as keeps those that are alike Seen::kApart puzzles
-// apart, as long as that can be had: on 4x4 the equivalent ones, and with `answers` those whose
-// answers agree in more than half of the cells. Those before `first` stay, and count. At most
-// about n²·kApart comparisons, in practice n·kApart.
+// Reorders the puzzles from `first` on as little as possible, so that those that look alike are
+// Seen::kApart puzzles apart, if that is possible. Look-alikes are the equivalent puzzles on 4x4
+// and, with `answers`, puzzles whose answers agree in more than half of the cells. Puzzles before
+// `first` don't move but are compared, too. Costs at most about n²·kApart comparisons, in practice
+// n·kApart.
 void place_apart(std::vector<Puzzle>& puzzles, std::size_t first, bool answers);
 
 }  // namespace gridpress

@@ -42,7 +42,7 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
   return kinds;
 }
 
-// What a book has of a kind, each shape once.
+// The shapes of the kind in the book, without repeats.
 std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   std::vector<LessonShape> shapes;
   for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
@@ -52,7 +52,7 @@ std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   return shapes;
 }
 
-// Each mark as a letter.
+// Escapes Markdown: every mark is taken literally.
 std::string as_markdown(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -63,7 +63,7 @@ std::string as_markdown(std::string_view text) {
   return escaped;
 }
 
-// The volumes of the series, this one in bold. Without their titles: those up to this one.
+// The volumes of the series, this one in bold. If they have no titles, only those up to this one.
 std::string list_of_volumes(const BookSpec& spec) {
   const VolumeSpec& volume = spec.volume;
   const bool titled = !volume.titles.empty();
@@ -82,12 +82,12 @@ std::string list_of_volumes(const BookSpec& spec) {
   return text;
 }
 
-// What is printed under a puzzle.
+// The caption printed under a puzzle.
 std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.counted("clues", clues, "clues")};
 }
 
-// `measured`: one digit is in it, so that its type can be checked.
+// An empty grid. With `measured` it has one digit, so that its type size can be checked.
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
   measured = measured && figures_of(section).values > 0;
@@ -135,7 +135,7 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   return puzzle;
 }
 
-// The puzzle of a rehearsal at a place in its section: drawn from a sample where there is one.
+// The puzzle shown at a position of its section in a rehearsal: a sample if there is one.
 BookPuzzle rehearsed_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
                             const BookExtras& extras) {
   const SectionSpec& section = spec.sections[section_index];
@@ -147,13 +147,13 @@ BookPuzzle rehearsed_puzzle(const BookSpec& spec, std::size_t section_index, std
   return alike ? drawn : blank;
 }
 
-// The section's first solution: what its opener is decorated with.
+// The section's first solution, which decorates its opener.
 CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
   return first == nullptr ? plain_pattern(section.size) : ornament_of(*section.kind, *first);
 }
 
-// The kind's name in the book's language; "" where the book has no words of the kind, which only
-// plain grids that share it with no other kind lack.
+// The kind's name in the book's language. "" if the book has no words for the kind, which happens
+// only for plain grids in a book without other kinds.
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
@@ -162,7 +162,7 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   return name == words->second.end() ? "" : name->second;
 }
 
-// What to do, where the layout has a place for it.
+// The instructions, if the layout has a place for them.
 std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
   const auto words = spec.kind_words.find(section.kind->name);
   const bool said = section.kind->rule != nullptr && words != spec.kind_words.end();
@@ -170,13 +170,13 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
-// The key of the words on whose times the book's minutes are.
+// The key of the words that name whose solving times the book's minutes are.
 std::string whose_times(const Audience& audience) {
   if (audience.basis == Basis::kTimes) return "scale.lead.timed";
   return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
 }
 
-// What each part says, put into it. Parts without anything to say are left out.
+// Fills in the text of each part. Parts without text are left out.
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
   if (auto* introduction = find<parts::Introduction>(list)) {
@@ -331,7 +331,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
         if (!uses.empty()) puzzle.caption.insert(puzzle.caption.begin(), std::move(uses));
       }
       if (i >= section.count - section.test) puzzle.subject = spec.words.at("taught.test");
-      // Levels would say little of puzzles that are all of one sort.
+      // If all puzzles are of one level, printing it would tell readers little.
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());

@@ -1,4 +1,4 @@
-// Spec and puzzles -> the book that the layout is given.
+// Turns a spec and its puzzles into the book for the layout.
 #pragma once
 
 #include <vector>
@@ -13,32 +13,33 @@ namespace gridpress {
 
 struct KindLessons {
   std::vector<Lesson> lessons;
-  std::vector<KindWords> words;  // that they are written with
+  std::vector<KindWords> words;  // the words they are written with
 };
 
-// One lesson for each kind of the book, in the order of the sections; none when the spec wants no
-// how-to-play. Fails when a kind lacks its words in the book's language. `same`, if any: those of a
-// book that wants the same puzzles, used again where the words are the same; a lesson's pictures
-// take a puzzle to be made.
+// Returns one lesson for each kind of the book, in the order of the sections, or none if the spec
+// doesn't ask for how-to-play pages. Fails if a kind has no words in the book's language. `same`,
+// if given, has the lessons of a book that asks for the same puzzles; they are reused if their
+// words are the same, since making a lesson's pictures takes a puzzle.
 Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, Sources& sources,
                                  const KindLessons* same);
 
-// The whole book, which draws from `spec` and `puzzles` as long as it is used. `puzzles` are those
-// of make_puzzles; when it is empty every puzzle is an empty grid with the clue count of its
-// level's middle: enough to tell how the book will lie on its pages.
+// The extras of a book. The book refers to `spec` and `puzzles`, which must outlive it. `puzzles`
+// are those of make_puzzles; if they are empty, every puzzle is an empty grid with the clue count
+// in the middle of its level, which is enough to plan the pages.
 struct BookExtras {
   std::vector<Lesson> lessons;
-  std::vector<Lesson> taught{};  // as make_taught_lessons() has them
+  std::vector<Lesson> taught{};  // from make_taught_lessons()
   Hints hints{};
-  std::vector<Code> codes{};  // as make_codes() has them
-  Hints steps{};              // as make_steps() has them
-  // In a rehearsal, by section: puzzles that stand for the first ones. Drawn from as long as the
-  // book is used.
+  std::vector<Code> codes{};  // from make_codes()
+  Hints steps{};              // from make_steps()
+  // In a rehearsal, sample puzzles by section, which stand for the first ones. Must outlive the
+  // book.
   const std::vector<std::vector<Puzzle>>* samples = nullptr;
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 
-// What its front pages say of the series, and the lines of its imprint; an empty one is left blank.
+// The words about the series on the front pages, and the lines of the imprint. Those without text
+// are empty.
 BookText volume_of(const BookSpec& spec);
 std::vector<BookText> imprint_of(const BookSpec& spec);
 

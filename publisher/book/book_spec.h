@@ -1,4 +1,4 @@
-// A book as its spec asks for it: every name resolved, every value judged.
+// A book as its spec describes it: all names resolved, all values checked.
 #pragma once
 
 #include <cstdint>
@@ -22,51 +22,51 @@
 
 namespace gridpress {
 
-// A puzzle made elsewhere that was checked: it has the one solution that it holds.
+// An imported puzzle, checked to have exactly the solution it holds.
 struct ImportedPuzzle {
-  int line = 0;    // of its file
-  int number = 0;  // that it had in the manifest; 0: the file is none
+  int line = 0;    // line in its file
+  int number = 0;  // its number in the manifest, or 0 if the file isn't a manifest
   Puzzle puzzle;   // not graded yet
 };
 
-// A puzzle that the spec pins to its place, graded as it was read.
+// A puzzle that the spec pins to a position, graded when it was read.
 struct KeptPuzzle {
   SourcePos pos;  // of its text in the spec
   Puzzle puzzle;
 };
 
 struct SectionSpec;
-// What is known of a section's figures before its puzzles are made.
+// What is known about a section's figures before its puzzles are made.
 Figures figures_of(const SectionSpec& section);
 
-// How the puzzles of a section follow each other.
+// The order of a section's puzzles.
 enum class Arrangement { kRising, kShuffled, kAsMade };
 
 struct SectionSpec {
-  SourcePos pos;   // of the section in the spec, for what goes wrong later
-  std::string id;  // its puzzles grow from this name; empty: from the section's position
+  SourcePos pos;   // position of the section in the spec, for later error messages
+  std::string id;  // seeds its puzzles; if empty, the section's position does
   std::string title, deck;
   const Kind* kind = nullptr;
   Size size;
-  OptionsPtr options;         // of the kind's own keys
-  Level level;                // with the section's own narrowing
+  OptionsPtr options;         // values of the kind's own keys
+  Level level;                // as narrowed by the section
   std::vector<Level> before;  // as in PuzzleRequest
-  std::string teaches;        // the technique that is taught; empty: none
-  int test = 0;               // how many of the last puzzles are the test on it
+  std::string teaches;        // the technique that is taught, or empty
+  int test = 0;               // the number of puzzles at the end that test it
   int count = 0;
-  int first_number = 0;  // of its first puzzle, as printed
+  int first_number = 0;  // printed number of its first puzzle
   int per_page = 4;
   Arrangement order = Arrangement::kRising;
-  // By place in the section, from 1: which further candidate (from 1) replaces the puzzle there,
+  // By position in the section, from 1: which further candidate (from 1) replaces the puzzle there,
   // and which puzzles are pinned.
   std::map<int, int> replace;
   std::map<int, KeptPuzzle> keep;
-  std::string from;                      // the file of puzzles, as the spec names it; empty: made
-  std::string from_path;                 // … and as one that can be opened
-  std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
-  bool from_distinct = true;             // false: from a bank that may hold near-copies
+  std::string from;       // the file of puzzles, as the spec names it; empty if they are generated
+  std::string from_path;  // … and as a path that can be opened
+  std::vector<ImportedPuzzle> imported;  // with `from`, at least `count` puzzles
+  bool from_distinct = true;             // false if from a bank that may hold near-copies
 
-  // What was asked for, in a word: the level's name, or the file.
+  // A short name of what was requested: the level's name, or the file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
   std::string asked_as() const {
     return !from.empty() ? "from" : teaches.empty() ? "level" : "teaches";
@@ -76,91 +76,91 @@ struct SectionSpec {
   bool answers_apart() const { return options && options->answers_apart; }
 };
 
-// Which puzzles have the whole way to their answer in the book.
+// Which puzzles have their whole solution explained in the book.
 enum class StepsOf { kNone, kHardestLevel, kAll };
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
-  int per_page = 0;  // 0: the layout takes what fits well
-  int scale = 100;   // facing: percent of the puzzles' size
+  int per_page = 0;  // if 0, the layout chooses
+  int scale = 100;   // facing: size in percent of the puzzles
   StepsOf steps = StepsOf::kNone;
-  bool previous = false;  // facing: opposite are those of the page of puzzles before
+  bool previous = false;  // facing: the answers are opposite the page after their puzzles
 };
 
 struct PartsSpec {
-  BookParts list =
-      usual_parts();       // in their order; the layout's words and figures are put in later
-  bool made_with = false;  // the copyright page names gridpress
+  BookParts list = usual_parts();  // in order; the layout fills in its own words and figures later
+  bool made_with = false;          // the copyright page names gridpress
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
-  int volumes_page = -1;  // which own page lists the volumes of the series; -1: none
+  int volumes_page = -1;  // index of the own page that lists the volumes of the series, or -1
   std::shared_ptr<const TechniqueWords> hint_words;  // with hints or steps
 };
 
 struct CoverSpec {
   CoverStyle style = CoverStyle::kConstellation;
   Palette palette;
-  OwnArt own;                      // without a picture: the style's is drawn
-  std::string title, hook;         // title: in place of the book's
+  OwnArt own;                      // if it has no picture, the style's art is drawn
+  std::string title, hook;         // title: replaces the book's
   std::vector<std::string> blurb;  // paragraphs
-  int puzzle = 0;               // number of the puzzle that is its art; 0: the median level's first
-  std::optional<Length> spine;  // said outright
-  double caliper = 0;           // inches a page; 0: the printer's figure
-  std::optional<Trim> sheet;    // of a hard cover, with what folds over
+  int puzzle = 0;  // number of the puzzle used as art; if 0, the first of the median level
+  std::optional<Length> spine;  // if the spec sets it
+  double caliper = 0;           // inches per page; if 0, the printer's figure
+  std::optional<Trim> sheet;    // of a hard cover, including the turn-ins
   Length hinge;                 // of a hard cover
   std::vector<std::string> badges;
-  std::string price_code;  // five digits beside the ISBN; empty: none
-  CoverMark mark;          // the publisher's; without a picture: none
-  // The puzzle on the back: its number; 0: one that can be read there.
-  std::optional<bool> sample;  // none: unless a picture of the user's own has words of its own
+  std::string price_code;  // the five-digit add-on next to the ISBN, or empty
+  CoverMark mark;          // the publisher's; may have no picture
+  // The number of the puzzle on the back; if 0, one that is legible there.
+  std::optional<bool> sample;  // if unset, true unless the user's own picture includes lettering
   int sample_number = 0;
-  bool guides = false;  // a second file with lines over the cover
+  bool guides = false;  // also write a file with guide lines over the cover
 
-  // Whether title and author are printed on the front; else a picture of the user's own has them.
+  // Returns whether title and author are printed on the front, rather than being part of the user's
+  // own picture.
   bool lettered() const { return !own.picture || own.lettering != ArtLettering::kNone; }
 };
 
-// Codes for phones.
+// QR codes.
 struct QrSpec {
   bool wanted = false, on_page = false;
-  std::string link;  // a pattern; empty: the puzzle itself
+  std::string link;  // a URL pattern; if empty, the code holds the puzzle itself
   Length module;
-  int width = 0;  // of every code, modules
+  int width = 0;  // of every code, in modules
 };
 
-// What is made for screens beside screen.pdf.
+// Files for screens in addition to screen.pdf.
 struct ScreenSpec {
   bool epub = false;
-  std::string isbn;       // the EPUB's own, 13 digits; empty: it has none
-  bool fillable = false;  // a PDF whose cells can be written in
+  std::string isbn;       // the EPUB's, 13 digits, or empty
+  bool fillable = false;  // also make a PDF with cells that can be filled in
 };
 
 // A volume of a series.
 struct VolumeSpec {
-  std::string series;               // its title; may be empty
-  int number = 0;                   // 0: the book is no volume
-  std::vector<std::string> titles;  // of all volumes, in their order; may be empty
+  std::string series;               // the series' title; may be empty
+  int number = 0;                   // 0 if the book isn't a volume
+  std::vector<std::string> titles;  // of all volumes, in order; may be empty
 };
 
-// A copy for each pupil of a class. The sections of a spec are then those of all copies, one copy
+// A copy for each pupil of a class. The spec's sections are then those of all copies, one copy
 // after the other.
 struct CopiesSpec {
   SourcePos pos;                   // of `copies` in the spec
-  std::vector<std::string> names;  // empty: the book is one for all
-  bool different = true;           // puzzles of equal effort; else the same ones
-  bool compact_keys = false;       // keys of several pupils share a page
-  bool leaves = false;             // each copy begins on a new leaf, whatever the printer
-  std::size_t sections = 0;        // of one copy; 0: the book's sections are the listed ones
+  std::vector<std::string> names;  // empty if the book isn't made in copies
+  bool different = true;  // pupils get different puzzles of equal effort, otherwise the same ones
+  bool compact_keys = false;  // answer keys of several pupils share a page
+  bool leaves = false;        // each copy starts on a new leaf, whatever the printer
+  std::size_t sections = 0;   // sections per copy; 0 if the book's sections are the listed ones
 };
 
-// A value of the spec and where it is, for problems that the layout finds in it.
+// A value of the spec and its position, for problems that the layout finds in it.
 struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
   SourcePos pos;
   int length = 1;
 };
 
-// A puzzle's place in a book, both from 0.
+// A puzzle's position in a book. Both indices start at 0.
 struct PuzzleSpot {
   std::size_t section = 0;
   int index = 0;  // in its section
@@ -170,15 +170,15 @@ class Seen;  // publisher/puzzles/seen.h
 
 struct BookSpec {
   std::string file;    // as the user wrote it
-  std::string sha256;  // of its text
+  std::string sha256;  // of the spec's text
   std::string id, title, subtitle, author, language;
   std::uint64_t seed = 0;
-  bool seed_from_id = false;  // the spec names none
-  int first_number = 1;       // of the book's first puzzle, as printed
+  bool seed_from_id = false;  // the spec doesn't set a seed
+  int first_number = 1;       // printed number of the book's first puzzle
   VolumeSpec volume;
   PrinterProfile printer;
   Stock stock;
-  int page_target = 0;  // pages of the interior; 0: as few as it takes
+  int page_target = 0;  // wanted pages of the interior; 0 for as few as possible
   Design design;
   Words words;
   LevelSet levels;
@@ -186,27 +186,28 @@ struct BookSpec {
   std::vector<SectionSpec> sections;
   CopiesSpec copies;
   std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
-  std::vector<std::string> avoided;                // … their manifests, as the spec names them
+  std::vector<std::string> avoided;  // … and their manifests, as the spec names them
   AnswerSpec answers;
   PartsSpec parts;
-  std::string isbn, isbn_shown;  // 13 digits; as written
-  int year = 0;                  // of the copyright; 0: not printed
+  std::string isbn, isbn_shown;  // 13 digits, and as written
+  int year = 0;                  // of the copyright; 0 if not printed
   std::optional<CoverSpec> cover;
   QrSpec qr;
   ScreenSpec screen;
-  std::string publisher;             // name; may be empty
-  std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
-  // Of the kinds of its sections, by name.
+  std::string publisher;  // name; may be empty
+  // the author's lines on the copyright page; an empty one is an empty line
+  std::vector<std::string> imprint;
+  // Words of the kinds of its sections, by the kind's name.
   std::map<std::string, KindWords, std::less<>> kind_words;
-  std::vector<SpecValue> values;  // all that it says
+  std::vector<SpecValue> values;  // all values of the spec
   bool smart_punctuation = true;
-  bool incomplete = false;  // a draft that lacks sections, so its page count means nothing
+  bool incomplete = false;  // a draft without sections, whose page count means nothing
 
-  // Children's designs address the reader as one does a child.
+  // Designs for children address the reader as a child.
   AddressForm address() const {
     return design.slots.name == "children" ? AddressForm::kChildren : AddressForm::kUsual;
   }
-  // A text of the author's as the book prints it.
+  // The author's text as the book prints it.
   std::string printed(std::string_view typed) const {
     return smart_punctuation ? punctuated(typed, words) : std::string(typed);
   }
@@ -216,29 +217,29 @@ struct BookSpec {
   // The folder of the user's own files.
   std::string folder() const;
   Setting setting() const { return {design, printer, stock, words}; }
-  // "Volume 2"; empty: the book is none.
+  // For example "Volume 2". Empty if the book isn't a volume.
   std::string volume_words() const;
-  // A level's name as printed, in the book's language where its words have one for it.
+  // A level's name as printed, translated if the book's language has a word for it.
   std::string level_title(const std::string& name) const;
-  // 1-based place of a level among the book's; 0: none of them.
+  // The 1-based position of a level among the book's levels, or 0 if it isn't one of them.
   int level_place(std::string_view name) const;
   int puzzles() const;
-  // How many sections the spec lists, or one copy has.
+  // The number of sections that the spec lists, which is the number in one copy.
   std::size_t listed_sections() const {
     return copies.sections > 0 ? copies.sections : sections.size();
   }
   std::span<const SectionSpec> listed() const { return {sections.data(), listed_sections()}; }
-  // Whose copy a section is in; empty: nobody's.
+  // The pupil whose copy contains the section, or empty.
   std::string pupil_of(std::size_t section) const {
     return copies.sections > 0 ? copies.names[section / copies.sections] : "";
   }
   int largest_number() const;
-  // Where the puzzles with a printed number are. Sections with a first number of their own may
-  // repeat numbers, so there may be several.
+  // The positions of the puzzles with a printed number. There may be several, because sections with
+  // their own first number may repeat numbers.
   std::vector<PuzzleSpot> spots_of(int number) const;
 };
 
-// A level's name as printed when the words have none for it: "by-hand" is "By hand".
+// A level's printed name if the words have none for it: "by-hand" becomes "By hand".
 std::string printed_name(std::string name);
 
 }  // namespace gridpress

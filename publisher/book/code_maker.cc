@@ -14,7 +14,8 @@ int version_of(int width) {
   return std::max(1, (width - 17) / 4);
 }
 
-// Whether a code packs a text of so few different characters in one way only.
+// Returns whether a text has so few different characters that a code can encode it in only one
+// mode.
 bool has_digits_only(const std::string& text) {
   return text.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -54,7 +55,7 @@ Result<int> code_width(const BookSpec& spec) {
         line);
     const Result<Code> longest = make_code(code_text(spec, spec.largest_number(), lines), 0);
     if (!longest) return longest.problems();
-    // Letters and digits mixed are packed in more ways than letters alone.
+    // Mixed letters and digits have more encodings than letters alone.
     width = std::max(width, longest->size + (digits ? 0 : 4));
   }
   return width;

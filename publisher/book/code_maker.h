@@ -1,4 +1,4 @@
-// QR codes for the puzzles of a book, or for its pages.
+// Makes QR codes for the puzzles or the pages of a book.
 #pragma once
 
 #include <vector>
@@ -9,17 +9,19 @@
 
 namespace gridpress {
 
-// How many modules wide every code of the book is: the version that its longest text needs at
-// error correction M. A failure when it is longer than a code can hold.
+// The width of every code of the book in modules: the version that its longest text needs at error
+// correction level M. Fails if that text doesn't fit into a code.
 Result<int> code_width(const BookSpec& spec);
 
-// What a code says of puzzles that share a page: the pattern filled in, else their lines.
+// The text of the code for puzzles that share a page: the filled-in pattern or, without one, the
+// puzzles' lines.
 std::string code_text(const BookSpec& spec, int number, const std::vector<std::string>& lines);
 
-// A text as a code of that many modules a side, or of more where it needs them.
+// Encodes a text in a code with `width` modules per side, or more if it needs them.
 Result<Code> make_code(const std::string& text, int width);
 
-// By puzzle; for codes on pages, those of each page's first puzzle. Empty without codes.
+// Codes by puzzle; if codes are per page, those of each page's first puzzle. Empty if the book has
+// no codes.
 Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 
 }  // namespace gridpress

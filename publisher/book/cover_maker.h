@@ -1,4 +1,4 @@
-// Spec, puzzles and page count -> the book's cover.
+// Makes a book's cover from its spec, puzzles and page count.
 #pragma once
 
 #include <vector>
@@ -11,25 +11,26 @@
 
 namespace gridpress {
 
-// Inches a page; none: the printer gives no figure for this paper.
+// Inches per page, or nullopt if the printer gives no figure for this paper.
 std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
 
-// One side of the cover: the trim, or the board that a hard cover's sheet leaves; the spec has a
+// One side of the cover: the trim or, for a hard cover, the board. Requires that the spec has a
 // cover and the printer a rule for it.
 Trim side_of(const BookSpec& spec);
 
-// Width of the spine of a book of so many pages; none: the printer gives no figure for its paper.
+// The width of the spine of a book with `pages` pages, or nullopt if the printer gives no figure
+// for its paper.
 std::optional<Length> spine_of(const BookSpec& spec, int pages);
 
-// The words of a spec's cover.
+// The text on a spec's cover.
 CoverText cover_text(const BookSpec& spec);
 
-// `puzzles` as for make_book: empty while the book is rehearsed.
+// `puzzles` as for make_book: empty in a rehearsal.
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper);
 
-// cover.pdf, cover-front.png (300 dpi) and cover-thumbnail.png (160 pixels wide), and
-// cover-guides.pdf where it is wanted.
+// Returns cover.pdf, cover-front.png (300 dpi), cover-thumbnail.png (160 pixels wide) and, if
+// requested, cover-guides.pdf.
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options);
 
 }  // namespace gridpress

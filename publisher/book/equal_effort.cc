@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// Taking the easiest that go together first leaves the most for the others.
+// Greedy: grouping the easiest puzzles first leaves the most for later groups.
 std::vector<std::vector<std::size_t>> equal_groups(const std::vector<double>& efforts,
                                                    std::size_t size) {
   std::vector<std::size_t> order(efforts.size());

@@ -14,12 +14,13 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTrial = 1, kTrials = 3;  // seconds of one core: of an order, of a book
+constexpr double kTrial = 1, kTrials = 3;  // seconds of one core: per order, per book
 constexpr double kLong = 15;               // seconds that are worth a warning
-constexpr double kSlow = 0.05;             // seconds of a puzzle; of others there are just many
-constexpr std::size_t kEnough = 8;         // puzzles tell how long the others will take
+// seconds per puzzle; faster orders are long only because of their count
+constexpr double kSlow = 0.05;
+constexpr std::size_t kEnough = 8;  // puzzles that suffice for an estimate
 
-// Of this thread, so that other work on the machine doesn't count.
+// CPU time of this thread, so that other work on the machine doesn't count.
 double cpu_seconds() {
   timespec now{};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

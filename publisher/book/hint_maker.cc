@@ -27,7 +27,7 @@ StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
           section.symbols()};
 }
 
-// The first three steps, or fewer where these are long to explain.
+// The first three steps, or fewer if their explanations are long.
 std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   std::vector<BookHint> hints;
   const auto wordless =
@@ -40,7 +40,7 @@ std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   return hints;
 }
 
-// The hardest steps, and the easiest one in case all of these are long to explain.
+// The hardest steps, and the easiest one in case the explanations of all others are too long.
 std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
   std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
   std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
@@ -63,7 +63,7 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   return first ? first_steps(steps) : hardest_steps(std::move(steps));
 }
 
-// The cell in the words' way of naming cells, and the digit in the book's symbols.
+// Names the cell in the style of the words and the digit in the book's symbols.
 std::string filling(const FilledCell& cell, const StepWords& words) {
   const int row = cell.at.row + 1, column = cell.at.column + 1;
   const Fillers places{{"row", {std::to_string(row), row}},
@@ -72,7 +72,7 @@ std::string filling(const FilledCell& cell, const StepWords& words) {
   return words.techniques.grammar("cell").say(places) + "\u00a0=\u00a0" + symbol;
 }
 
-// One after the other; the first two techniques are named.
+// Joins the steps in order; names the first two techniques.
 BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
   constexpr std::size_t kMostTitles = 2;
   BookHint hint;
@@ -93,7 +93,7 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   return hint;
 }
 
-// Whether the words name the one square that it fills.
+// Returns whether the step's words name only the one square that it fills.
 bool only_places(const ExplainedStep& step) {
   return step.plain || std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
            const auto* value = std::get_if<figure::Value>(&mark);
@@ -101,8 +101,8 @@ bool only_places(const ExplainedStep& step) {
          });
 }
 
-// Whether a reader needs to see it. Of digits what is easier than a naked pair, as locked
-// candidates are, can be followed by the names of the squares.
+// Returns whether a reader needs a picture. In grids of digits, steps easier than a naked pair,
+// such as locked candidates, can be followed from the names of the squares.
 bool needs_picture(const ExplainedStep& step) {
   constexpr double kNakedPair = 3.0;  // rating
   const bool candidates = std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
@@ -137,7 +137,7 @@ int level_of_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzz
   return spec.level_place(graded ? puzzle->grade.level : section.level.name);
 }
 
-// Of the hints that are wanted most.
+// Explains the marks of the most useful hints.
 std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& hints,
                                       const TechniqueWords& words) {
   std::vector<const figure::Figure*> pictures;
@@ -159,7 +159,7 @@ bool has_hints(const SectionSpec& section) {
 }
 
 bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
-  // Where no candidates are noted every step needs a picture: a hundred for a loop.
+  // If no candidates are noted, every step needs a picture: a hundred for a loop.
   const bool few = has_hints(section) && section.kind->candidates;
   if (spec.answers.steps == StepsOf::kNone || !few) return false;
   if (spec.answers.steps == StepsOf::kAll) return true;
@@ -167,21 +167,21 @@ bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
   for (const SectionSpec& other : spec.sections) {
     hardest = std::max(hardest, level_of_puzzle(spec, other, nullptr));
   }
-  // What is in a file is not known yet.
+  // The puzzles of a file aren't known yet.
   return !section.from.empty() || level_of_puzzle(spec, section, nullptr) == hardest;
 }
 
 namespace {
 
-// A puzzle that has hints or steps, with its section and its place in the book.
+// A puzzle that has hints or steps, with its section and its position in the book.
 struct Wanted {
   std::size_t place;
   const SectionSpec* section;
-  const Puzzle* puzzle;  // null: it isn't known, nor one like it
+  const Puzzle* puzzle;  // null if neither it nor a similar one is known
   int level = 0;
 };
 
-// Puzzles of sections that have hints. Before there are any puzzles, specimens in their places.
+// Puzzles of sections that have hints. Specimens replace puzzles that haven't been made yet.
 std::vector<Wanted> wanted_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                               const std::vector<std::vector<Puzzle>>& specimens) {
   std::vector<Wanted> wanted;
@@ -217,7 +217,7 @@ std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
   return steps;
 }
 
-// Of all puzzles, those without steps too.
+// The hardest level of all puzzles, including those without steps.
 int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   int hardest = 0;
   std::size_t next = 0;
@@ -230,7 +230,7 @@ int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   return hardest;
 }
 
-// Where its puzzle isn't known: whether it has a picture, no words.
+// A placeholder for the hint of an unknown puzzle. It only specifies whether there is a picture.
 BookHint expected_hint(const SectionSpec& section, HintKind kind) {
   constexpr double kHardestSingle = 2.3;  // a naked single's rating
   BookHint hint;

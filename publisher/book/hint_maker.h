@@ -1,4 +1,4 @@
-// Hints for the puzzles of a book: steps of the way by name, in words and as pictures.
+// Hints for the puzzles of a book: solution steps by name, in words and as pictures.
 #pragma once
 
 #include <vector>
@@ -9,25 +9,26 @@
 
 namespace gridpress {
 
-// Whether the puzzles of a section have hints, when the book has: words can name digits and
-// letters, not shapes.
+// Returns whether the puzzles of a section have hints if the book has: words can name digits and
+// letters, but not shapes.
 bool has_hints(const SectionSpec& section);
 
 struct Hints {
-  std::vector<std::vector<BookHint>> of;  // by puzzle, those wanted most first; empty: it has none
-  std::vector<CaptionedFigure> marks;     // what the marks of their pictures mean
+  // by puzzle, the most useful first; empty for puzzles without hints
+  std::vector<std::vector<BookHint>> of;
+  std::vector<CaptionedFigure> marks;  // explanations of the marks in their pictures
 };
 
-// The first steps or the hardest one of each puzzle. Without puzzles those of specimens, which are
-// about as long. Cost: about a millisecond for a 9x9, as grading.
+// The first steps or the hardest one of each puzzle. Without puzzles, the hints of specimens, which
+// are about as long. Costs about a millisecond for a 9x9, like grading.
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
-// The ways to the answers of the puzzles that `answers: {steps: …}` asks for: a step that removes
-// candidates with its picture, those that only place digits together in a paragraph. Without
-// puzzles: those of specimens. Empty where the book has none.
+// The full solutions of the puzzles selected by `answers: {steps: …}`. Each step that removes
+// candidates has its picture; steps that only place digits are joined in a paragraph. Without
+// puzzles, the steps of specimens. Empty if the book has no steps.
 Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
-// Whether the puzzles of a section have them, as far as that is known without the puzzles.
+// Returns whether the puzzles of a section have steps, as far as that is known without the puzzles.
 bool wants_steps(const BookSpec& spec, const SectionSpec& section);
 
 }  // namespace gridpress

@@ -19,8 +19,8 @@ int levels_of(const BookSpec& spec) {
   return levels;
 }
 
-// Numbers begin anew in each pupil's copy, and two sections may share them: then their places in
-// the book are in front.
+// Numbers restart in each pupil's copy, and two sections may share them. The puzzle's position in
+// the book then comes first.
 std::string file_name(int number, bool shared, std::size_t place) {
   return shared ? fmt::format("html/{:03}-{:03}.html", place + 1, number)
                 : fmt::format("html/{:03}.html", number);

@@ -12,15 +12,15 @@
 
 namespace gridpress {
 
-// What the pages of a book are made of.
+// The data for the pages of a book.
 struct HtmlKit {
   std::shared_ptr<const page::PageKit> page;
-  std::map<std::string, KindWords, std::less<>> kind_words;  // of the kinds of its sections
+  std::map<std::string, KindWords, std::less<>> kind_words;  // words of the kinds of its sections
 };
 Result<HtmlKit> html_kit(const BookSpec& spec, const DataFiles& data, Sources& sources);
 
-// html/001.html …, a page for each puzzle by its printed number, on so many threads; 0: as many as
-// the machine has.
+// Returns html/001.html …, one page per puzzle, named by its printed number. Uses `jobs` threads; 0
+// for all cores.
 Result<std::vector<OutputFile>> make_html(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                           const HtmlKit& kit, int jobs);
 

@@ -1,4 +1,4 @@
-// Where words of a language may be hyphenated, read once for who lays a book out again and again.
+// Hyphenation patterns by language, cached for callers that lay out a book repeatedly.
 #pragma once
 
 #include <map>
@@ -12,16 +12,16 @@
 
 namespace gridpress {
 
-// May be used on several threads at once, and so may what it hands out.
+// Thread-safe, and so are the objects it returns.
 class Hyphenators {
  public:
-  // Of the words' language; null where it has no patterns. A file of patterns that is not there is
-  // an error: a book set without it would differ from the same book set elsewhere.
+  // The hyphenator of the words' language, or null if the language has no patterns. A missing
+  // pattern file is an error: without it the book would differ from one set elsewhere.
   Result<std::shared_ptr<const Hyphenator>> of(const Words& words);
 
  private:
   std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<const Hyphenator>> kept_;  // by their files
+  std::map<std::string, std::shared_ptr<const Hyphenator>> kept_;  // by file
 };
 
 }  // namespace gridpress

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// For each item the figure that it belongs to, as a place in the page's tags; -1: none.
+// For each item, the index in the page's tags of the figure it belongs to, or -1.
 std::vector<int> figures_of(const Page& page) {
   std::vector<int> figures(page.items.size(), -1);
   for (std::size_t t = 0; t < page.tags.size(); ++t) {
@@ -20,7 +20,7 @@ std::vector<int> figures_of(const Page& page) {
   return figures;
 }
 
-// Nothing stands for a tag in a PDF's structure unless something of it is painted.
+// A tag appears in a PDF's structure only if something in it is painted.
 bool has_ink(const Page& page, const Tag& tag) {
   return std::any_of(page.items.begin() + tag.first, page.items.begin() + tag.end,
                      [](const Item& item) { return is_painted(item); });
@@ -43,7 +43,7 @@ LaidOutPage laid_out(const Page& page) {
     before = figures[i];
   }
   for (const Tag& tag : page.tags) {
-    // A tag that goes on with the one before it belongs to that one's element.
+    // A tag that continues the previous one belongs to the same element.
     const bool apart = tag.role != Tag::Role::kPart && !tag.goes_on;
     if (!apart || tag.text.empty() || !has_ink(page, tag)) continue;
     laid.spoken.push_back(spoken_digest(tag.text));

@@ -1,5 +1,5 @@
-// The words of a page as the layout has them. A manifest lists them, so that `proof` can account
-// for every text that a finished file shows, reads aloud or links.
+// The text of a page as laid out. The manifest lists it, so that `proof` can account for every text
+// that a finished file shows, reads aloud or links.
 #pragma once
 
 #include <string>
@@ -9,17 +9,16 @@
 
 namespace gridpress {
 
-// Where a link leads: to a page of the file, from 1, or out of the book.
+// The target of a link: a page of the file, from 1, or a URL.
 struct LaidOutLink {
   int page = 0;
   std::string uri;
 };
 
 struct LaidOutPage {
-  // Every text in paint order; the texts of one figure are joined.
+  // Every text in paint order. The texts of one figure are joined.
   std::vector<std::string> texts;
-  // A digest of each text that is read aloud in place of what is painted, as a figure's, and of the
-  // words of each link.
+  // Digests of each alternative text, such as a figure's, and of the words of each link.
   std::vector<std::string> spoken;
   std::vector<LaidOutLink> links;
 };

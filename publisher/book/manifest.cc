@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-// Nothing where its bytes can't be read back.
+// Returns nullopt if the file's bytes can't be read back.
 std::optional<Json> file_entry(const OutputFile& file) {
   Sha256 sum;
   const bool whole = file.bytes.each_piece([&](std::string_view piece) {
@@ -39,7 +39,7 @@ std::optional<Json> file_entry(const OutputFile& file) {
               {"height_pt", file.height.points()}};
 }
 
-// 9 where the board is square, else "10x14".
+// The size is 9 for a square board and "10x14" otherwise.
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
   const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
   Json entry;
@@ -77,7 +77,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
-// Writes each puzzle's entry as it is dumped within the whole.
+// Writes each puzzle's entry as it would look in a dump of the whole manifest.
 void write_puzzles(ByteStore& manifest, const PressedBook& book) {
   const BookSpec& spec = book.spec;
   std::size_t next = 0;
@@ -88,7 +88,7 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
         entry["source"] = {{"file", section.from}};
-        // A bank has no lines.
+        // Puzzles of a bank have no lines.
         if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;
@@ -107,7 +107,7 @@ Json link_json(const LaidOutLink& link) {
   return link.uri.empty() ? Json(link.page) : Json(link.uri);
 }
 
-// Writes an entry per page, each on a line of its own.
+// Writes one entry per page, each on its own line.
 void write_pages(ByteStore& manifest, const std::vector<LaidOutPage>& pages) {
   bool first = true;
   for (const LaidOutPage& page : pages) {
@@ -120,7 +120,7 @@ void write_pages(ByteStore& manifest, const std::vector<LaidOutPage>& pages) {
   manifest.append("\n ");
 }
 
-// What the files of the interior state about themselves.
+// The metadata in the files of the interior.
 Json document_json(const DocumentInfo& document) {
   Json json = {{"title", document.title},
                {"author", document.author},
@@ -157,11 +157,11 @@ Json sections_summary(const BookSpec& spec) {
   return sections;
 }
 
-// Whose rules the files keep.
+// The printer whose rules the files follow.
 Json print_entry(const BookSpec& spec, int pages) {
   Json print = {
       {"printer", spec.printer.name}, {"paper", spec.stock.paper}, {"bleed", spec.stock.bleed}};
-  // Else it is the printer's figure for the paper.
+  // Otherwise it is the printer's figure for the paper.
   if (spec.cover && (spec.cover->spine || spec.cover->caliper > 0)) {
     const std::optional<Length> spine = spine_of(spec, pages);
     if (spine) print["spine_pt"] = spine->points();
@@ -169,7 +169,7 @@ Json print_entry(const BookSpec& spec, int pages) {
   return print;
 }
 
-// What is printed on the cover.
+// The text on the cover.
 Json cover_entry(const BookSpec& spec) {
   const CoverText text = cover_text(spec);
   Json cover = Json::object();
@@ -181,7 +181,7 @@ Json cover_entry(const BookSpec& spec) {
   return cover;
 }
 
-// What the title page says beside the title, and the imprint.
+// The text of the title page besides the title, and the imprint.
 Json front_entry(const BookSpec& spec) {
   Json front = Json::object();
   const auto add = [&](const char* key, const std::string& text) {
@@ -198,7 +198,7 @@ Json front_entry(const BookSpec& spec) {
   return front;
 }
 
-// Which pages of the interior are whose.
+// The page range of each part of the interior.
 Json parts_json(const std::vector<PageRun>& runs) {
   Json parts = Json::array();
   for (const PageRun& run : runs) {
@@ -209,15 +209,15 @@ Json parts_json(const std::vector<PageRun>& runs) {
   return parts;
 }
 
-// A list of the manifest that is written entry by entry: a tree of all of them would take kilobytes
-// per puzzle.
+// A list of the manifest that is written entry by entry, because a tree of all entries would take
+// kilobytes per puzzle.
 struct StreamedList {
   const char* key;
   std::function<void()> write;
 };
 
-// Writes the text of the manifest with the lists in the places that they have as empty ones. They
-// are given in the text's order; those that it lacks are left out.
+// Writes the manifest's text, replacing empty lists with the streamed ones. These are given in the
+// order of the text; those that don't occur in it are skipped.
 void write_streamed(ByteStore& manifest, const std::string& text,
                     const std::vector<StreamedList>& lists) {
   std::size_t written = 0;
@@ -233,21 +233,21 @@ void write_streamed(ByteStore& manifest, const std::string& text,
   manifest.append(text.substr(written));
 }
 
-// What a folder's manifest says of it.
+// What a folder's manifest records about its book.
 struct OldBook {
-  std::string id, spec;         // the spec's file name: "" before manifests had it
-  std::set<std::string> files;  // that we made
-  bool previews_named = true;   // among them
+  std::string id, spec;         // the spec's file name; "" in old manifests
+  std::set<std::string> files;  // written by gridpress
+  bool previews_named = true;   // the manifest lists the previews
 };
 
-// The manifest's tree without its long lists, which would take kilobytes per entry.
+// Keeps the manifest's tree without its long lists, which would take kilobytes per entry.
 bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
   constexpr const char* kLong[] = {"puzzles", "pages", "answer_pages", "cover_pages"};
   return depth != 1 || event != Json::parse_event_t::key ||
          std::ranges::none_of(kLong, [&](const char* key) { return parsed == key; });
 }
 
-// Nothing when the folder isn't one of ours.
+// Returns nullopt if the folder isn't one of ours.
 std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
@@ -267,7 +267,7 @@ std::optional<OldBook> book_in(const std::string& folder) {
   return book;
 }
 
-// "pages/012.png" and the like: what previews are called.
+// Returns whether the name is that of a preview, such as "pages/012.png".
 bool is_preview(std::string_view name) {
   if (name == "contact-sheet.png") return true;
   if (!name.starts_with("pages/")) return false;

@@ -1,4 +1,5 @@
-// manifest.json: what a book holds, for scripts, for proof, and to know an own folder by.
+// manifest.json: the contents of a book, for scripts and for proof, and to recognise our own
+// folders.
 #pragma once
 
 #include <string>
@@ -12,9 +13,9 @@
 
 namespace gridpress {
 
-// The pages of a book's files as they were laid out.
+// The pages of a book's files as laid out.
 struct LaidOutFiles {
-  std::vector<LaidOutPage> interior, answers;  // answers: where they are a file of their own
+  std::vector<LaidOutPage> interior, answers;  // answers: if they have their own file
   std::vector<LaidOutPage> cover;              // one page, or none
 };
 
@@ -24,31 +25,31 @@ struct PressedBook {
   const Composed& composed;
   const LaidOutFiles& pages;
   const std::vector<OutputFile>& files;      // the PDF files
-  const std::vector<std::string>& previews;  // names of the pictures of pages
+  const std::vector<std::string>& previews;  // file names of the page previews
 };
 
-// Writes the manifest: the same text for the same book, whatever the machine. Fails where a file
-// can't be read back or the text can't be kept.
+// Writes the manifest. Its text depends only on the book, not on the machine. Fails if a file can't
+// be read back or the text can't be stored.
 Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book);
 
-// The name of a book's spec without its folder, as manifests have it.
+// The file name of a book's spec without its folder, as in manifests.
 std::string spec_name(const BookSpec& spec);
 
-// The files that a build of the book leaves, but for pictures of pages.
+// The files that a build of the book writes, except for page previews.
 std::vector<std::string> file_names(const BookSpec& spec);
 
-// Where a book is to be put.
+// The destination of a book.
 struct Target {
   std::string folder;
-  std::string id, spec;             // of the book; its spec's file name
-  std::vector<std::string> needed;  // names of files that the book will have
+  std::string id, spec;             // of the book; file name of its spec
+  std::vector<std::string> needed;  // names of the files the book will have
   bool force = false;
 };
 
-// Which files at the target are ours to replace. A failure that says why when the book may not be
-// put there: what is there is no folder; or, without `force`, a folder without a manifest of ours,
-// of another book, or made from a spec of another file name; or a file of the user's has a name
-// that the book needs.
+// Returns the files at the target that may be replaced. Fails, with the reason, if the book may not
+// be written there: the path isn't a folder; or, without `force`, the folder has no gridpress
+// manifest, or that of another book or of a spec with another file name; or the user's own file has
+// a name that the book needs.
 Result<MadeByUs> check_target(const Target& target);
 
 }  // namespace gridpress

@@ -32,13 +32,13 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
   return problems;
 }
 
-// Copies: puzzles that are made for each that is wanted, until enough are of equal effort.
+// For copies: at most this many puzzles are made per wanted one to find enough of equal effort.
 constexpr std::uint64_t kMostTried = 100;
 
-// Puzzles that a later one must not be like.
+// Puzzles that later ones must not duplicate.
 struct Taken {
   Seen seen;
-  KeySet answers;  // by their form
+  KeySet answers;  // by canonical form
 };
 
 class BookRun {
@@ -66,8 +66,8 @@ class BookRun {
   }
 
  private:
-  // The puzzles of a file: graded, each given the first of the book's levels that holds. They stay
-  // whatever is like them, and the others keep away from them.
+  // Grades the puzzles of a file and gives each the first of the book's levels that accepts it.
+  // They are never replaced; generated puzzles avoid duplicating them.
   void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
     std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
@@ -96,7 +96,7 @@ class BookRun {
     kept_.answers.insert(answer_key(section, made));
   }
 
-  // Sections with ids first, by name; then the others, where they are in the book.
+  // Sections with ids first, by name; then the others, by position in the book.
   std::vector<std::size_t> fill_order() const {
     std::vector<std::size_t> order(spec_.listed_sections());
     std::iota(order.begin(), order.end(), 0U);
@@ -120,8 +120,8 @@ class BookRun {
     return {};
   }
 
-  // A section of every pupil's copy: of all that is made, those that are as much work as one
-  // another are the puzzles of one place, one for each pupil.
+  // Fills a section of every pupil's copy: groups the puzzles made by equal effort. Each group
+  // supplies one position, one puzzle for each pupil.
   Diagnostics fill_copies(std::size_t s) {
     const SectionSpec& section = spec_.sections[s];
     const auto count = static_cast<std::size_t>(section.count);
@@ -136,7 +136,7 @@ class BookRun {
       made.push_back(std::move(puzzle.puzzle));
       return true;
     };
-    std::size_t sorted = 0;  // how many there were when groups were last looked for
+    std::size_t sorted = 0;  // the number of puzzles when groups were last formed
     run.reached = [&](const RunPlace&) {
       if (cancelled()) return false;
       if (made.size() < count * pupils || made.size() < sorted + pupils / 2) return true;
@@ -152,7 +152,7 @@ class BookRun {
     return {};
   }
 
-  // Chance decides who gets which of a group.
+  // Distributes the puzzles of each group among the pupils at random.
   void deal_out(std::size_t s, std::vector<std::vector<std::size_t>> groups,
                 std::vector<Puzzle>& made) {
     Rng rng(seed_of(s).child("copies"));
@@ -179,7 +179,7 @@ class BookRun {
         spec_, section, groups + 1);
   }
 
-  // Everybody has the first pupil's.
+  // Gives every pupil the puzzles of the first.
   void share_out(std::size_t s) {
     for (std::size_t own = s + spec_.listed_sections(); own < sections_.size();
          own += spec_.listed_sections()) {
@@ -204,7 +204,7 @@ class BookRun {
     }
     const bool alone = !section.id.empty();
     Taken own{alone ? avoided_ : Seen(), {}};
-    std::vector<std::string> clashes;  // by their text
+    std::vector<std::string> clashes;  // by text
     PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
     run.take = [&](FinishedPuzzle& made) {
@@ -253,7 +253,7 @@ class BookRun {
     }
     run.finish = [&section, this](FinishedPuzzle& made) {
       if (!section.teaches.empty()) {
-        // Among the book's levels it is where a puzzle of a file would be.
+        // Ranked among the book's levels like a puzzle of a file.
         Grade& grade = made.puzzle.grade;
         grade.level = level_of(*section.kind, spec_.levels, grade, section.size);
       }
@@ -311,12 +311,12 @@ class BookRun {
     } else {
       return;
     }
-    // They were kept apart as they were taken, before this order.
+    // Puzzles from files aren't reordered.
     if (!section.from.empty()) return;
     if (section.answers_apart() || are_few(*section.kind, section.size)) keep_apart(s);
   }
 
-  // A section with an id does not look at those before it.
+  // A section with an id ignores the sections before it.
   void keep_apart(std::size_t s) {
     std::vector<Puzzle> row;
     for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
@@ -331,13 +331,13 @@ class BookRun {
     std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
   }
 
-  // Of the puzzle with that text; the section's size where there is none.
+  // The index of the puzzle with that text, or the section's size if there is none.
   std::size_t index_of(std::size_t s, const std::string& text) const {
     const auto found = std::ranges::find(sections_[s], text, spec_.sections[s].kind->problem);
     return static_cast<std::size_t>(found - sections_[s].begin());
   }
 
-  // Another puzzle in the place of one: the `candidate`th of an order of its own.
+  // Replaces a puzzle with the `candidate`th puzzle of an order seeded separately.
   Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
     const SectionSpec& section = spec_.sections[s];
     PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
@@ -354,15 +354,15 @@ class BookRun {
     return remake(s, index, seed_of(s).child("instead").child(index), 1);
   }
 
-  // Puts the kept puzzles in their places. One that was made and is like them gives way: in the
-  // same section to the puzzle whose place is taken, else to another one.
+  // Puts the kept puzzles in their places. A generated duplicate of a kept puzzle is replaced: by
+  // the puzzle whose place is taken if it is in the same section, else by a new one.
   Diagnostics keep() {
     struct Spot {
       std::size_t section, index;
     };
     std::vector<Spot> alike;
     for (const std::string& text : like_kept_) {
-      // One that clashed with another section has given way already and is in none.
+      // A duplicate that clashed with another section has been replaced already.
       for (std::size_t s = 0; s < sections_.size(); ++s) {
         const std::size_t index = index_of(s, text);
         if (index == sections_[s].size()) continue;
@@ -397,7 +397,7 @@ class BookRun {
     return {};
   }
 
-  // After all others, so that none of them moves; what was replaced counts as seen.
+  // Runs last, so that no other puzzle moves. The replaced puzzles count as seen.
   Diagnostics replace() {
     const Seed all = Seed(spec_.seed).child("again");
     std::uint64_t before = 0;
@@ -420,7 +420,7 @@ class BookRun {
   const MakeOptions& options_;
   Seen avoided_;
   Taken taken_, kept_;
-  std::vector<std::string> like_kept_;  // texts of made puzzles that a kept one is like
+  std::vector<std::string> like_kept_;  // texts of generated puzzles that duplicate a kept one
   std::vector<std::vector<Puzzle>> sections_;
   int done_ = 0;
 };

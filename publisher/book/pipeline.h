@@ -1,4 +1,4 @@
-// A book's orders -> its puzzles, on all cores, with the same result for any number of them.
+// Makes a book's puzzles from its orders on all cores. The result doesn't depend on their number.
 #pragma once
 
 #include <functional>
@@ -11,33 +11,33 @@
 namespace gridpress {
 
 struct MakeOptions {
-  int jobs = 0;                            // threads; 0: as many as the machine has
+  int jobs = 0;                            // threads; 0 for all cores
   std::function<void(int done)> progress;  // called in order, from one thread at a time
-  std::function<bool()> cancelled{};       // true: nobody wants them any more; asked now and then
-  // Attempts of earlier runs, and for each section what names its request: all that it says of its
-  // puzzles, and the book's levels and language. The seed is added.
+  std::function<bool()> cancelled{};  // polled; returns true if the puzzles are no longer wanted
+  // Attempts of earlier runs, and for each section a text that identifies its request: everything
+  // about its puzzles, and the book's levels and language. The seed is added.
   AttemptMemory* memory = nullptr;
   std::vector<std::string> orders{};
 };
 
-// What a section asks its kind for; the seed is the book's affair.
+// The request that a section makes to its kind, without the seed, which the book sets.
 PuzzleRequest request_of(const SectionSpec& section);
 
-// The puzzles of a book, in order. No two are duplicates (seen.h), none is one of an earlier book
-// to be avoided, and no two have the same solution grid, on boards of 8 and 9 digits not even up
-// to symmetry.
+// Makes the puzzles of a book, in order. No two are duplicates (seen.h), and none is in an earlier
+// book that is to be avoided. No two have the same solution grid; on boards with 8 or 9 digits, not
+// even up to symmetry.
 //
-// A section without an id grows from its position: a puzzle that was there before gives way to the
-// next of its order. A section with an id grows from that name, as if it were alone. Only when one
-// of its puzzles clashes with a puzzle of another section does one of the two give way, to a
-// candidate of its own, and no other puzzle changes: puzzles that are kept or imported stay, then
-// sections with ids go before those without, in the order of their names, which does not depend on
-// their positions.
+// A section without an id is seeded by its position, and a duplicate is replaced by the section's
+// next puzzle. A section with an id is seeded by that name, as if it were alone. Only if one of its
+// puzzles clashes with a puzzle of another section is one of the two replaced, by a candidate from
+// a separate sequence, and no other puzzle changes. Kept and imported puzzles are never replaced;
+// then sections with ids take precedence over those without, in the order of their names, which
+// doesn't depend on their positions.
 //
-// Each section is then put in its order, what is kept goes to its place, and what is to be
-// replaced is replaced; neither moves another puzzle. (A puzzle of the section that is like a kept
-// one changes places with the one that stood there.)
-// A failure names the section and the puzzle; "interrupted" when a signal came.
+// Each section is then put in its order, kept puzzles go to their places, and replacements are
+// made; neither moves another puzzle. (A puzzle of the section that duplicates a kept one changes
+// places with the puzzle that was there.) Errors name the section and the puzzle; the error is
+// "interrupted" after a signal.
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options);
 
 }  // namespace gridpress

@@ -36,7 +36,7 @@ class Lister {
 
   void list_lines(const yaml::Node& node, const std::string& path) {
     int number = 0, paragraph = 0;
-    bool blank = true;  // the line before
+    bool blank = true;  // the line before is empty
     std::string_view rest = node.scalar;
     for (const auto& offset : spec::line_offsets(document_, node)) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -53,7 +53,8 @@ class Lister {
   std::vector<SpecValue> values_;
 };
 
-// Where a spec says a value: the first of these paths that it has. {} is the origin's index.
+// The paths at which a spec may set a value; the first one it has is used. {} is the origin's
+// index.
 struct ValuePaths {
   BookValue value;
   std::array<std::string_view, 3> paths;
@@ -94,7 +95,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kCodes, {"qr"}},
 };
 
-// A level's name: where a section asks for it first, else in the set.
+// A level's name: at the first section that uses it, or else in the level set.
 std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   const auto index = static_cast<std::size_t>(level);
   if (index >= spec.levels.levels.size()) return {};
@@ -109,7 +110,7 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   return paths;
 }
 
-// Whether the index of such a value is a section's.
+// Returns whether the index of such a value is that of a section.
 bool is_of_section(BookValue value) {
   return value == BookValue::kSectionTitle || value == BookValue::kDeck ||
          value == BookValue::kCount || value == BookValue::kPerPage;
@@ -139,7 +140,7 @@ const SpecValue* value_at(const BookSpec& spec, std::string_view path) {
   return found == spec.values.end() ? nullptr : &*found;
 }
 
-// The value, else the nearest above it that the spec has; null: it has none.
+// The value itself, or else its nearest ancestor in the spec. Returns null if there is neither.
 const SpecValue* place_of(const BookSpec& spec, Origin origin) {
   const std::vector<std::string> paths = paths_of(spec, origin);
   for (const std::string& path : paths) {
@@ -167,7 +168,7 @@ std::size_t offset_of(std::string_view text, SourcePos pos) {
 
 SourcePos spec::pos_of(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
-  const std::size_t line = before.rfind('\n') + 1;  // npos + 1: the first
+  const std::size_t line = before.rfind('\n') + 1;  // npos + 1 is 0, the first line
   return {static_cast<int>(std::ranges::count(before, '\n')) + 1,
           static_cast<int>(utf8::length(before.substr(line))) + 1};
 }

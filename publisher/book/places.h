@@ -1,4 +1,4 @@
-// Where the spec says what a problem of the layout is about.
+// Finds the places in the spec that the layout's problems refer to.
 #pragma once
 
 #include <cstddef>
@@ -12,24 +12,26 @@
 
 namespace gridpress::spec {
 
-// Where each line of a text begins in the file, bytes; none where quotes or folding changed it.
+// The byte offset of each line of a text in the file, or nullopt for lines changed by quotes or
+// folding.
 std::vector<std::optional<std::size_t>> line_offsets(const yaml::Document& document,
                                                      const yaml::Node& node);
 SourcePos pos_of(std::string_view text, std::size_t offset);
 
-// Every value of the spec with its path. A text of several lines has its lines and paragraphs too,
-// from 0: "book.introduction.line 3", "cover.blurb.paragraph 1".
+// Lists every value of the spec with its path. A multi-line text also has its lines and paragraphs,
+// counted from 0: "book.introduction.line 3", "cover.blurb.paragraph 1".
 std::vector<SpecValue> list_values(const yaml::Document& document);
 
 }  // namespace gridpress::spec
 
 namespace gridpress {
 
-// Gives problems without a file their place: that of the value that they are about, else of the
-// nearest above it that the spec has. Those about none are about the file as a whole.
+// Adds positions to problems that have no file: that of the value they refer to, or else of its
+// nearest ancestor in the spec. Problems that refer to no value apply to the whole file.
 Diagnostics placed(Diagnostics problems, const BookSpec& spec);
 
-// The same for problems of the layout: those about no value are the design's, else the trim's.
+// The same for problems of the layout: those that refer to no value are placed at the design, or
+// else at the trim.
 Diagnostics placed_on_pages(Diagnostics problems, const BookSpec& spec);
 
 }  // namespace gridpress

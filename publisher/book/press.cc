@@ -52,8 +52,8 @@ std::shared_ptr<ByteStore> store_of(const PressOptions& options) {
   return std::make_shared<SpilledBytes>(options.spill_folder);
 }
 
-// Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need
-// it.
+// Paints the pages of a book as they are composed. Keeps them only if previews or a booklet need
+// them.
 class BookPainter {
  public:
   BookPainter(bool keep, const PressOptions& options, int pages)
@@ -87,7 +87,7 @@ class BookPainter {
   Result<PaintedPages> interior() { return interior_.finish(); }
   Result<PaintedPages> answers() { return answers_.finish(); }
   const Document& document() const { return kept_; }
-  // Of all pages so far, those of separate answers among them; 0: they have no type.
+  // The smallest type on all pages so far, including separate answers. 0 if they have no type.
   Length smallest_type() const { return smallest_type_; }
   LaidOutFiles take_laid_out() { return std::move(laid_out_); }
 
@@ -120,7 +120,7 @@ struct WantedFile {
   bool screen = false, fields = false;
 };
 
-// The PDF files of a book, each on a thread of its own: they share nothing but the painted pages.
+// Makes the PDF files of a book, each on its own thread. The threads share only the painted pages.
 Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
                                           const PressOptions& options) {
   std::vector<OutputFile> files;
@@ -146,7 +146,7 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
                                           const BookSpec& spec, const PressOptions& options) {
   const Result<PaintedPages> interior = painter.interior();
   if (!interior) return interior.problems();
-  // A printer that is a screen gets the same file twice.
+  // If the printer's file is for screens, both files are the same.
   const bool same = spec.printer.file.links;
   std::vector<WantedFile> wanted;
   if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
@@ -171,7 +171,7 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
   return all;
 }
 
-// A document of one of its pages.
+// A document with one page of the given one.
 Document only_page(const Document& document, int page) {
   Document one;
   one.title = document.title;
@@ -192,7 +192,7 @@ Result<std::string> picture(const Document& document, int page, const PressOptio
   return to_png(document, page, preview.dpi);
 }
 
-// pages/001.png … and all pages on one contact sheet.
+// Makes pages/001.png … and a contact sheet of all pages.
 Result<std::vector<OutputFile>> make_previews(const Document& document,
                                               const PressOptions& options) {
   constexpr int kContactWidth = 170;
@@ -245,7 +245,7 @@ Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles
   return std::shared_ptr<const Worked>(std::move(worked));
 }
 
-// A page count that the printer takes, for the cover of a book whose own count isn't known.
+// A page count that the printer accepts, for the cover of a book whose page count isn't known.
 int possible_pages(const BookSpec& spec) {
   constexpr int kUsual = 120;
   if (spec.page_target > 0) return spec.page_target;

@@ -1,4 +1,4 @@
-// From a spec to the bytes of a book's files.
+// Turns a spec into the bytes of a book's files.
 #pragma once
 
 #include <functional>
@@ -18,69 +18,70 @@
 
 namespace gridpress {
 
-// What a rehearsal has to make puzzles for: worked pictures, and hints that are about as long as
-// those of the book's own puzzles.
+// The parts of a rehearsal that need puzzles: worked pictures, and hints about as long as those of
+// the book's own puzzles.
 struct Worked {
   KindLessons how_to_play;
   std::vector<Lesson> taught;                // of sections that teach
   Hints hints, steps;                        // of specimens
-  std::vector<std::vector<Puzzle>> samples;  // by section, of kinds whose figures have other type
+  std::vector<std::vector<Puzzle>> samples;  // by section, for kinds whose figures have other type
 };
 
-// What is known of a book before a puzzle is made, and what was opened to know it.
+// Everything known about a book before its puzzles are made, and the resources opened for that.
 struct Rehearsal {
   std::shared_ptr<const Worked> worked;
   std::shared_ptr<Shaper> shaper;
-  std::shared_ptr<const Hyphenator> hyphenator;  // null: the book's language has no patterns
+  std::shared_ptr<const Hyphenator> hyphenator;  // null if the book's language has no patterns
   int pages = 0;                                 // of the interior
-  int answer_pages = 0;                          // of the file of answers; 0: there is none
-  int filled = 0;                // pages of notes or spare grids that nobody asked for
-  std::vector<PartPages> parts;  // of the interior
-  std::optional<Length> spine;   // where the printer's figures or the spec give it
+  int answer_pages = 0;                          // of the answer file; 0 if there is none
+  int filled = 0;                                // unrequested pages of notes or spare grids
+  std::vector<PartPages> parts;                  // of the interior
+  std::optional<Length> spine;  // if the printer's figures or the spec determine it
   Diagnostics warnings;
 };
 
-// What an earlier rehearsal leaves to the next one, where there are many.
+// Results of an earlier rehearsal that the next one can reuse.
 struct Rehearsed {
-  const Worked* same = nullptr;        // worked for a spec with the same puzzles, pages and answers
-  KeptShapers* shapers = nullptr;      // null: fonts are opened anew
-  Hyphenators* hyphenators = nullptr;  // null: patterns are read anew
+  const Worked* same = nullptr;        // made for a spec with the same puzzles, pages and answers
+  KeptShapers* shapers = nullptr;      // if null, fonts are opened again
+  Hyphenators* hyphenators = nullptr;  // if null, patterns are read again
 };
 
-// Lays the book out with empty grids: what does not fit, lacks a word or a glyph, or is too long
-// for its printer is known before the work begins. Some milliseconds per hundred puzzles, and up to
-// some hundred for pictures and specimens, unless they are worked already.
+// Lays the book out with empty grids, so that anything that doesn't fit, lacks a word or glyph, or
+// is too long for its printer is found before the work begins. Takes some milliseconds per hundred
+// puzzles, and up to a few hundred for pictures and specimens unless they are reused.
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
                            const Rehearsed& before = {});
 
-// The pages of a rehearsed book as data, none of them painted. `puzzles` as for make_book: empty
-// before they are made.
+// The pages of a rehearsed book as data, not painted. `puzzles` as for make_book: empty before they
+// are made.
 Result<Composed> lay_out_book(const BookSpec& spec, const Rehearsal& rehearsal,
                               const std::vector<Puzzle>& puzzles, int jobs);
 
-// Pictures of single pages.
+// Options for pictures of single pages.
 struct PreviewOptions {
   bool wanted = false;
-  int first = 1, last = 0;  // positions in the file, from 1; last 0: to the end
+  int first = 1, last = 0;  // positions in the file, from 1; if last is 0, to the end
   double dpi = 100;
   std::string format = "png";  // or "svg", "eps", "pdf"
 };
 
-// What a book goes through when its puzzles are made.
+// The stages after the puzzles are made.
 enum class PressStep { kPages, kFiles, kProof };
 
 struct PressOptions {
   MakeOptions make;
   std::int64_t date = 0;  // inside the files, seconds since 1970
-  bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
+  bool pdfx = false;      // add the keys of PDF/X-1a:2003 to the printer's files
   PreviewOptions preview{};
-  // How far the steps after the puzzles are; may be empty.
+  // Reports progress after the puzzles are made; may be empty.
   std::function<void(PressStep step, int done, int all)> progress{};
-  const HtmlKit* html = nullptr;  // playable pages are wanted, made of this
-  // More files of a book from its puzzles, as braille is; may be empty.
+  const HtmlKit* html = nullptr;  // data for playable pages, or null
+  // Makes more files from the book's puzzles, such as braille; may be empty.
   std::function<Result<std::vector<OutputFile>>(const std::vector<Puzzle>&)> more{};
-  const ListingKit* listing = nullptr;  // a shop's listing is wanted, made of this
-  // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
+  const ListingKit* listing = nullptr;  // data for a shop's listing, or null
+  // A temporary place for the bytes of long books: the folder the book will be in. If empty, they
+  // are kept in memory.
   std::string spill_folder{};
 };
 
@@ -88,11 +89,11 @@ struct Pressed {
   std::vector<OutputFile> files;  // the manifest last
   int pages = 0;                  // of the interior
   int previews = 0;               // pictures of pages among the files
-  int html = 0;                   // playable pages among them
-  Diagnostics warnings{};         // puzzles that a second engine did not decide
+  int html = 0;                   // playable pages among the files
+  Diagnostics warnings{};         // puzzles that the second engine couldn't decide
 };
 
-// Makes the puzzles and the files of a book that was rehearsed.
+// Makes the puzzles and the files of a rehearsed book.
 Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options);
 
 }  // namespace gridpress

@@ -14,7 +14,8 @@ namespace {
 
 enum class Opinion { kGood, kNone, kSeveral, kOther, kUndecided };
 
-// Exact cover, where a grid of digits has nothing but houses: it takes a tenth of what clauses do.
+// Uses exact cover for grids of digits that have only houses: it takes a tenth of the time of
+// clauses.
 std::optional<Opinion> by_exact_cover(const Puzzle& puzzle) {
   const DigitContent* digits = digits_of(puzzle);
   const Engine* engine = find_engine("dlx");

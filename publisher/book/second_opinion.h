@@ -1,4 +1,5 @@
-// Every puzzle of a book counted again by an engine that shares nothing with the one that made it.
+// Counts the solutions of every puzzle of a book again, with an engine that shares no code with the
+// one that made it.
 #pragma once
 
 #include <vector>
@@ -9,8 +10,8 @@
 
 namespace gridpress {
 
-// An error for each puzzle that the engine refutes, a warning for each that it does not decide
-// within its steps. Stops early when interrupted.
+// Returns an error for each puzzle that the engine refutes, and a warning for each that it can't
+// decide within its step limit. Stops early when interrupted.
 Diagnostics second_opinion(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
 }  // namespace gridpress

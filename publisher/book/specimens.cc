@@ -9,7 +9,8 @@
 namespace gridpress {
 namespace {
 
-// How many puzzles to look for, and in how many ranges of attempts, each of some milliseconds.
+// The number of puzzles to look for, and of ranges of attempts to try, each of which takes some
+// milliseconds.
 struct Search {
   std::size_t most;
   int ranges;
@@ -51,7 +52,7 @@ bool ask_for_the_same(const SectionSpec& a, const SectionSpec& b) {
          a.options == b.options && a.from == b.from;
 }
 
-// By section; those that ask for the same share them.
+// By section. Sections with equal requests share their puzzles.
 template <class Make>
 std::vector<std::vector<Puzzle>> by_section(const BookSpec& spec, Make make) {
   std::vector<std::vector<Puzzle>> made;

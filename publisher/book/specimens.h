@@ -1,4 +1,4 @@
-// Puzzles like those that a book will have, for what is settled before they are made.
+// Puzzles similar to those that a book will have, for decisions made before its puzzles exist.
 #pragma once
 
 #include <vector>
@@ -8,13 +8,14 @@
 
 namespace gridpress {
 
-// Up to six puzzles of each section, from its first attempts, which take some milliseconds each.
-// Empty where these give none, and where a section's puzzles come from files. Sections that ask for
-// the same have the same ones.
+// Returns up to six puzzles for each section, from its first attempts, which take some milliseconds
+// each. Empty for sections whose first attempts give none, or whose puzzles come from files.
+// Sections with equal requests share their puzzles.
 std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec);
 
-// Up to two puzzles of each section whose figures have other type than digits in cells, made as
-// above or the first of its file: the type of clues and words is known only from puzzles.
+// Returns up to two puzzles for each section whose figures have other type than digits in cells,
+// generated as above or the first of its file. The type of clues and words is known only from
+// puzzles.
 std::vector<std::vector<Puzzle>> samples_of(const BookSpec& spec);
 
 }  // namespace gridpress

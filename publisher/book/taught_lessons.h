@@ -1,4 +1,4 @@
-// Lessons of the techniques that sections teach, each from a real puzzle.
+// Lessons on the techniques that sections teach, each with a real puzzle.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace gridpress {
 
-// By section; without a title where a section teaches nothing. The puzzle of a lesson is none of
-// the book's. Fails where a technique is so rare that no puzzle was found, or where the language
-// has no sentence for it.
+// Lessons by section, without a title if the section teaches nothing. A lesson's puzzle isn't one
+// of the book's. Fails if a technique is so rare that no puzzle was found, or if the language has
+// no sentence for it.
 Result<std::vector<Lesson>> make_taught_lessons(const BookSpec& spec, int jobs);
 
-// "2 × X-wing": how often the way through a puzzle uses what its section teaches. Empty: it
-// teaches nothing, or the puzzle is in its test.
+// How often the puzzle's solution uses the technique that its section teaches, such as "2 ×
+// X-wing". Empty if the section teaches nothing or the puzzle is part of its test.
 std::string taught_uses(const BookSpec& spec, const SectionSpec& section, int index,
                         const Puzzle& puzzle);
 

@@ -7,11 +7,11 @@
 namespace gridpress {
 namespace {
 
-// In the code of embossers.
+// In the ASCII code of embossers.
 constexpr char kEmpty = '-', kAcross = '3', kDown = '_', kTop = '7', kBottom = 'G';
-constexpr int kMostDigits = 9;  // of one cell each
+constexpr int kMostDigits = 9;  // each takes a single cell
 
-// "7777777": as wide as the rows.
+// For example "7777777", as wide as the rows.
 std::string line_of(char cell, const std::string& row) {
   return std::string(row.size(), cell);
 }

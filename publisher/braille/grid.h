@@ -8,12 +8,12 @@
 
 namespace gridpress {
 
-// Why braille can't hold a grid: its rules or its size; empty: it can.
+// Why a grid can't be set in braille, because of its rules or its size. Empty if it can.
 std::string braille_obstacle(const Rules& rules);
 
-// Its lines: a digit is its letter without a number sign, an empty square dots 3-6, with a blank
-// after each; boxes have dots 4-5-6 between them and a line of dots 2-5, and a box line around
-// all: dots 2-3-5-6 above, 1-2-4-5 below. There must be no obstacle.
+// The lines of a grid: a digit is its letter without a number sign, an empty square is dots 3-6,
+// each followed by a space. Boxes are separated by dots 4-5-6 and by lines of dots 2-5, and
+// surrounded by a box line: dots 2-3-5-6 above, 1-2-4-5 below. Requires that there is no obstacle.
 std::vector<std::string> braille_grid(const Rules& rules, const Grid& grid);
 
 }  // namespace gridpress

@@ -1,9 +1,9 @@
-// liblouis stands in a library of its own, opened when braille is asked for.
+// The interface to liblouis, in a module that is loaded when braille is requested.
 #pragma once
 
 #include <string>
 
-// The one name that it gives away. `tables` are files of liblouis, the first of them for output.
-// False: one of them is missing or damaged, or the text can't be written with them.
+// The only exported symbol. `tables` are files of liblouis, the first of which is for output.
+// Returns false if one of them is missing or damaged, or if they can't translate the text.
 extern "C" bool gridpress_braille(const char* tables, const std::u32string& text,
                                   std::string& braille);

@@ -7,9 +7,10 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kCells = 40, kTextLines = 24;  // the last of 25 has the number alone
+// the last of 25 lines has only the page number
+constexpr std::size_t kCells = 40, kTextLines = 24;
 
-// A word that is longer than a line goes on in the next.
+// A word that is longer than a line continues on the next.
 std::vector<std::string> wrapped(std::string_view braille, std::size_t first, std::size_t over,
                                  std::size_t width) {
   std::vector<std::string> lines(1, std::string(first, ' '));

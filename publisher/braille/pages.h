@@ -9,15 +9,15 @@ namespace gridpress {
 
 class BraillePages {
  public:
-  // Lines that stay together, with an empty one before them where they follow others. More than a
-  // page has go on over the next.
+  // Adds lines that are kept together, with an empty line before them if others precede. A block
+  // longer than a page continues on the next.
   void add(const std::vector<std::string>& block);
-  // The next block begins a page.
+  // Starts the next block on a new page.
   void begin_page();
-  // Front matter has pages p1, p2 …; from the next page on they are numbered from 1.
+  // Pages of front matter are p1, p2 …; from the next page on they are numbered from 1.
   void end_front();
 
-  // The file so far: lines end in CR LF, pages in a form feed. Of unfinished pages too.
+  // The file so far, including unfinished pages. Lines end in CR LF, pages in a form feed.
   std::string text() const;
   int pages() const { return static_cast<int>(pages_.size()); }
 
@@ -30,11 +30,11 @@ class BraillePages {
   bool fresh_ = true, front_ = true;
 };
 
-// Words that are braille already, in lines: the first begins in cell `first`, the others in cell
-// `over`, both from 1.
+// Wraps braille text: the first line starts in cell `first`, the others in cell `over`, both
+// counted from 1.
 std::vector<std::string> braille_paragraph(std::string_view braille, int first, int over);
 
-// In the middle of lines, with three empty cells on either side.
+// Centres lines, with at least three empty cells on either side.
 std::vector<std::string> braille_centred(std::string_view braille);
 
 }  // namespace gridpress

@@ -9,13 +9,12 @@
 
 namespace gridpress {
 
-// What keeps a book from being set in braille, each at its section: kinds and sizes that braille
-// can't hold; a language, or a machine, without braille. Empty: nothing does.
+// Returns errors, placed at sections, if a book can't be set in braille: kinds and sizes that don't
+// fit, a language without braille, or a machine without liblouis.
 Diagnostics braille_refusals(const BookSpec& spec);
 
-// Title page and a transcriber's note on pages p1 and on, then each puzzle on one page, where two
-// small ones have room together, and the answers unless the book has none. There must be no
-// refusal.
+// The title page and a transcriber's note on pages p1 and on, then each puzzle on one page, two if
+// small ones fit, and the answers unless the book has none. Requires that there is no refusal.
 Result<std::string> braille_volume(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 
 }  // namespace gridpress

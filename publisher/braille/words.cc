@@ -30,7 +30,7 @@ Translate translator() {
   return found;
 }
 
-// Quotes and dashes that not every table has.
+// Replaces quotes and dashes that some tables lack.
 char32_t plain(char32_t letter) {
   switch (letter) {
     case U'\u00a0':
@@ -53,7 +53,7 @@ char32_t plain(char32_t letter) {
   }
 }
 
-// Of well-formed UTF-8.
+// Decodes well-formed UTF-8.
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
   while (!text.empty()) {

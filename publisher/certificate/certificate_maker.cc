@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t kMostConflicts = 1'000'000;
 
-// A connection as the solver's cuts know it; the last place is all that lies beyond the border.
+// A connection for the solver's cuts. The last place stands for everything outside the board.
 struct Places {
   std::vector<int> literals;
   std::vector<std::vector<int>> neighbours;
@@ -77,7 +77,7 @@ Result<std::string> make_certificate(const certify::Claim& claim) {
   certify::Posed posed;
   if (const std::string fault = certify::pose(claim, posed); !fault.empty()) return failure(fault);
   if (posed.settled) return packed({});
-  // Where propagation alone shows it there is nothing to add, as of most easy puzzles.
+  // If propagation alone suffices, as for most easy puzzles, nothing needs to be added.
   std::string bytes = packed({});
   if (certify::fault_of(claim, bytes).empty()) return bytes;
   solver::ClauseProblem problem{posed.board.variables(), posed.board.clauses()};

@@ -1,4 +1,5 @@
-// Certificates of a book's puzzles: why none has a second solution, for `certify` to check.
+// Makes certificates of a book's puzzles: proofs, for `certify` to check, that none has a second
+// solution.
 #pragma once
 
 #include <string>
@@ -13,14 +14,14 @@ namespace gridpress {
 
 inline constexpr const char* kCertificatesFile = "certificates.bin";
 
-// Whether this build can find proofs: it has CaDiCaL.
+// Returns whether this build can find proofs, which needs CaDiCaL.
 bool can_certify();
 
-// The certificate of one puzzle, checked as `certify` does. A failure says why there is none, as
-// a second solution. Only where can_certify().
+// The certificate of one puzzle, checked in the same way as by `certify`. Fails with the reason if
+// there is none, such as a second solution. Requires can_certify().
 Result<std::string> make_certificate(const certify::Claim& claim);
 
-// The file of a book's certificates, in the order of its puzzles. Failures name the puzzle.
+// The file of a book's certificates, in the order of its puzzles. Errors name the puzzle.
 Result<std::string> make_certificates(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                       int jobs);
 

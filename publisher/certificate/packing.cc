@@ -15,7 +15,7 @@ void put_number(std::string& bytes, std::uint64_t number) {
   bytes += static_cast<char>(number);
 }
 
-// As binary DRAT has it: twice the variable, and one for a negative literal; 0 at the end.
+// In the format of binary DRAT: twice the variable, plus one for a negative literal; 0 at the end.
 void put_clause(std::string& bytes, const certify::Clause& clause) {
   for (const int literal : clause) {
     put_number(bytes, 2 * static_cast<std::uint64_t>(std::abs(literal)) + (literal < 0 ? 1 : 0));

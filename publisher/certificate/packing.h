@@ -1,4 +1,4 @@
-// Certificates as bytes: docs/certificates.md has the format.
+// Encodes certificates as bytes. See docs/certificates.md for the format.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace gridpress {
 
 std::string packed(const certify::Certificate& certificate);
 
-// The file of such certificates, in the order of the puzzles.
+// The file with these certificates, in the order of the puzzles.
 std::string file_of(const std::vector<std::string>& certificates);
 
 }  // namespace gridpress

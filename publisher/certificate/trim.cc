@@ -67,7 +67,7 @@ class Trimmer {
     trail_.push_back(literal);
   }
 
-  // Watches the clause, or believes its one literal; false: it contradicts what is believed.
+  // Watches the clause, or sets its only literal. Returns false on a contradiction.
   bool attach(std::size_t clause) {
     int* literals = &literals_[clauses_[clause]];
     int* open = literals;
@@ -84,7 +84,7 @@ class Trimmer {
     return true;
   }
 
-  // What follows without any step is believed for good. False: that is a contradiction.
+  // Permanently sets the literals that follow without any step. Returns false on a contradiction.
   bool begin() {
     limit_ = clauses_.size();
     for (std::size_t clause = 0; clause < first_step_; ++clause) {
@@ -162,8 +162,8 @@ class Trimmer {
     return true;
   }
 
-  // Of the clauses that watch a literal that has become false: those that are needed, or the
-  // others. Returns one that is broken.
+  // Visits those clauses that watch a literal that has become false and are needed, or those that
+  // aren't. Returns a violated clause.
   std::size_t visit(int falsified, bool needed) {
     std::vector<Watch>& watches = watches_[index(falsified)];
     std::size_t kept = 0, broken = kNone;
@@ -193,7 +193,7 @@ class Trimmer {
     return broken;
   }
 
-  // The clause, and whatever made its literals what they are.
+  // Marks the clause as needed, and the reasons for the values of its literals.
   void need(std::size_t clause) {
     needed_[clause] = 1;
     std::vector<int> literals;
@@ -209,7 +209,7 @@ class Trimmer {
       seen[variable] = true;
       const std::size_t reason = reasons_[variable];
       if (values_[2 * variable] == 0) continue;
-      if (reason == kNone) {  // assumed: the opposite of a literal of the step
+      if (reason == kNone) {  // assumed: the negation of a literal of the step
         const auto literal = static_cast<int>(variable);
         used_.push_back(value(literal) < 0 ? literal : -literal);
         continue;
@@ -224,10 +224,10 @@ class Trimmer {
   std::vector<int> literals_;
   std::vector<std::size_t> clauses_;  // where each begins
   std::size_t first_cut_ = 0, first_step_ = 0;
-  std::size_t limit_ = 0;  // steps from here on are not there
+  std::size_t limit_ = 0;  // steps from here on are ignored
   std::vector<char> needed_;
-  std::vector<certify::Clause> shorter_;  // the steps, of those literals alone that are needed
-  certify::Clause used_;                  // literals of the step that is looked at, needed so far
+  std::vector<certify::Clause> shorter_;  // the steps, reduced to the literals that are needed
+  certify::Clause used_;                  // needed literals of the current step so far
   std::vector<std::size_t> single_;       // steps with one literal left, from the start
   std::vector<signed char> values_;
   std::vector<std::size_t> reasons_;  // of a variable

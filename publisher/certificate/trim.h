@@ -1,4 +1,4 @@
-// A proof without the steps, literals and cuts that its end does not rest on.
+// Removes the steps, literals and cuts of a proof that its conclusion doesn't need.
 #pragma once
 
 #include <span>
@@ -7,9 +7,9 @@
 
 namespace gridpress {
 
-// `clauses`: what the proof is about, 0 ends each. Every step must follow by unit propagation from
-// the clauses, the cuts and the steps before it, and from all of them no clause can be true. Walks
-// back from the end (Goldberg and Novikov, 2003) and prefers reasons that are needed already.
+// `clauses` are the puzzle's, each ended by 0. Every step must follow by unit propagation from the
+// clauses, the cuts and the steps before it, and all of them together must be contradictory. Works
+// backwards from the end (Goldberg and Novikov, 2003) and prefers reasons that are needed already.
 certify::Certificate trimmed(std::span<const int> clauses, const certify::Certificate& whole);
 
 }  // namespace gridpress

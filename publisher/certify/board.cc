@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::size_t kMostLiterals = 12'000'000, kMostArcs = 400'000;
 
-// The only state that there can be: no variable is needed for it.
+// The value of a state that is the only possible one: it needs no variable.
 constexpr int kCertain = 0;
 
-// Literals of a clause of which some are certain.
+// The literals of a clause under construction, some of which may be constants.
 class Draft {
  public:
   void no(int state) {
@@ -89,8 +89,9 @@ void Board::pair(int first, int second, const std::function<bool(int, int)>& all
   }
 }
 
-// States of a layer are numbered as they are reached; those that lead nowhere are taken out again.
-// `states`: how many each layer has, the first one of them before the first cell.
+// Numbers the states of each layer in the order in which they are reached, then removes those from
+// which no accepted state can be reached. `states` gets the number of states of each layer,
+// starting with the one before the first cell.
 std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const Next& next,
                                            const Accepts& accepts, std::vector<int>& states) {
   std::vector<Layer> layers;
@@ -113,7 +114,7 @@ std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const 
     here = std::move(behind);
   }
   too_large_ = too_large_ || arcs >= kMostArcs;
-  std::vector<int> alive;  // new number of a state; -1: it leads nowhere
+  std::vector<int> alive;  // new number of a state, or -1 if it was removed
   int count = 0;
   for (const long state : here) alive.push_back(accepts(state) ? count++ : -1);
   states.assign(layers.size() + 1, count);
@@ -129,7 +130,7 @@ std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const 
     for (int& number : alive) number = number < 0 ? -1 : count++;
     for (Arc& arc : layer) arc.from = alive[arc.from];
     states[i - 1] = count;
-    // Arcs of the layer before may lead beyond the last state that is alive.
+    // Arcs of the previous layer may lead to states that were removed.
     if (i > 1) {
       int most = -1;
       for (const Arc& arc : layers[i - 2]) most = std::max(most, arc.to);
@@ -155,8 +156,8 @@ void Board::read(const std::vector<int>& cells, const Next& next, const Accepts&
   }
 }
 
-// State, value and next state go together. The first clauses below say that; the others follow
-// from them and let propagation see as much as there is to be seen in one rule.
+// Relates state, value and next state. The first clauses below define the relation; the others are
+// implied, but let propagation find everything that a single rule implies.
 void Board::write_layer(int cell, const Layer& arcs, const std::vector<int>& before,
                         const std::vector<int>& behind) {
   const auto n = static_cast<std::size_t>(values_);

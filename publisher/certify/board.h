@@ -16,7 +16,7 @@ namespace gridpress::certify {
 class Board {
  public:
   Board() = default;
-  // Every cell is without a value until it is used.
+  // No cell has a value until use() is called for it.
   Board(int rows, int columns, int values);
 
   int rows() const { return rows_; }
@@ -24,7 +24,7 @@ class Board {
   int values() const { return values_; }
   int cells() const { return rows_ * columns_; }
   int variables() const { return variables_; }
-  const std::vector<int>& clauses() const { return clauses_; }  // 0 ends each
+  const std::vector<int>& clauses() const { return clauses_; }  // each clause ends with 0
 
   bool has(int row, int column) const {
     return row >= 0 && column >= 0 && row < rows_ && column < columns_;
@@ -39,22 +39,22 @@ class Board {
     add(std::span<const int>(clause.begin(), clause.size()));
   }
 
-  void use(int cell);  // it has exactly one value
+  void use(int cell);  // the cell has exactly one value
   void use_all();
   void give(int cell, int value) { add({literal(cell, value)}); }
 
-  // No two of the cells have the same value; a value with as few cells as there are values has one.
+  // The cells have different values. If there are as many cells as values, each value occurs.
   void differ(const std::vector<int>& cells);
   void some_has(const std::vector<int>& cells, int value);
 
-  // The cells are read in their order. `next` gives the state behind cell `index`, which has that
-  // value; the first state is 0, and kBroken ends it. The last state must be accepted.
+  // Reads the cells in order with an automaton. `next` returns the state after cell `index` has
+  // that value. The first state is 0; kBroken means a violation. The last state must be accepted.
   static constexpr long kBroken = -1;
   using Next = std::function<long(long state, int index, int value)>;
   using Accepts = std::function<bool(long state)>;
   void read(const std::vector<int>& cells, const Next& next, const Accepts& accepts);
 
-  // Only such values beside each other.
+  // Adjacent cells may have only allowed pairs of values.
   void pair(int first, int second, const std::function<bool(int, int)>& allowed);
 
  private:

@@ -17,7 +17,7 @@ std::string text_of(const Json& object, const char* key) {
 std::optional<std::vector<NumberedClaim>> claims_in(std::string_view manifest) {
   std::vector<NumberedClaim> claims;
   bool ours = false, in_puzzles = false;
-  // Each puzzle is let go as soon as it is read: a tree of all would take kilobytes a puzzle.
+  // Discards each puzzle once it is read, because a tree of all would take kilobytes per puzzle.
   const auto take = [&](int depth, Json::parse_event_t event, Json& parsed) {
     if (depth == 1 && event == Json::parse_event_t::key) {
       in_puzzles = parsed == "puzzles";

@@ -1,4 +1,4 @@
-// A finished book's puzzles, each held against its certificate.
+// Checks each puzzle of a finished book against its certificate.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,12 @@
 namespace gridpress::certify {
 
 struct NumberedClaim {
-  int number = 0;  // as the book counts it
+  int number = 0;  // as numbered in the book
   Claim claim;
 };
 
-// The puzzles of a manifest, in their order; nothing where it is none, or has none.
+// The puzzles of a manifest, in order. Returns nullopt if the text isn't a manifest or has no
+// puzzles.
 std::optional<std::vector<NumberedClaim>> claims_in(std::string_view manifest);
 
 }  // namespace gridpress::certify

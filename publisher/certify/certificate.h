@@ -1,4 +1,4 @@
-// Certificates, read from bytes: docs/certificates.md has the format.
+// Reads certificates from bytes. See docs/certificates.md for the format.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,21 @@ namespace gridpress::certify {
 
 using Clause = std::vector<int>;
 
-// Why a puzzle has no second solution, beside what its own clauses say.
+// The proof that a puzzle has no second solution, in addition to its own clauses.
 struct Certificate {
-  std::vector<Clause> cuts;   // facts of the board
-  std::vector<Clause> steps;  // each follows from all before it; the last leaves no possibility
+  std::vector<Clause> cuts;  // facts of the board
+  // each follows from everything before it; the last one is the contradiction
+  std::vector<Clause> steps;
 };
 
-// Nothing where the bytes are none, or say more than anybody would check.
+// Returns nullopt if the bytes aren't a certificate or exceed the limits of the checker.
 std::optional<Certificate> unpacked(std::string_view bytes);
 
-// The file: a line that names the format, then the certificates in the order of the puzzles.
+// The file has a line that names the format, then the certificates in the order of the puzzles.
 inline constexpr std::string_view kFileHead = "gridpress certificates 1\n";
-inline constexpr std::size_t kSizeBytes = 4;  // of a certificate's size, the lowest first
-inline constexpr char kAddition = 'a';        // a step begins with it
+// of a certificate's size, least significant byte first
+inline constexpr std::size_t kSizeBytes = 4;
+inline constexpr char kAddition = 'a';  // the first byte of a step
 std::optional<std::vector<std::string_view>> certificates_in(std::string_view file);
 
 }  // namespace gridpress::certify

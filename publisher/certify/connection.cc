@@ -5,8 +5,8 @@
 namespace gridpress::certify {
 namespace {
 
-// The cells that can be reached from one through open cells; with `beyond`, the number behind that
-// of the last cell is all that lies outside.
+// The cells that can be reached from `first` through open cells. With `beyond`, the index after the
+// last cell stands for everything outside the board.
 std::vector<bool> reached_from(const Board& board, int first, std::vector<bool> open, bool beyond) {
   const int outside = board.cells();
   open.push_back(beyond);

@@ -1,4 +1,4 @@
-// Cells of one value that hang together, and cuts: clauses that say so of some of them.
+// Connected cells of one value, and cuts: clauses that follow from the connection.
 #pragma once
 
 #include <span>
@@ -8,18 +8,18 @@
 
 namespace gridpress::certify {
 
-// All cells with this value are joined to one another through sides of such cells; with `beyond`
-// also through all that lies outside of the board.
+// All cells with this value are connected through their sides; with `beyond`, also through
+// everything outside the board.
 struct Connection {
   int value = 0;
   bool beyond = false;
 };
 
-// Whether the clause holds in every board that obeys the rule: it is violated only where two cells
-// (or one, and what lies beyond) have the value and cells without it lie between them all round.
+// Returns whether the clause holds in every board that obeys the rule: it is violated only if two
+// cells (or a cell and the outside) have the value and are separated by cells without it.
 bool is_fact(const Board& board, const Connection& rule, std::span<const int> clause);
 
-// Whether a filled board obeys the rule. `values`: of each cell.
+// Returns whether a filled board, given by its cells' values, obeys the rule.
 bool obeys(const Board& board, const Connection& rule, const std::vector<int>& values);
 
 }  // namespace gridpress::certify

@@ -42,8 +42,8 @@ bool Propagation::propagate() {
   return true;
 }
 
-// The clauses that watch a literal that has become false: each watches another one now, or has
-// a single literal left, which is true.
+// Visits the clauses that watch a literal that has become false. Each then watches another one, or
+// has a single literal left, which becomes true.
 bool Propagation::visit(int falsified) {
   std::vector<Watch>& watches = watches_[index(falsified)];
   work_ += watches.size();

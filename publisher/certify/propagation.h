@@ -1,4 +1,4 @@
-// What follows from clauses by unit propagation, and so whether a clause follows from others.
+// Unit propagation, and the check that a clause follows from others.
 #pragma once
 
 #include <cstddef>
@@ -12,23 +12,23 @@ class Propagation {
  public:
   explicit Propagation(int variables);
 
-  // Believes a clause. Its literals must name variables that there are.
+  // Accepts a clause as true. Its literals must use existing variables.
   void add(std::span<const int> clause);
 
   bool contradiction() const { return contradiction_; }
-  bool is_true(int literal) const { return value(literal) > 0; }  // it follows
+  bool is_true(int literal) const { return value(literal) > 0; }  // it is implied
 
-  // Clauses looked at so far: what a proof costs.
+  // The number of clauses visited so far, which measures the cost of a proof.
   std::uint64_t work() const { return work_; }
 
-  // Whether the opposite of the clause leads to a contradiction: "reverse unit propagation". Then
-  // the clause follows from those that are believed.
+  // Returns whether the clause follows from the accepted ones by reverse unit propagation: assuming
+  // its negation leads to a contradiction.
   bool follows(std::span<const int> clause);
 
  private:
   struct Watch {
     std::size_t clause;
-    int other;  // a literal of it: nothing is to be done where it is true
+    int other;  // another literal of the clause; if it is true, the clause needs no visit
   };
 
   bool is_false(int literal) const { return value(literal) < 0; }
@@ -43,7 +43,7 @@ class Propagation {
 
   std::vector<signed char> values_;  // by literal: 1 true, -1 false
   std::vector<std::vector<Watch>> watches_;
-  std::vector<int> clauses_;  // 0 ends each; the first two literals are watched
+  std::vector<int> clauses_;  // each clause ends with 0; its first two literals are watched
   std::vector<int> trail_;
   std::size_t next_ = 0;
   std::uint64_t work_ = 0;

@@ -14,7 +14,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::uint64_t kMostWork = 400'000'000;  // some seconds
+constexpr std::uint64_t kMostWork = 400'000'000;  // takes some seconds
 
 // Calls `use` with each clause.
 template <typename Use>
@@ -43,7 +43,8 @@ bool read_values(std::string_view solution, Posed& posed) {
   return text.good();
 }
 
-// Whether the solution makes every clause true. The variables of rules follow from its values.
+// Returns whether the solution satisfies every clause. Its values determine the variables of the
+// rules.
 bool obeys_clauses(const Posed& posed) {
   const Board& board = posed.board;
   Propagation solution(board.variables());

@@ -1,7 +1,6 @@
-// A puzzle as its JSON has it, and what its rules come to.
-//
-// Everything here is derived from the texts alone and shares no code with what makes, solves and
-// counts puzzles: a mistake there can't hide itself here.
+// A puzzle as read from JSON, and its rules as clauses. Everything here is derived from the texts
+// alone and shares no code with generating, solving and counting, so that an error there can't hide
+// itself here.
 #pragma once
 
 #include <string>
@@ -14,27 +13,27 @@
 namespace gridpress::certify {
 
 struct Claim {
-  std::string kind, box, givens, solution;  // as the manifest has them
+  std::string kind, box, givens, solution;  // as in the manifest
 };
 
 struct Posed {
   Board board;
   std::vector<Connection> connections;
-  bool marked = false;      // the solution's text has x for the value 2 and - for the value 1
-  std::vector<int> values;  // of each cell in the claimed solution; 0: the cell is not used
-  // Looking at the texts has shown that there is one solution: nothing is left to be proved.
+  bool marked = false;      // in the solution's text, x is the value 2 and - is the value 1
+  std::vector<int> values;  // of each cell in the claimed solution; 0 if the cell isn't used
+  // True if reading the texts has decided the question, so that nothing is left to prove.
   bool settled = false;
-  std::string fault;  // or that there is not; then it is settled, too
+  std::string fault;  // the error if the claim is wrong; then `settled` is true as well
 
-  // The clause that some cell has another value than in the claimed solution.
+  // The clause that some cell has a value other than in the claimed solution.
   std::vector<int> another() const;
 };
 
 // Reads a puzzle and its claimed solution and checks that the solution obeys every rule. Returns
-// why not; "": it does.
+// the reason if it doesn't, or "".
 std::string pose(const Claim& claim, Posed& posed);
 
-// Why the certificate does not show that the claimed solution is the only one; "": it does.
+// Returns why the certificate doesn't prove that the claimed solution is the only one, or "".
 std::string fault_of(const Claim& claim, std::string_view certificate);
 
 }  // namespace gridpress::certify

@@ -1,4 +1,4 @@
-// A puzzle's text in rows and tokens, as docs/kinds.md has it.
+// A puzzle's text in rows and tokens, as described in docs/kinds.md.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace gridpress::certify {
 
-// Whatever isn't there or isn't as it must be makes the text bad, and reads as nothing: a reader
-// asks once, at its end.
+// Anything missing or malformed marks the text as bad and reads as an empty value, so readers need
+// to check only once, at the end.
 class Text {
  public:
-  explicit Text(std::string_view text);  // rows end at '/', tokens at a blank
+  explicit Text(std::string_view text);  // rows end at '/', tokens at a space
 
   bool good() const { return good_; }
   void need(bool condition) { good_ = good_ && condition; }
@@ -20,12 +20,12 @@ class Text {
   std::size_t rows() const { return rows_.size(); }
   std::size_t entries(std::size_t row) const;
   std::string_view at(std::size_t row, std::size_t entry);
-  bool says(std::size_t row, std::string_view word) const;  // behind the size
+  bool says(std::size_t row, std::string_view word) const;  // searches the tokens after the size
 
-  int number(std::string_view token, int least, int most);  // `least` where it is bad
+  int number(std::string_view token, int least, int most);  // `least` if it is malformed
   int digit(std::string_view token, int most);              // "-" is 0
 
-  // The first row's numbers of rows and columns.
+  // The numbers of rows and columns from the first row.
   int height(int most) { return number(at(0, 0), 1, most); }
   int width(int most) { return number(at(0, 1), 1, most); }
 

@@ -35,7 +35,7 @@ std::string heading_of(const CLI::Option& option) {
   return text + " " + type;
 }
 
-// Words in lines of at most 80 characters, the first one begun with `start`.
+// Wraps words in lines of at most 80 characters, the first of which starts with `start`.
 std::string wrapped(const std::string& start, std::size_t indent, const std::string& words) {
   constexpr std::size_t kWidth = 80;
   std::string text = start, line;
@@ -78,7 +78,7 @@ Argument argument_of(const CLI::Option& option) {
   return argument;
 }
 
-ArgumentTable* asked_table = nullptr;  // what parse() fills in place of parsing; else null
+ArgumentTable* asked_table = nullptr;  // if not null, parse() fills this instead of parsing
 
 Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
   const std::string name = argument.substr(0, argument.find('='));
@@ -91,8 +91,8 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
                               : fmt::format("did you mean '{}'?", near));
 }
 
-// The arguments that CLI11 couldn't place. One that follows an unknown option is taken for its
-// value and not reported.
+// Returns errors for arguments that CLI11 couldn't place. An argument after an unknown option is
+// taken for its value and isn't reported.
 Diagnostics unknown_arguments(const CLI::App& app) {
   Diagnostics unknown;
   bool value_may_follow = false;
@@ -233,7 +233,7 @@ ArgumentTable Arguments::table() const {
   return table;
 }
 
-// Where output goes is the same for every command, so it is explained here.
+// The options for output are the same in every command, so they are explained here.
 std::string Arguments::help() const {
   const ArgumentTable all = table();
   std::string text = wrapped("", 0, all.help);
@@ -297,7 +297,8 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
         failure(error.what(), fmt::format("see gridpress {} --help", app_->get_name())));
   }
   const Diagnostics unknown = unknown_arguments(*app_);
-  if (!unknown.empty()) problems = unknown;  // the cause; what CLI11 missed may be its effect
+  // the cause; other errors of CLI11 may only be its effects
+  if (!unknown.empty()) problems = unknown;
   if (problems.empty()) return std::nullopt;
   report(problems);
   return kRefused;

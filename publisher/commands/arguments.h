@@ -1,5 +1,5 @@
-// A command's arguments. The only door to CLI11, which costs each file that includes it half a
-// minute under the sanitizers.
+// A command's arguments. Only this module includes CLI11, which costs each file half a minute under
+// the sanitizers.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ class Option;
 
 namespace gridpress {
 
-// Names the arguments and where their values go; the value there before is the default.
-// A name with dashes is an option, one without ("FILE") a place. What follows an argument
-// (required, unit, shown) is about the one named last.
+// Declares arguments and where their values are stored; a variable's initial value is the default.
+// A name with dashes is an option, one without ("FILE") a positional argument. Modifiers (required,
+// unit, shown) apply to the last declared argument.
 class Arguments {
  public:
   struct Bounds {
@@ -35,7 +35,7 @@ class Arguments {
   Arguments& text(std::string_view name, std::string& value, std::string_view help);
   Arguments& texts(std::string_view name, std::vector<std::string>& values, std::string_view help);
   Arguments& flag(std::string_view name, bool& value, std::string_view help);
-  // A flag that may carry a value after '=': `implied` when it has none.
+  // A flag with an optional value after '='. Without one, the value is `implied`.
   Arguments& flag_text(std::string_view name, std::string& value, std::string_view implied,
                        std::string_view help);
   Arguments& number(std::string_view name, std::int64_t& value, Bounds bounds,
@@ -44,26 +44,26 @@ class Arguments {
   Arguments& number(std::string_view name, std::uint64_t& value, Bounds bounds,
                     std::string_view help);
   Arguments& number(std::string_view name, double& value, Bounds bounds, std::string_view help);
-  // One of `names`; another is refused with the nearest.
+  // One of `names`. Other values are refused, with the nearest name as the hint.
   Arguments& choice(std::string_view name, std::string& value,
                     std::span<const std::string_view> names, std::string_view help);
 
-  // --jobs N: threads; 0, its default, means as many as the machine has.
+  // --jobs N: threads; 0, the default, uses all cores.
   Arguments& jobs(int& value);
   // --seed N, any number of 64 bits.
   Arguments& seed(std::optional<std::uint64_t>& value, std::string_view help);
 
-  // A command line that does something useful, for the help.
+  // An example of a useful command line, for the help.
   Arguments& example(std::string_view line);
 
   Arguments& required();
   Arguments& not_empty();
   Arguments& unit(std::string_view name);          // the value's name in the help: "DIR"
-  Arguments& shown();                              // the help says the default
-  Arguments& words(std::vector<std::string> all);  // what the value may be, for shells
+  Arguments& shown();                              // the help shows the default
+  Arguments& words(std::vector<std::string> all);  // possible values, for completion in shells
 
-  // Returns the exit code when there is nothing more to do: help was printed, or the arguments
-  // are wrong (said on stderr, with what was meant).
+  // Returns an exit code if the command is done: help was printed, or the arguments are invalid
+  // (reported on stderr with a suggestion).
   std::optional<int> parse(const std::vector<std::string>& arguments);
 
  private:
@@ -79,11 +79,11 @@ class Arguments {
   std::vector<std::string> examples_;
 };
 
-// What a command takes. It is run as far as its Arguments::parse(), which fills the table in
-// place of parsing.
+// The arguments of a command. Runs it up to its Arguments::parse(), which fills the table instead
+// of parsing.
 ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments));
 
-// An argument in the help: its heading, and what it is for from column 22 on.
+// An argument in the help: its heading, and its description from column 22 on.
 std::string help_entry(const Argument& argument);
 
 }  // namespace gridpress

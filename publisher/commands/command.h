@@ -1,4 +1,4 @@
-// The program's commands: one file each, one row each in registry.cc.
+// The program's commands. Each has a file and a row in registry.cc.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace gridpress {
 
 inline constexpr int kDone = 0;
-inline constexpr int kFailed = 1;   // could not do what was asked
+inline constexpr int kFailed = 1;   // the request couldn't be carried out
 inline constexpr int kRefused = 2;  // bad usage or bad input
 
 struct Command {
@@ -28,17 +28,17 @@ std::span<const Command> all_commands();
 // Prints diagnostics on stderr.
 void report(const Diagnostics& problems, const Sources& sources = {});
 
-// "warning: sdk doesn't hold titles: left out of 3 puzzles", a line.
+// A warning line such as "warning: sdk doesn't hold titles: left out of 3 puzzles".
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
-// A seed where nobody asked for one. It is printed on stderr, so that the run can be repeated.
+// A random seed for runs without one. It is printed on stderr, so that the run can be repeated.
 std::uint64_t drawn_seed();
 
-// What the listings share: `--json`, then one line an entry, or one JSON array.
+// Code shared by listings: `--json`, then one line per entry, or one JSON array.
 struct Fact {
   std::string key;   // in JSON
   std::string text;  // in the line
-  std::string json;  // its value as JSON; empty: the text
+  std::string json;  // its value as JSON; if empty, the text
 };
 struct Entry {
   std::string name;
@@ -48,7 +48,7 @@ std::optional<int> parse_listing(std::string_view name, std::string_view help,
                                  const std::vector<std::string>& arguments, bool& json);
 int print_listing(const std::vector<Entry>& entries, bool json);
 
-// One function a command; see each file.
+// One function per command; see each file.
 int run_bank(const std::vector<std::string>& arguments);
 int run_build(const std::vector<std::string>& arguments);
 int run_calibrate(const std::vector<std::string>& arguments);

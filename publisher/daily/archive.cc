@@ -1,8 +1,8 @@
-// The archive: what was published, as calendars of puzzles to be played, and by feature and month
-// as pages without scripts.
+// The archive of published puzzles: calendars of playable puzzles, and pages without scripts by
+// feature and month.
 //
-// It is made from the day folders, each with its index.json, and from nothing else, so it shows
-// what was published even where the schedule has changed since.
+// It is made only from the day folders with their index.json, so it shows what was published even
+// if the schedule has changed since.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,7 +42,8 @@ std::string page(const Schedule& schedule, const std::string& title, const std::
       schedule.editions.front().language, xml_text(title), kStyle, xml_text(title), body);
 }
 
-// Whether a day has a file of this name in its own folder: neither the name nor a link leads out.
+// Returns whether a day has a file of this name in its own folder. Neither the name nor a symbolic
+// link may lead out of it.
 bool is_in(const fs::path& folder, const std::string& name) {
   if (name.empty()) return false;
   std::error_code error;
@@ -75,7 +76,7 @@ class Archive {
   }
 
  private:
-  // What index.json says of the day; files that are not there are left out.
+  // Reads the day's index.json. Ignores missing files.
   void read_day(Date date) {
     const fs::path folder = fs::path(options_.out) / day_folder(schedule_, date);
     const Result<std::string> text = read_file((folder / "index.json").string());
@@ -131,8 +132,8 @@ class Archive {
     return day_folder(schedule_, date).substr(schedule_.id.size() + 1);
   }
 
-  // Whether the issue that prints the puzzle's solution has appeared: of a feature that is in the
-  // schedule no more, whether the puzzle's own day is over.
+  // Returns whether the issue that prints the puzzle's solution has appeared. For a feature that is
+  // no longer in the schedule, returns whether the puzzle's own day is over.
   bool is_solved(const std::string& id, Date date) const {
     const auto feature = std::ranges::find(schedule_.features, id, &Feature::id);
     if (feature == schedule_.features.end()) return date < today_;
@@ -140,7 +141,8 @@ class Archive {
     return next ? *next <= today_ : date < today_;
   }
 
-  // Puts the pictures of a role into the archive: suffix and path from the archive's folder.
+  // Puts the pictures of a role into the archive. Returns suffixes and paths relative to the
+  // archive's folder.
   struct Published {
     const fs::path& folder;  // the day's
     const std::string& id;   // of the feature
@@ -154,7 +156,7 @@ class Archive {
     for (const char* suffix : {"pdf", "svg", "png"}) {
       const std::string name = text_at(files[role], suffix);
       if (!is_in(folder, name)) continue;
-      // Names of its own, so that no page grows with the schedule's.
+      // The archive uses its own names, so that long names in the schedule don't make pages longer.
       const std::string path = fmt::format("files/{}/{}/{}.{}", day_of(date), id, role, suffix);
       files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
       pictures.push_back({suffix, path});
@@ -180,7 +182,8 @@ class Archive {
 
   using Month = std::pair<int, unsigned>;
 
-  // The pages of all months from the first puzzle's on; a list of links to them, the last first.
+  // Writes the pages of all months since the first puzzle. Returns a list of links to them, latest
+  // first.
   std::string write_calendars(const std::vector<ArchivedPuzzle>& all) {
     std::map<Month, CalendarMonth> months;
     for (const ArchivedPuzzle& puzzle : all) month_in(months, puzzle.date).out.push_back(&puzzle);
@@ -220,7 +223,7 @@ class Archive {
     return month;
   }
 
-  // What the schedule has for the rest of today's month.
+  // Adds the schedule's puzzles for the rest of the current month.
   void add_days_to_come(std::map<Month, CalendarMonth>& months) const {
     const int month = civil(today_).month;
     const Edition& edition = schedule_.editions.front();

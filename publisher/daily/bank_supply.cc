@@ -16,7 +16,7 @@ std::string text_of(const std::optional<fields::Range>& range) {
   return range ? fields::shown(*range) : "";
 }
 
-// What requests that are offered the same puzzles have in common.
+// The key shared by requests that are offered the same puzzles.
 std::string text_of(const std::string& path, const bank::Wish& wish) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, wish.kind, wish.size, wish.level,
                      text_of(wish.rating), text_of(wish.clues));
@@ -26,7 +26,7 @@ std::string text_of(const std::string& path, const bank::Wish& wish) {
 
 struct BankSupply::Source {
   bank::File file;
-  std::set<std::uint64_t> others;  // keys that somebody else has taken
+  std::set<std::uint64_t> others;  // keys that other publications have taken
 };
 
 BankSupply::BankSupply(const std::string& newspaper) : taker_("newspaper " + newspaper) {}

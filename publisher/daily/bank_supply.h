@@ -1,8 +1,9 @@
-// The puzzles of features `from:` a bank.
+// Supplies the puzzles of features with `from:` a bank.
 //
-// A feature takes the first of the bank's puzzles, in the order of their keys, that fit, that
-// nobody else has taken (bank/catalogue.h) and that the newspaper hasn't published. So a date
-// depends on the bank, its catalogue, the schedule and earlier dates; what the ledger has stays.
+// A feature takes the bank's first matching puzzles, in the order of their keys, that no other
+// publication has taken (bank/catalogue.h) and that the newspaper hasn't published. So a date
+// depends on the bank, its catalogue, the schedule and earlier dates; dates in the ledger never
+// change.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@
 
 namespace gridpress {
 
-// A puzzle of a bank, solved neither nor graded, and its canonical form.
+// A puzzle of a bank, neither solved nor graded yet, and its canonical form.
 struct BankCandidate {
   std::uint64_t key = 0;
   Puzzle puzzle;
@@ -31,17 +32,17 @@ class BankSupply {
   BankSupply(const BankSupply&) = delete;
   BankSupply& operator=(const BankSupply&) = delete;
 
-  // Whether a candidate is the last that is wanted. One that is refused now is refused for ever,
-  // unless `from_start` is asked for.
+  // Returns true to accept a candidate and stop. A refused candidate isn't offered again unless
+  // `from_start` is set.
   using Take = std::function<bool(BankCandidate&)>;
-  // Offers candidates for a request from a bank until one is the last. Fails, naming the bank, when
-  // there are no more, or it is damaged.
+  // Offers candidates from a bank for a request until one is accepted. Fails, naming the bank, if
+  // there are no more or if the bank is damaged.
   Diagnostics offer(const SectionSpec& request, bool from_start, const Take& take);
 
-  // Puts on record in the bank's catalogue, with the next commit, that the newspaper has taken it.
+  // Records in the bank's catalogue, with the next commit, that the newspaper has taken the puzzle.
   void note(const SectionSpec& request, std::uint64_t key);
-  // Fails when somebody else has taken one of them in the meantime. Call it before what was taken
-  // is published anywhere else.
+  // Fails if another publication has taken one of them in the meantime. Call it before the taken
+  // puzzles are published anywhere else.
   Diagnostics commit();
 
  private:
@@ -51,7 +52,7 @@ class BankSupply {
   const std::string taker_;
   std::map<std::string, std::unique_ptr<Source>> sources_;  // by path
   std::map<std::string, std::set<std::uint64_t>> taken_;    // by path, not committed
-  std::map<std::string, std::uint64_t> next_;               // by what is wanted: first key
+  std::map<std::string, std::uint64_t> next_;               // by request: the first key to look at
 };
 
 }  // namespace gridpress

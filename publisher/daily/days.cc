@@ -63,12 +63,12 @@ Diagnostic placed(Diagnostic problem, const Schedule& schedule, SourcePos pos) {
   return problem;
 }
 
-// A puzzle that is to be made, or taken from a bank.
+// A puzzle to be generated or taken from a bank.
 struct Task {
   const Feature* feature = nullptr;
   Date date;
   const SectionSpec* request = nullptr;
-  std::optional<FinishedPuzzle> first{};  // the first candidate, made ahead
+  std::optional<FinishedPuzzle> first{};  // the first candidate, made in advance
 };
 
 class DayMaker {
@@ -111,7 +111,7 @@ class DayMaker {
       if (options_.progress) options_.progress(++done_);
     }
     changed_ = false;
-    // First of all nobody else may take them.
+    // Reserve the bank's puzzles first, so that no other publication can take them.
     if (Diagnostics problems = banks_.commit(); !problems.empty()) return problems;
     return ledger_.commit();
   }
@@ -144,7 +144,7 @@ class DayMaker {
     return change != nullptr && change->kind == Override::Kind::kPin;
   }
 
-  // Candidates are made side by side; whether they are new is settled one after the other.
+  // Makes candidates in parallel. Whether they are new is decided sequentially later.
   void make_first_candidates(std::vector<Task>& tasks) const {
     for_each_index(threads_of(options_.jobs), tasks.size(), [&](std::size_t i) {
       Task& task = tasks[i];
@@ -163,8 +163,9 @@ class DayMaker {
     return record.date == task.date && record.feature == task.feature->id;
   }
 
-  // Takes the first candidate that is new. As many as are to be replaced are withdrawn before,
-  // among them one that an earlier run published, so that it doesn't matter when the override came.
+  // Takes the first candidate that is new. First withdraws as many candidates as the override
+  // replaces, including one that an earlier run published, so that the result doesn't depend on
+  // when the override was added.
   Diagnostics settle(Task& task) {
     if (is_pinned(task)) return pin(task);
     const Override* change = override_of(*task.feature, task.date);
@@ -207,8 +208,8 @@ class DayMaker {
     return problems;
   }
 
-  // Whether a puzzle can't be taken: it or a near-copy is on record, or pinned to another date. One
-  // that is withdrawn from this very date counts among those that are to be withdrawn.
+  // Returns whether a puzzle can't be taken because it or a near-copy is on record or pinned to
+  // another date. A puzzle withdrawn from this very date counts towards `to_withdraw`.
   bool is_refused(const Task& task, const Puzzle& puzzle, const std::string& key, int to_withdraw) {
     if (pinned_.contains(key)) return true;
     const auto before = ledger_.record_of(key);
@@ -216,7 +217,8 @@ class DayMaker {
     return near_of_recorded().has_any(near_keys(puzzle));
   }
 
-  // Near-copies of these puzzles are refused: all on record, and those pinned to other dates.
+  // Near-copies of these puzzles are refused: all puzzles on record, and those pinned to other
+  // dates.
   NearSet& near_of_recorded() {
     if (near_read_) return near_;
     near_read_ = true;
@@ -264,7 +266,7 @@ class DayMaker {
                 withdrawn);
   }
 
-  // After record(): whether another date already has the number.
+  // Call it after record(). Returns an error if another date already has the number.
   Diagnostics number_problems(const Task& task) const {
     if (!taken_) return ledger_.problems();
     return {
@@ -295,11 +297,11 @@ class DayMaker {
   Ledger& ledger_;
   const MakeDaysOptions& options_;
   BankSupply banks_;
-  std::set<std::string> pinned_;  // canonical keys, kept for their dates
+  std::set<std::string> pinned_;  // canonical keys reserved for their dates
   NearSet near_;                  // see near_of_recorded()
   bool near_read_ = false;
-  bool changed_ = false;       // something was withdrawn and not committed
-  std::optional<Date> taken_;  // whose number the puzzle recorded last would have had
+  bool changed_ = false;       // something was withdrawn but not committed
+  std::optional<Date> taken_;  // the date that already has the number of the puzzle recorded last
   std::uint64_t done_ = 0;
 };
 
@@ -332,7 +334,7 @@ bool override_changed(const Feature& feature, Date date, Ledger& ledger) {
   const auto published = ledger.published(date, feature.id);
   if (!published) return false;
   if (published->change) return *published->change != override_text(feature, date);
-  // Records of earlier versions don't name the override, so its effect shows whether it was there.
+  // Records of earlier versions don't store the override; its effect shows whether it was applied.
   switch (change->kind) {
     case Override::Kind::kReplace:
       return ledger.withdrawn(date, feature.id) < change->replacements;

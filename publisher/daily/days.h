@@ -1,11 +1,11 @@
-// From a schedule and its ledger to the puzzles of dates.
+// Chooses the puzzles a newspaper publishes on each date, from its schedule and ledger.
 //
-// The puzzle of a feature on a date grows from the schedule's seed, the feature's id and the date.
-// (The candidates of a feature from a bank are the bank's: bank_supply.h.)
-// Its first candidate that is equivalent to no puzzle on record is taken: earlier dates come first,
-// and on one date the features in their order in the schedule (since, id). So a date depends on the
-// schedule and on earlier dates only, and a feature that came later changes no older one on the
-// same date. (Across dates the earlier one has been printed, and stays.)
+// A puzzle is seeded by the schedule's seed, the feature's id and the date. (For features from a
+// bank, the candidates are the bank's: see bank_supply.h.) The first candidate that isn't
+// equivalent to a puzzle on record is taken. Earlier dates come first and, on one date, features in
+// the schedule's order (since, id). So a date depends only on the schedule and on earlier dates,
+// and a feature that was added later doesn't change older ones on the same date. (Across dates, the
+// earlier puzzle has been printed and never changes.)
 #pragma once
 
 #include <cstdint>
@@ -22,27 +22,26 @@ struct DayRange {
 };
 
 struct MakeDaysOptions {
-  int jobs = 0;  // threads; 0: as many as the machine has
+  int jobs = 0;  // threads; 0 for all cores
   std::function<void(std::uint64_t done)> progress{};
 };
 
-// The schedule's request for a date as the ledger stores it, without its override: equal requests
-// have equal texts. "" if the feature doesn't come.
+// The schedule's request for a date as the ledger stores it, without its override. Equal requests
+// have equal texts. "" if the feature doesn't appear on that date.
 std::string request_fingerprint(const Schedule& schedule, const Feature& feature, Date date);
 
-// The override of a date as the ledger stores it: "replace 1". "" if it has none.
+// The override of a date as the ledger stores it, such as "replace 1". "" if it has none.
 std::string override_text(const Feature& feature, Date date);
 
-// Whether the date's override is another one than the one that made the published puzzle. Only then
-// is the puzzle replaced. An override that was removed leaves the puzzle alone.
+// Returns whether the date's override differs from the one that made the published puzzle. Only
+// then is the puzzle replaced. Removing an override doesn't change the puzzle.
 bool override_changed(const Feature& feature, Date date, Ledger& ledger);
 
-// How many puzzles make_days would have to make.
+// The number of puzzles that make_days would have to make.
 std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last);
 
-// Puts on record what is missing up to `last`, and what changed overrides ask for. Commits month by
-// month.
-// A failure names the date and the feature; "interrupted" when a signal came.
+// Records the puzzles missing up to `last` and those that changed overrides ask for. Commits month
+// by month. Errors name the date and the feature; the error is "interrupted" after a signal.
 Diagnostics make_days(const Schedule& schedule, Ledger& ledger, Date last,
                       const MakeDaysOptions& options);
 

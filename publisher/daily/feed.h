@@ -8,16 +8,16 @@
 
 namespace gridpress {
 
-// A puzzle as the archive shows it.
+// A puzzle as listed in the archive.
 struct ArchivedPuzzle {
   struct Picture {
-    std::string suffix, path;  // "pdf"; from the archive's folder on
+    std::string suffix, path;  // such as "pdf"; relative to the archive's folder
   };
   Date date;
   std::string feature, title, level;
   int number = 0;
-  int level_place = 0;  // among the schedule's levels, from 1; 0: not one of them
-  std::string play;     // its playable page, from the archive's folder on; "": there is none
+  int level_place = 0;  // position among the schedule's levels, from 1; 0 if it isn't one of them
+  std::string play;     // its playable page, relative to the archive's folder, or ""
   std::vector<Picture> puzzle, solution;
 };
 

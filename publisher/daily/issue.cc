@@ -25,7 +25,7 @@ using nlohmann::ordered_json;
 constexpr auto kOneDay = std::chrono::days(1);
 constexpr double kMillimetres = 25.4 / 72;
 
-// What a picture is about, for the one who draws it.
+// The data for drawing one picture.
 struct PictureRequest {
   const Schedule& schedule;
   const Issue& issue;
@@ -71,7 +71,7 @@ std::string next_words(const PictureRequest& request) {
   if (*next <= today + kWeekdays * kOneDay) {
     return solution_on(request.words(), weekday_of(*next));
   }
-  return "";  // the weekday would be taken for a nearer one
+  return "";  // a bare weekday would be taken for the next one
 }
 
 std::optional<PanelSolution> solution_before(const PictureRequest& request) {
@@ -86,7 +86,7 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   return solution;
 }
 
-// The sentence speaks of digits where there are any.
+// The sentence mentions digits only if the puzzle has digits.
 std::string rule_of(const PictureRequest& request, Symbols symbols) {
   const Puzzle& puzzle = request.feature.entry->puzzle;
   const Kind& kind = *find_kind(puzzle.kind);
@@ -167,7 +167,7 @@ Diagnostics add_pictures(const PictureRequest& request, std::int64_t made, Shape
   return {};
 }
 
-// 9 where the board is square, else "10x14".
+// The size is 9 for a square board and "10x14" otherwise.
 Size size_of(const Puzzle& puzzle) {
   return find_kind(puzzle.kind)->size_of(puzzle);
 }
@@ -184,7 +184,7 @@ std::vector<OutputFile> grid_files(const DigitContent& puzzle, const formats::Ex
   return files;
 }
 
-// Puzzle and solution as data, in the formats that desks and sites read.
+// Puzzle and solution as data, in the formats that editorial desks and websites read.
 std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                                    const IssueFeature& feature) {
   const LedgerEntry& entry = *feature.entry;
@@ -248,7 +248,7 @@ ordered_json index_of(const PictureRequest& request) {
   return entry;
 }
 
-// Adds the files of one feature, and what index.json says of it.
+// Adds the files of one feature. Returns its entry in index.json.
 Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
                                  const IssueFeature& feature, std::int64_t made, Shaper& shaper,
                                  std::vector<OutputFile>& files) {
@@ -285,8 +285,8 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   return json;
 }
 
-// The level of a later date's puzzle, which may not have been made yet: the text is the same either
-// way. "" if the schedule leaves it open.
+// The level of a later date's puzzle, which may not have been made yet; the text is the same either
+// way. "" if the schedule doesn't determine it.
 std::string level_on(const Schedule& schedule, Ledger& ledger, const Feature& feature, Date date) {
   const SectionSpec* request = schedule.request(feature, date);
   if (request == nullptr || request->level.name.empty()) return "";
@@ -315,7 +315,7 @@ Symbols symbols_of(const Schedule& schedule, const Feature& feature, const Ledge
   const SectionSpec* request = schedule.request(feature, entry.date);
   const Symbols asked = request != nullptr ? request->symbols() : Symbols::kDigits;
   if (!entry.symbols || asked == *entry.symbols) return asked;
-  // Pictures that the schedule no longer names can't be printed.
+  // Picture sets that the schedule no longer names can't be printed.
   return *entry.symbols == Symbols::kPictures ? Symbols::kDigits : *entry.symbols;
 }
 

@@ -20,15 +20,15 @@ namespace gridpress {
 // An edition that prints a feature.
 struct IssueEdition {
   const Edition* edition = nullptr;
-  const LedgerEntry* before = nullptr;  // of the edition's previous issue; null if there is none
-  std::optional<Date> next;             // when it prints the feature again
+  const LedgerEntry* before = nullptr;  // of the edition's previous issue, or null
+  std::optional<Date> next;             // the next date on which it prints the feature
   std::string next_level;               // of the puzzle on that date; may be empty
 };
 
 struct IssueFeature {
   const Feature* feature = nullptr;
   const LedgerEntry* entry = nullptr;
-  std::vector<IssueEdition> editions;  // those that print it on this date
+  std::vector<IssueEdition> editions;  // the editions that print it on this date
 };
 
 struct Issue {
@@ -36,47 +36,50 @@ struct Issue {
   std::vector<IssueFeature> features;  // in the order of the schedule
 };
 
-// The issues of a range of dates, and the puzzles that they print.
+// The issues of a range of dates, and the puzzles they print.
 class IssueList {
  public:
-  // The puzzles of these dates that are on record and in the schedule. Fails when the ledger does.
+  // Reads the puzzles of these dates that are on record and in the schedule. Fails if the ledger
+  // does.
   static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
   std::span<const Issue> issues() const { return issues_; }  // dates without a feature left out
 
  private:
   void add(const Schedule& schedule, Ledger& ledger, const Feature& feature, Issue& issue);
-  // Null if the date isn't on record.
+  // Returns null if the date isn't on record.
   const LedgerEntry* entry(Ledger& ledger, const Feature& feature, Date date);
 
-  std::map<std::pair<std::string, Date>, LedgerEntry> entries_;  // its nodes never move
+  // a map, because its nodes never move
+  std::map<std::pair<std::string, Date>, LedgerEntry> entries_;
   std::vector<Issue> issues_;
 };
 
-// A picture's name below the day's folder, without its suffix: "sudoku/20261224_sudoku_4217_p", or
-// "sudoku/weekend/…" where the schedule has several editions.
+// A picture's name relative to the day's folder, without its suffix:
+// "sudoku/20261224_sudoku_4217_p", or "sudoku/weekend/…" if the schedule has several editions.
 std::string picture_name(const Schedule& schedule, const Issue& issue, const IssueFeature& feature,
                          const Edition& edition, PictureRole role);
 std::string_view suffix_of(ImageFormat format);  // "pdf"
 
-// A level's name in the words of an edition.
+// A level's name in the language of an edition.
 std::string level_words(const Words& words, const std::string& level);
 
-// The schedule's file, as index.json names it: bytes that are no UTF-8 are question marks.
+// The schedule's file name for index.json. Bytes that aren't valid UTF-8 become question marks.
 std::string schedule_name(const Schedule& schedule);
 
 // `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
 
-// How the puzzle's values are printed: as when it was made, whatever the schedule now asks for.
+// The symbols used for the puzzle's values: those it was made with, whatever the schedule now
+// specifies.
 Symbols symbols_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry);
 
 // A puzzle or its solution as the newspaper's pages draw it.
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
                   bool solution);
 
-// All files of a day's folder, index.json last. `made`: the date inside of files, as build_date()
-// has it. `shaper`: of this thread alone.
+// All files of a day's folder, index.json last. `made` is the date inside files, as in
+// build_date(). `shaper` must not be shared with other threads.
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
                                            std::int64_t made, Shaper& shaper);
 

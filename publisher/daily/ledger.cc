@@ -19,8 +19,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kApplication = 0x67704C64;  // "gpLd", in the file's header: it is a ledger of ours
-constexpr int kVersion = 2;               // of the tables
+constexpr int kApplication = 0x67704C64;  // "gpLd", in the file's header: identifies our ledgers
+constexpr int kVersion = 2;               // the schema version
 
 constexpr const char* kTables = R"(
 CREATE TABLE newspaper (id TEXT NOT NULL) STRICT;
@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX published ON puzzle (feature, date) WHERE withdrawn = 0;
 CREATE UNIQUE INDEX numbered ON puzzle (feature, number) WHERE withdrawn = 0;
 )";
 
-// From the tables of version 1. Without a commit this is undone when the file is closed.
+// Upgrades version 1 of the schema. Undone if the file is closed without a commit.
 constexpr const char* kUpgrade[] = {"ALTER TABLE puzzle ADD COLUMN change TEXT",
                                     "ALTER TABLE puzzle ADD COLUMN symbols INTEGER"};
 
@@ -85,7 +85,7 @@ std::optional<Symbols::Sort> read_symbols(const sqlite::Statement& row, int colu
   return static_cast<Symbols::Sort>(std::clamp(row.number(column), std::int64_t{0}, kLast));
 }
 
-// Solves a record's puzzle again. Nullopt if the record contradicts itself.
+// Solves a record's puzzle again. Returns nullopt if the record contradicts itself.
 std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
   const std::string solution = row.text(6);
   const Result<Puzzle> recorded = read_recorded(row.text(3), row.text(4), row.text(5), solution);
@@ -104,8 +104,8 @@ std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
 class Ledger::Database {
  public:
   explicit Database(std::string path) : path_(std::move(path)), connection_(path_) {}
-  // A new file that was never committed to goes while the lock is ours: another run's is not ours
-  // to remove.
+  // Removes a new file that was never committed to, but only while we hold the lock: another run's
+  // file is not ours to remove.
   ~Database() {
     if (!locked_) return;
     connection_.roll_back();
@@ -116,27 +116,27 @@ class Ledger::Database {
 
   sqlite::Connection& connection() { return connection_; }
 
-  // For this run alone, until the end. Rolls back what a killed run had not committed.
+  // Locks the file for this run until the end. Rolls back what a killed run left uncommitted.
   void lock() {
     connection_.run("PRAGMA synchronous = FULL");
     connection_.run("BEGIN EXCLUSIVE");
-    // Only now: a connection that is to keep its locks would keep half of one that it didn't get,
-    // and two runs that begin at one moment would refuse each other.
+    // Only set it now: a connection in exclusive mode would keep half of a lock that it failed to
+    // get, and two runs that start at the same moment would refuse each other.
     connection_.run("PRAGMA locking_mode = EXCLUSIVE");
     locked_ = connection_.error() == 0;
-    // A run that was killed after its last commit leaves a journal that has nothing more to say: in
-    // exclusive mode SQLite keeps it until the end.
+    // A run that was killed after its last commit leaves an obsolete journal, which SQLite keeps
+    // until the end in exclusive mode.
     if (locked_) ::unlink((path_ + "-journal").c_str());
   }
 
-  // Nothing was ever committed to the file.
+  // Returns true if nothing was ever committed to the file.
   bool empty() const {
     struct stat status = {};
     const bool there = ::stat(path_.c_str(), &status) == 0;
     return there && S_ISREG(status.st_mode) && status.st_size == 0;
   }
 
-  // Turns SQLite's failure, if there is one, into words.
+  // Turns SQLite's error, if any, into a message.
   void check() {
     if (connection_.error() != 0) fail(failure_of(connection_.error()));
   }
@@ -173,7 +173,7 @@ class Ledger::Database {
 
 namespace {
 
-// Whose ledger a file that is not empty is, and whether it is whole.
+// Checks whose ledger a non-empty file is, and whether it is intact.
 Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
   const std::int64_t application = file.number("PRAGMA application_id");
   const std::int64_t version = file.number("PRAGMA user_version");
@@ -197,7 +197,7 @@ Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
   return {};
 }
 
-// Gives the tables of an earlier version the columns that they lack.
+// Adds the columns that an earlier schema version lacks.
 void upgrade(sqlite::Connection& file) {
   if (file.number("PRAGMA user_version") == kVersion) return;
   for (const char* statement : kUpgrade) file.run(statement);

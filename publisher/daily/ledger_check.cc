@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kPutBack = "undo the change to the schedule";
 
-// The features with published puzzles on dates that the schedule no longer has.
+// The features with published puzzles on dates that are no longer in the schedule.
 using DroppedDates = std::map<Date, std::vector<std::string>>;
 
 DroppedDates dropped_dates(const Schedule& schedule, Ledger& ledger) {
@@ -28,7 +28,8 @@ DroppedDates dropped_dates(const Schedule& schedule, Ledger& ledger) {
   return dropped;
 }
 
-// The schedule as it was before these dates became holidays, or lost a feature under `dates`.
+// The schedule as it was before these dates became holidays or a feature was removed from them
+// under `dates`.
 Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   for (const auto& [date, features] : dropped) {
     const CivilDate day = civil(date);
@@ -44,7 +45,7 @@ Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   return schedule;
 }
 
-// Published number less the schedule's, for each published date that the schedule has.
+// For each published date that the schedule has, the published number minus the schedule's.
 std::vector<int> shifts(const Schedule& schedule, const Feature& feature, Ledger& ledger) {
   std::vector<int> all;
   for (const Date date : ledger.dates_of(feature.id)) {
@@ -102,7 +103,7 @@ class LedgerCheck {
     if (!kept.empty()) report_kept(feature, kept);
   }
 
-  // No request made a pinned puzzle.
+  // Pinned puzzles weren't made by a request.
   static bool is_pinned(const Ledger::Published& published) {
     return published.change && published.change->starts_with("pin ");
   }

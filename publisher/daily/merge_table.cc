@@ -68,7 +68,7 @@ std::string encoded(const std::string& table, TableEncoding encoding) {
   GRIDPRESS_CHECK(false);
 }
 
-// A table in any of these encodings, as UTF-8.
+// Converts a table in any of these encodings to UTF-8.
 std::string decoded(std::string bytes) {
   const std::string table = without_utf16(std::move(bytes));
   return std::string(utf8::without_mark(table));
@@ -87,7 +87,7 @@ const json& member(const json& object, const char* key) {
   return object.is_object() && found != object.end() ? *found : none;
 }
 
-// Whole rows, each with its line break, by date.
+// Complete rows with their line breaks, by date.
 using Rows = std::map<Date, std::string>;
 
 // The rows of one day's index.json.
@@ -122,7 +122,7 @@ class DayRows {
     return fmt::format("{}\n", fmt::join(fields, ","));
   }
 
-  // Of a picture's formats the one that a desk places best. "" if there is none.
+  // The path in the format that is best for placing in a layout, or "".
   std::string path(const json& formats) const {
     for (const char* suffix : {"pdf", "eps", "png", "svg"}) {
       const std::string name = text_at(formats, suffix);
@@ -136,7 +136,7 @@ class DayRows {
   const std::string folder_;
 };
 
-// The rows of the month in a table that an earlier run wrote.
+// The rows of the month in a table written by an earlier run.
 Result<Rows> existing_rows(const std::string& path, std::chrono::year_month month) {
   Rows rows;
   Result<std::string> bytes = read_file(path, kTableCap);

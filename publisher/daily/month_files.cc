@@ -23,7 +23,7 @@ std::string date_words(const Words& words, Date date) {
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
-// "The Evening Post · Proof · December 2026".
+// For example "The Evening Post · Proof · December 2026".
 std::string sheet_title(const Schedule& schedule, std::string_view what, Month month) {
   const Words& words = schedule.editions.front().words;
   return fmt::format("{} · {} · {}", schedule.title, words.at(what),
@@ -36,7 +36,7 @@ const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
 }
 
-// "No 4,217 · hard · rated 3.4 · 27 clues".
+// For example "No 4,217 · hard · rated 3.4 · 27 clues".
 std::string caption_of(const Words& words, const LedgerEntry& entry) {
   const Grade& grade = entry.puzzle.grade;
   std::string text = panel_number(words, entry.number) + " · " + level_words(words, grade.level);
@@ -125,7 +125,7 @@ std::string month_suffix(Month month) {
                      static_cast<unsigned>(month.month()));
 }
 
-// A file of the month and its bytes.
+// A file name and the file's bytes.
 using MadeFile = std::pair<std::string, Result<std::string>>;
 
 // The editor's sheets and the calendar.

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Shapers, one for each thread that works at a time: opening fonts takes longer than a picture.
+// One shaper for each running thread, because opening fonts takes longer than drawing a picture.
 class ShaperPool {
  public:
   explicit ShaperPool(std::vector<std::string> folders) : folders_(std::move(folders)) {}

@@ -1,5 +1,5 @@
-// What a run of `daily` leaves on the disk: a folder for each day, the run's own files, and the
-// archive of what was published.
+// The files that a run of `daily` writes: a folder for each day, the month's files, and the archive
+// of published puzzles.
 #pragma once
 
 #include <chrono>
@@ -16,35 +16,35 @@ namespace gridpress {
 
 struct OutputOptions {
   std::string out;        // DIR
-  int jobs = 0;           // threads; 0: as many as the machine has
+  int jobs = 0;           // threads; 0 for all cores
   std::int64_t date = 0;  // inside of files
   std::function<void(std::uint64_t done)> progress{};
 };
 
-// Makes and writes the folder of each date, each whole or not at all, on all cores. The folder of a
-// date that has no puzzle any more is emptied of our files. Returns what went wrong on the first
-// date that has a problem.
+// Writes the folder of each date, each atomically, on all cores. Removes our files from the folder
+// of a date that no longer has a puzzle. Returns the errors of the first date that has any.
 Diagnostics write_days(const Schedule& schedule, const IssueList& list,
                        const std::vector<Date>& without, const OutputOptions& options);
 
-// The files of a month in DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf, calendar-2026-12.pdf,
-// calendar-2026-12.ics and merge-2026-12.csv (merge-EDITION-2026-12.csv if there are several
-// editions). They cover every date of the month that is on record or has a folder, whatever range
-// was asked for. Returns their names.
+// Writes the files of a month in DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf,
+// calendar-2026-12.pdf, calendar-2026-12.ics and merge-2026-12.csv (merge-EDITION-2026-12.csv if
+// there are several editions). They cover every date of the month that is on record or has a
+// folder, whatever range was requested. Returns their names.
 Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Ledger& ledger,
                                                    std::chrono::year_month month,
                                                    const OutputOptions& options);
 
-// DIR/<id>/archive/: made anew from the day folders up to `today`, so days to come are left out.
+// Rebuilds DIR/<id>/archive/ from the day folders up to `today`, so later days are left out.
 Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);
 
-// Which of the days' folders can't be written: one that another schedule made.
+// Returns an error for each day whose folder can't be written because another schedule made it.
 Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out);
 
-// index.json of a folder that we made; null where there is none.
+// index.json of a folder that we made, or null.
 nlohmann::json index_of_folder(const std::string& folder);
 
-// Which files of a folder its index.json says we made; those of a folder without one are not ours.
+// The files of a folder that we made, according to its index.json. Files of a folder without one
+// aren't ours.
 MadeByUs made_by_index(const std::string& folder);
 
 }  // namespace gridpress

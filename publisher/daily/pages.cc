@@ -55,15 +55,15 @@ class EditionPages {
   }
 
  private:
-  // The calendar of the month: where the archive is published; else its file, for copies of the
-  // page that lie in the archive.
+  // The calendar of the month: its published address if there is one, otherwise its file name, for
+  // copies of the page inside the archive.
   std::string archive_page() const {
     const auto day = civil(issue_.date);
     const std::string name = calendar_name(day.year, day.month);
     return schedule_.site.empty() ? name : schedule_.site + "/" + name;
   }
 
-  // "Tomorrow: Sudoku, Hard", or the day on which the feature comes again.
+  // "Tomorrow: Sudoku, Hard", or the day on which the feature appears next.
   std::string next_words(const Feature& feature, const IssueEdition& printed) const {
     if (!printed.next || *printed.next > issue_.date + std::chrono::days(kWeekdays)) return "";
     std::string title = edition_.title_of(feature, *printed.next);

@@ -1,4 +1,4 @@
-// The playable pages of a day: one beside each puzzle, one of all.
+// The playable pages of a day: one for each puzzle, and one with all of them.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace gridpress {
 
-// Their names below the day's folder: "sudoku/play.html", "play.html"; where the schedule has
-// several editions "sudoku/weekend/play.html", "play_weekend.html".
+// Names relative to the day's folder: "sudoku/play.html", "play.html" or, if the schedule has
+// several editions, "sudoku/weekend/play.html", "play_weekend.html".
 std::string page_name(const Schedule& schedule, const std::string& feature, const Edition& edition);
 std::string day_page_name(const Schedule& schedule, const Edition& edition);
 
-// Of every edition that is published on the date.
+// The pages of every edition published on the date.
 std::vector<OutputFile> make_pages(const Schedule& schedule, const Issue& issue);
 
 }  // namespace gridpress

@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-// The list under a key; an empty one where there is none.
+// The list under a key, or an empty list.
 json list_at(const json& object, const char* key) {
   const auto found = object.find(key);
   return object.is_object() && found != object.end() && found->is_array() ? *found : json::array();
@@ -47,7 +47,7 @@ class StaleDays {
   }
 
  private:
-  // Whether the folder's own puzzle isn't the published one.
+  // Returns whether the puzzle in the folder isn't the published one.
   bool has_another(const Feature& feature, Date date, const std::string& folder) {
     if (!ledger_.published(date, feature.id)) return schedule_.request(feature, date) == nullptr;
     const auto text = read_file(fmt::format("{}/{}/puzzle.json", folder, feature.id));

@@ -1,4 +1,4 @@
-// Days whose folders no longer agree with the ledger.
+// Finds days whose folders no longer agree with the ledger.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Dates outside the range whose folder below `out` has another puzzle than the ledger, or another
-// solution of the previous issue, because an override changed it. They must be rebuilt. Ascending.
-// Fails when the ledger does.
+// Returns the dates outside the range, ascending, whose folder below `out` has a different puzzle
+// than the ledger, or a different solution of the previous issue, because an override changed it.
+// They must be rebuilt. Fails if the ledger does.
 Result<std::vector<Date>> stale_days(const Schedule& schedule, Ledger& ledger, DayRange range,
                                      const std::string& out);
 

@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Text of an iCalendar property: RFC 5545, 3.3.11.
+// Escapes the text of an iCalendar property: RFC 5545, 3.3.11.
 std::string ical_text(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -20,7 +20,7 @@ std::string ical_text(std::string_view text) {
   return escaped;
 }
 
-// A content line: at most 75 bytes, then a fold that doesn't split a character.
+// Folds a content line at 75 bytes without splitting a character.
 std::string ical_line(const std::string& line) {
   constexpr std::size_t kMost = 75;
   std::string folded;

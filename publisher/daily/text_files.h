@@ -20,7 +20,7 @@ Result<std::string> merge_table(const Schedule& schedule, const Edition& edition
                                 std::chrono::year_month month, const std::string& folder,
                                 const std::string& name);
 
-// RFC 5545: an all-day event for each puzzle.
+// RFC 5545, with an all-day event for each puzzle.
 std::string ical_of(const Schedule& schedule, const IssueList& list);
 
 }  // namespace gridpress

@@ -114,12 +114,12 @@ Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
   return read_difficulties(*document, document->root);
 }
 
-// Whether a name is no name on a shelf but a file's.
+// Returns whether the name is a file's path rather than a name on a shelf.
 bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
-// A folder of C++ sources has no hyphens.
+// Folders of C++ sources have no hyphens.
 std::string folder_name(const Kind& kind) {
   std::string name(kind.name);
   std::ranges::replace(name, '-', '_');
@@ -128,7 +128,7 @@ std::string folder_name(const Kind& kind) {
 
 }  // namespace
 
-// Documents by their files. Each has its text, by which it is known again.
+// Parsed documents by file, with the text that each was parsed from.
 class ParsedBefore {
  public:
   Result<yaml::Document> parse(const std::string& path, std::string text) {
@@ -307,7 +307,7 @@ Result<Theme> DataFiles::theme(const std::string& name, Sources& sources) const 
   return theme;
 }
 
-// A font beside the spec may not be a link out of its folder.
+// A font next to the spec may not be a link to a place outside its folder.
 Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
   Diagnostics problems;
   for (const std::string& file : files) {
@@ -393,7 +393,7 @@ Diagnostics DataFiles::speak_to_children(std::string_view folder, const std::str
   return problems;
 }
 
-// The user's own, or else the program's.
+// The user's own file or, if there is none, the program's.
 Result<std::string> DataFiles::kind_words_path(const Kind& kind,
                                                const std::string& language) const {
   std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);

@@ -30,7 +30,7 @@
 
 namespace gridpress {
 
-// What there is of each: one YAML file an entry, by name.
+// Types of data. Each entry is a YAML file, found by name.
 enum class Shelf {
   kPrinters,
   kDesigns,
@@ -43,33 +43,35 @@ enum class Shelf {
   kFirstSpecs
 };
 
-// The texts of the files that were read, by the name that diagnostics give them.
+// The texts of the files read so far, by their names in diagnostics.
 using Sources = std::map<std::string, std::string, std::less<>>;
 
-// Every diagnostic as render() prints it, each with the line it speaks of.
+// All diagnostics as printed by render(), each with the line it refers to.
 std::string render_all(const Diagnostics& problems, const Sources& sources);
 
 class DataFiles {
  public:
-  // Finds the data beside the executable, or where $GRIDPRESS_SHARE says.
+  // Finds the data next to the executable, or at $GRIDPRESS_SHARE if set.
   static Result<DataFiles> find();
 
-  // A folder of data in either shape, and the folder of a spec whose files come first ("": none).
+  // `root` is a data folder in either layout. `beside` is the folder of a spec, whose files take
+  // precedence, or "".
   DataFiles(std::string root, std::string beside);
   DataFiles beside(std::string folder) const;
 
-  // The same data, for who asks for them again and again: a file whose text is what it was when it
-  // was read last is not parsed anew. May be used on several threads at once, as others may.
+  // The same data with a cache, for repeated requests: a file whose text hasn't changed isn't
+  // parsed again. Thread-safe.
   DataFiles remembering() const;
 
-  // Names on a shelf, sorted; the user's own among them.
+  // The names on a shelf, sorted, including the user's own.
   std::vector<std::string> names(Shelf shelf) const;
 
-  // Whether a name on the shelf is of our own file: the user has none of that name.
+  // Returns whether a name on the shelf refers to our own file, because the user has none of that
+  // name.
   bool is_ours(Shelf shelf, const std::string& name) const;
 
-  // Each reads its file and adds its text to `sources`. A name that is not on the shelf
-  // is a diagnostic without a place whose hint says which are.
+  // Each function reads its file and adds its text to `sources`. A name that isn't on the shelf
+  // leads to a diagnostic without a position, whose hint lists the valid ones.
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
   Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
   Result<Theme> theme(const std::string& name, Sources& sources) const;
@@ -77,23 +79,25 @@ class DataFiles {
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language, Sources& sources,
                                AddressForm address = AddressForm::kUsual) const;
-  // A file of the language's words with its no-break spaces in every sentence.
+  // A file of the language's words, with its no-break spaces inserted in every sentence.
   Result<yaml::Document> with_spaces(Result<yaml::Document> file,
                                      const std::string& language) const;
-  // A text of the program's own below templates/; one beside the spec comes first.
+  // One of the program's texts below templates/. A file next to the spec takes precedence.
   Result<std::string> own_text(const std::string& path) const;
   Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
-  // A path below the spec's folder, as one that can be opened: never one that leads out of it.
+  // Turns a path relative to the spec's folder into one that can be opened. Refuses paths that lead
+  // out of the folder.
   Result<std::string> path_beside(const std::string& path) const;
-  // A difficulty set by such a path.
+  // The difficulty set at such a path.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
-  // As a command's argument names it: with a slash or an ending a path, wherever it leads; else
-  // a name on the shelf.
+  // The difficulty set named by a command's argument: with a slash or an extension it is any path,
+  // otherwise a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
-  // A spec to begin with, as it is to be copied.
+  // A template spec, ready to be copied.
   Result<yaml::Document> first_spec(const std::string& name, Sources& sources) const;
-  // An audience: a name on the shelf or, with a slash or an ending, a path below the spec's folder.
+  // An audience: a name on the shelf or, with a slash or an extension, a path relative to the
+  // spec's folder.
   Result<Audience> audience(const std::string& name, Sources& sources) const;
 
  private:
@@ -110,17 +114,17 @@ class DataFiles {
 
   std::string root_, beside_;
   bool installed_ = false;
-  std::shared_ptr<class ParsedBefore> before_;  // null: nothing is remembered
+  std::shared_ptr<class ParsedBefore> before_;  // null if nothing is cached
 };
 
-// What a file is for: its first comment up to the end of the first sentence. A line for editors
-// before it is no part of that.
+// The purpose of a file: the first sentence of its first comment, ignoring a line for editors
+// before it.
 std::string purpose_of(std::string_view text);
 
-// Reads and parses one file, remembering its text.
+// Reads and parses one file, and stores its text in `sources`.
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);
 
-// Folders that hold fonts: the folder fonts/ beside a spec, if there is one, then those of the
+// Folders that hold fonts: the folder fonts/ next to a spec, if there is one, then those of the
 // font packages. `beside` is the spec's folder.
 std::vector<std::string> font_folders(const std::string& beside = "");
 

@@ -1,4 +1,4 @@
-// Names of the languages that we have words for.
+// Names of the languages that have words.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ struct LanguageName {
   std::string_view code, english, own;
 };
 
-// Null: a language of the user's own, which is known by its code.
+// Returns null for a language added by the user, which has only a code.
 const LanguageName* language_of_code(std::string_view code);
 
-// The code that a name in English or in the language itself means, or a code with a country:
-// "de" for German, deutsch and de-AT. Empty: none of ours.
+// The code for a name in English or in the language itself, or for a code with a country: "de" for
+// German, deutsch and de-AT. Empty if it isn't one of our languages.
 std::string language_as_meant(std::string_view text);
 
 }  // namespace gridpress

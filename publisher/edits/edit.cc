@@ -34,20 +34,20 @@ std::span<const fields::Key> keys_at(std::span<const std::string> path) {
   return {};
 }
 
-// Where a key belongs among others of its table; those that are in none go to the end.
+// A key's position in the order of its table. Keys that aren't in the table go to the end.
 std::size_t rank_of(std::string_view key, std::span<const fields::Key> keys) {
   return static_cast<std::size_t>(std::ranges::find(keys, key, &fields::Key::name) - keys.begin());
 }
 
-// A key as it would be written into a map.
+// A key as written into a map.
 struct NewKey {
   std::string name;
-  std::string value;    // with maps around it
-  bool nested = false;  // the value begins on a line of its own
+  std::string value;    // including maps around it
+  bool nested = false;  // the value starts on the next line
   std::string written() const { return name + (nested ? ":" : ": ") + value; }
 };
 
-// The end of an entry, without what follows on its last line.
+// The end of an entry, without anything that follows on its last line.
 std::size_t entry_end(const yaml::Document& document, const yaml::Entry& entry, int indent,
                       bool in_flow) {
   const Extent extent = extent_of(document, entry.value, indent, in_flow);
@@ -75,7 +75,7 @@ std::string insert_key(const yaml::Document& document, const yaml::Node& map, bo
   return changed.insert(line_end(text, end), "\n" + blanks(indent) + key.written());
 }
 
-// The value of the first missing key: the rest of the path in maps around the text.
+// The value of the first missing key: the text, inside maps for the rest of the path.
 NewKey new_key(const Way& way, const std::string& value, bool is_text, bool in_flow, int indent) {
   NewKey key{way.missing.front(), "", false};
   const std::size_t more = way.missing.size() - 1;
@@ -140,7 +140,7 @@ Result<TextEdit> set_value(const std::string& text, std::string_view path, const
     const NewKey key = new_key(way, value, is_text, in_flow, map.pos.column - 1);
     return proved(text, insert_key(*document, map, in_flow, keys_at(there), key), wanted, path);
   }
-  // "cover:" with nothing behind it.
+  // "cover:" without a value.
   if (map.kind != yaml::Kind::kNull || way.steps.empty() || in_flow ||
       way.steps.back().entry == nullptr) {
     return by_hand(path);

@@ -1,6 +1,6 @@
-// Changes of a spec as small edits of its text: comments, quotes, blank lines and the order of keys
-// stay as the user has them. Each edit is proved before it is given away: the new text is read, and
-// must say what was asked for and everything else as before.
+// Changes a spec by small edits of its text: comments, quotes, empty lines and the order of keys
+// stay as the user wrote them. Each edit is verified before it is returned: the new text is parsed
+// and must have the requested value and everything else unchanged.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace gridpress::edits {
 
-// Gives the value at a path ("sections.2.title") another text, with the key and the maps around it
-// where they are missing. `is_text`: it is words, to be quoted where YAML would read something
-// else; otherwise it is written as it is.
+// Sets the value at a path ("sections.2.title"), adding the key and the maps around it if they are
+// missing. If `is_text`, the value is quoted if YAML would read it as something else; otherwise it
+// is written unchanged.
 Result<TextEdit> set_value(const std::string& text, std::string_view path, const std::string& value,
                            bool is_text);
 
-// Takes a key out, with its map where that has no other one.
+// Removes a key, and its map if that has no other key.
 Result<TextEdit> remove_key(const std::string& text, std::string_view path);
 
 }  // namespace gridpress::edits

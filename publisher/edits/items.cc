@@ -13,9 +13,9 @@
 namespace gridpress::edits {
 namespace {
 
-// Items of a block list as whole lines, from the dash on.
+// An item of a block list as complete lines, starting at the dash.
 struct Item {
-  std::size_t begin = 0, end = 0;  // of lines; the end has its line break
+  std::size_t begin = 0, end = 0;  // offsets of lines; the end includes the line break
 };
 
 Result<std::vector<Item>> items_of(const yaml::Document& document, std::string_view list_path) {
@@ -38,7 +38,7 @@ Result<std::vector<Item>> items_of(const yaml::Document& document, std::string_v
   return items;
 }
 
-// The list's values with its items in another order; -1 takes none.
+// The list's values with its items in another order. -1 stands for no item.
 Values reordered(const Values& values, std::string_view list_path,
                  const std::vector<std::size_t>& order) {
   const std::string prefix = std::string(list_path) + ".";
@@ -57,8 +57,8 @@ Values reordered(const Values& values, std::string_view list_path,
   return changed;
 }
 
-// The list with these of its items, in this order. What is before the first item, between items and
-// behind the last one stays; comments between two items go with the one below.
+// The list with the given items in the given order. Text before the first item, between items and
+// after the last one is kept; comments between two items belong to the one below.
 Result<TextEdit> rearranged(const std::string& text, std::string_view list_path,
                             const std::vector<std::size_t>& order) {
   const Result<yaml::Document> document = yaml::parse("", text);

@@ -1,5 +1,5 @@
-// Items of a list of the spec, such as its sections, moved and copied as whole lines of its text.
-// Proved as the edits of edit.h are.
+// Moves and copies items of a list in the spec, such as its sections, as complete lines of text.
+// Verified like the edits of edit.h.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@
 
 namespace gridpress::edits {
 
-// `list`: its path, "sections".
+// `list` is its path, such as "sections".
 Result<TextEdit> copy_item(const std::string& text, std::string_view list, std::size_t index);
 Result<TextEdit> remove_item(const std::string& text, std::string_view list, std::size_t index);
 Result<TextEdit> move_item(const std::string& text, std::string_view list, std::size_t index,
                            std::size_t to);
-// One more at the end, a map with these keys and values, written as the last one is.
+// Appends a map with these keys and values, in the style of the last item.
 Result<TextEdit> add_item(const std::string& text, std::string_view list,
                           const std::vector<std::pair<std::string, std::string>>& keys);
 

@@ -1,5 +1,5 @@
-// Where the parts of a YAML text begin and end. yaml-cpp knows where values begin; their ends are
-// found here, by how they are written.
+// Finds where the parts of a YAML text start and end. yaml-cpp knows only where values start; their
+// ends are derived from their style.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,19 @@
 
 namespace gridpress::edits {
 
-// Byte offset of a place; the text's size where it is beyond.
+// The byte offset of a position, or the text's size if the position is beyond it.
 std::size_t offset_of(std::string_view text, SourcePos pos);
 
-// How a value is written.
+// The style in which a value is written.
 enum class Style { kPlain, kSingle, kDouble, kBlock, kFlow, kNested, kNothing };
 
 struct Extent {
-  std::size_t begin = 0, end = 0;  // without what follows on the line
+  std::size_t begin = 0, end = 0;  // without anything that follows on the line
   Style style = Style::kPlain;
 };
 
-// A value whose map or list is indented by `indent` columns; `in_flow`: it is within { } or [ ].
+// The extent of a value whose map or list is indented by `indent` columns. `in_flow` is true inside
+// { } or [ ].
 Extent extent_of(const yaml::Document& document, const yaml::Node& node, int indent, bool in_flow);
 
 // Just before the line break after `offset`, or the text's end.
@@ -30,17 +31,17 @@ std::size_t line_end(std::string_view text, std::size_t offset);
 // Just after the line break before `offset`, or 0.
 std::size_t line_begin(std::string_view text, std::size_t offset);
 
-// The way from the root to a value: "sections.2.title".
+// A step on the path from the root to a value: "sections.2.title".
 struct Step {
   const yaml::Node* node = nullptr;    // the map or list
   const yaml::Entry* entry = nullptr;  // of a map
   std::size_t index = 0;               // of a list
-  bool in_flow = false;                // of the map or list itself
+  bool in_flow = false;                // true if the map or list itself is in flow style
   int indent = 0;                      // columns before its keys or dashes
 };
 
 struct Way {
-  std::vector<Step> steps;            // those that are there
+  std::vector<Step> steps;            // those that exist
   std::vector<std::string> missing;   // the rest of the path
   const yaml::Node* value = nullptr;  // at the end of the steps; null only for an empty document
 };

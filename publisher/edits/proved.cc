@@ -10,12 +10,12 @@
 namespace gridpress::edits {
 namespace {
 
-// All that a document says, by path.
+// All values of a document, by path.
 void list(const yaml::Node& node, const std::string& path, Values& values) {
   const std::string before = path.empty() ? "" : path + ".";
   switch (node.kind) {
     case yaml::Kind::kNull:
-      return;  // as if the key were not there
+      return;  // treated as if the key were missing
     case yaml::Kind::kScalar:
       values[path] = node.scalar;
       return;

@@ -1,4 +1,4 @@
-// What edits are proved by: the new text is read, and says what was asked for and nothing else.
+// Verifies edits: the new text is parsed and must have the requested change and no other.
 #pragma once
 
 #include <map>
@@ -11,22 +11,22 @@
 
 namespace gridpress::edits {
 
-inline constexpr int kDeeper = 2;  // columns
+inline constexpr int kDeeper = 2;  // columns per level
 
-// All that a document says, by path.
+// All values of a document, by path.
 using Values = std::map<std::string, std::string>;
 Values values_of(const yaml::Document& document);
 
-// Why an edit is refused.
+// The error for an edit that can't be made automatically.
 Diagnostic by_hand(std::string_view path);
 
-// The edit, if the new text says `wanted` and nothing else.
+// Returns the edit if the new text has exactly the values `wanted`.
 Result<TextEdit> proved(const std::string& text, std::string changed, const Values& wanted,
                         std::string_view path);
 
 std::string blanks(int count);
 
-// Whether a map is written in braces.
+// Returns whether a map is written in braces.
 bool begins_flow(const yaml::Document& document, const yaml::Node& node);
 
 }  // namespace gridpress::edits

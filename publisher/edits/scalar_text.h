@@ -1,4 +1,4 @@
-// A value as YAML.
+// Writes values as YAML.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace gridpress::edits {
 
-// `style`: how the value was written before. A text of several lines is a block, indented by
-// `indent` columns, unless it is within braces.
+// `style` is that of the previous value. A multi-line text becomes a block, indented by `indent`
+// columns, unless it is inside braces.
 std::string scalar_text(std::string_view value, Style style, bool in_flow, int indent);
 
 }  // namespace gridpress::edits

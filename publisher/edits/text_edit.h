@@ -1,4 +1,4 @@
-// A change of a text, as editors in browsers take it.
+// A change of a text, in the form that editors in browsers use.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@ namespace gridpress::edits {
 
 struct TextEdit {
   std::string text;  // the whole new text
-  // What is new in it: characters [from, to) of the old text, in UTF-16 units as browsers count,
-  // give way to `insert`.
+  // The difference: characters [from, to) of the old text, in UTF-16 units as in browsers, are
+  // replaced with `insert`.
   std::size_t from = 0, to = 0;
   std::string insert;
 };
 
-// The smallest replacement that makes one text the other.
+// The smallest single replacement that turns one text into the other.
 TextEdit edit_between(std::string_view old_text, std::string new_text);
 
 }  // namespace gridpress::edits

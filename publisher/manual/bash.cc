@@ -41,7 +41,7 @@ std::string option_names(const std::vector<Argument>& arguments) {
   return all;
 }
 
-// What comes after an option of a command that takes a value.
+// Completes the value of a command's option.
 std::string value_case(std::string_view command, const Argument& argument) {
   std::string pattern;
   for (const std::string& name : argument.names) {

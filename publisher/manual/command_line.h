@@ -1,4 +1,4 @@
-// The whole command line as data, and what is written from it: the manual page and completions.
+// The whole command line as data, and the texts made from it: the manual page and completions.
 #pragma once
 
 #include <optional>
@@ -8,19 +8,19 @@
 
 namespace gridpress {
 
-// An option, or, without names, a place on the command line.
+// An option or, if it has no names, a positional argument.
 struct Argument {
   std::vector<std::string> names;  // "-o", "--out"
-  std::string heading;             // "-o, --out FILE", as the help shows it
+  std::string heading;             // "-o, --out FILE", as shown in the help
   std::string value;               // "FILE"; "" for a flag
   std::string help;                // one sentence, with its default
-  std::vector<std::string> words;  // what the value may be, where that is known
+  std::vector<std::string> words;  // possible values, if they are known
   bool required = false;
-  bool attached = false;  // the value may be left out, and comes after '='
+  bool attached = false;  // the value is optional and follows '='
 };
 
 struct ArgumentTable {
-  std::string help;  // what the command does
+  std::string help;  // purpose of the command
   std::vector<Argument> arguments;
   std::vector<std::string> examples;
 };
@@ -32,21 +32,21 @@ struct CommandTable {
 
 struct CommandLine {
   std::vector<CommandTable> commands;
-  std::vector<Argument> options;  // without a command
+  std::vector<Argument> options;  // not tied to a command
 };
 
-// How a value is completed, by its name.
+// How a value is completed, according to its name.
 bool names_file(const Argument& argument);    // FILE, SPEC …
 bool names_folder(const Argument& argument);  // DIR
 
-// The manual page gridpress(1), for groff or mandoc. Any text in it is safe.
+// The manual page gridpress(1), for groff or mandoc. Escapes all texts.
 std::string manual_page(const CommandLine& line, std::string_view version);
 
-// A script for a shell that completes gridpress's words; nothing for a shell that is not known.
+// Completion scripts for shells. Empty for an unknown shell.
 std::vector<std::string> completed_shells();
 std::optional<std::string> completions(const CommandLine& line, std::string_view shell);
 
-// One for each shell.
+// One function for each shell.
 std::string bash_completions(const CommandLine& line);
 std::string fish_completions(const CommandLine& line);
 std::string zsh_completions(const CommandLine& line);

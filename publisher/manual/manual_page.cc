@@ -5,7 +5,7 @@
 namespace gridpress {
 namespace {
 
-// Text that roff prints as it is.
+// Escapes text so that roff prints it unchanged.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -17,7 +17,7 @@ std::string roff(std::string_view text) {
       out += c;
     }
   }
-  // A line that begins with one of these would be a request.
+  // A line that starts with one of these would be a request.
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
 

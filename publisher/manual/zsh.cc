@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// Text between single quotes, where `special` characters are escaped too.
+// Escapes text for single quotes, including `special` characters.
 std::string in_quotes(std::string_view text, std::string_view special) {
   std::string out;
   for (const char c : text) {
@@ -20,7 +20,7 @@ std::string in_quotes(std::string_view text, std::string_view special) {
   return out;
 }
 
-// ":FILE:_files", what _arguments does for the value.
+// The part of an _arguments specification for the value: ":FILE:_files".
 std::string zsh_value_of(const Argument& argument) {
   if (argument.value.empty()) return "";
   std::string how;
@@ -31,7 +31,7 @@ std::string zsh_value_of(const Argument& argument) {
                      how);
 }
 
-// One word for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
+// One specification for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
 std::string word_of(const Argument& argument) {
   if (argument.names.empty()) return fmt::format("'*{}'", zsh_value_of(argument));
   std::string names;

@@ -42,7 +42,7 @@ double contrast_of(const Colour& a, const Colour& b) {
   return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-// What digits are written on, and the least contrast there: cell, peer, same; the chosen cell.
+// The backgrounds of digits, with the lowest contrast on each: cell, peer, same; the selected cell.
 struct Ground {
   std::string_view name, light, dark;
   double least;
@@ -58,7 +58,7 @@ bool serves_dark(const Colour& colour) {
   });
 }
 
-// The nearest shade towards white that can be read on the dark board.
+// The nearest lighter shade that is readable on the dark board.
 std::string lighter(Colour colour) {
   for (int step = 0; step <= 100 && !serves_dark(colour); ++step) {
     for (double& c : colour) c += (1 - c) * 0.05;

@@ -1,4 +1,4 @@
-// Colours of pages: whether what is written in them can be read (WCAG 2's contrast).
+// Checks that text in a page's colours is readable (contrast as in WCAG 2).
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace gridpress::page {
 
-// From 1 to 21, of two colours like "#1746a2".
+// The contrast, from 1 to 21, of two colours such as "#1746a2".
 double contrast(std::string_view a, std::string_view b);
 
-// Why the accent can't be used: it is no colour, or it can't be read on the board; the hint has the
-// figure. Where it serves on the light board only, `accent_dark` becomes a lighter shade of it that
-// serves on the dark one. Nothing: all is well.
+// Returns an error if the accent isn't a colour or is unreadable on the board; the hint has the
+// figure. If it works only on the light board, sets `accent_dark` to a lighter shade that works on
+// the dark one. Returns nullopt if all is well.
 std::optional<Diagnostic> judge_accent(WebOptions& web);
 
-// Why an address can't be an origin; "": it can.
+// Returns why an address isn't a valid origin, or "".
 std::string judge_origin(const std::string& origin);
 
 }  // namespace gridpress::page

@@ -1,4 +1,4 @@
-// Bytes made smaller for a page.
+// Compresses and encodes data for pages.
 #pragma once
 
 #include <string>
@@ -6,14 +6,14 @@
 
 namespace gridpress::page {
 
-// RFC 1951, as DecompressionStream("deflate-raw") reads it. Same text, same bytes.
+// RFC 1951, for DecompressionStream("deflate-raw"). Deterministic.
 std::string deflated(const std::string& text);
 
 // RFC 4648.
 std::string base64(std::string_view bytes);
 
-// Five characters for four bytes, an n-byte rest as n + 1: the digits of a number to the base 85,
-// the highest first, from '(' on with '!' in place of '<', so that no markup can be among them.
+// Encodes four bytes as five characters and a rest of n bytes as n + 1: base-85 digits, most
+// significant first, from '(' on with '!' instead of '<', so that the result contains no markup.
 std::string base85(std::string_view bytes);
 
 }  // namespace gridpress::page

@@ -36,13 +36,13 @@ std::string polygon(const std::vector<Point>& points, bool closed) {
   return closed ? drawn + 'Z' : drawn;
 }
 
-// The outline of a cell by itself; null: another mark.
+// The outline of a single cell, or null for other marks.
 const figure::Trail* cell_of(const figure::Mark& mark) {
   const auto* trail = std::get_if<figure::Trail>(&mark);
   return trail != nullptr && trail->role == figure::Trail::Role::kCell ? trail : nullptr;
 }
 
-// What lies below cells: what is inside of frames, else the cells, else the whole rectangle.
+// The background below cells: the inside of frames, else the cells, else the whole rectangle.
 std::string floor_of(const figure::Figure& figure) {
   std::string frames, cells;
   for (const figure::Mark& mark : figure.marks) {
@@ -67,7 +67,7 @@ class Painter {
     dashed_ = crowded_ && !lines_follow_cages(figure);
   }
 
-  // Lines of one weight that follow one another are one path.
+  // Joins successive lines of one weight into one path.
   std::string paint() {
     bool grounded = false;
     for (const figure::Mark& mark : figure_.marks) {
@@ -89,7 +89,7 @@ class Painter {
     path_name_ = name;
     path_ += drawn;
   }
-  // Texts of one class that follow one another are one group.
+  // Groups successive texts of one class.
   void write(std::string_view name, Point at, std::string_view words) {
     if (group_ != name || !values_.empty()) {
       flush();
@@ -117,12 +117,12 @@ class Painter {
   }
 
   void add(const figure::Tint& tint) {
-    // Regions that touch have the shades of marks.
+    // Adjacent regions use the shades of marks.
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black",
                                                   "house", "mark",      "dark"};
     static_assert(std::size(kNames) == static_cast<std::size_t>(figure::Shade::kDarkRegion) + 1);
-    if (tint.width < 1) {  // within a cell: a mark that says something of its digit
+    if (tint.width < 1) {  // inside a cell: a mark about its digit
       element(fmt::format(R"(<rect class="clue spot" x="{}" y="{}" width="{}" height="{}"/>)",
                           units(tint.corner.x), units(tint.corner.y), units(tint.width),
                           units(tint.height)));
@@ -172,7 +172,7 @@ class Painter {
         units(value.centre.x), symbol);
   }
 
-  // Digits of a row are one text, each at a place of its own.
+  // Writes the digits of a row as one text with individual positions.
   void flush_values() {
     for (const auto& [name, rows] : std::exchange(values_, {})) {
       text_ += fmt::format(R"(<g class="{}">)", name);
@@ -203,7 +203,7 @@ class Painter {
     labels_ += text({first->column + .09, first->row + .26}, cage.label);
   }
 
-  // Round the squares, inside of their border: each side, as long as its neighbours let it be.
+  // Draws an outline inside the border of the squares: each side, as long as its neighbours allow.
   static std::string outline(const figure::Cage& cage) {
     std::set<std::pair<int, int>> squares;
     for (const figure::Square& square : cage.squares) squares.insert({square.row, square.column});
@@ -213,7 +213,7 @@ class Painter {
         return squares.contains({r + down, c + right});
       };
       const auto side = [&, r = row, c = column](bool upright, int away) {
-        // `away`: -1 for the upper or left side, 1 for the other.
+        // `away` is -1 for the upper or left side and 1 for the opposite one.
         if (upright ? has(0, away) : has(away, 0)) return;
         const auto end = [&](int toward) {
           const bool goes_on = upright ? has(toward, 0) : has(0, toward);
@@ -222,7 +222,7 @@ class Painter {
         };
         const double x = c * kUnit, y = r * kUnit;
         const double at = (upright ? x : y) + (away < 0 ? kCageInset : kUnit - kCageInset);
-        // The label has the corner of the first square.
+        // Leaves room for the label in the corner of the first square.
         const double label = static_cast<double>(cage.label.size()) * 16;
         const bool labelled = label > 0 && away < 0 && *squares.begin() == std::pair(r, c);
         const double room = !labelled ? 0 : upright ? 18 : label;
@@ -306,16 +306,16 @@ class Painter {
   }
   void add(const figure::WordLoop& loop) { path("clue trail", line_path(loop.from, loop.to)); }
 
-  // What only worked pictures have is left out: a puzzle has none of it.
+  // Ignores marks that only worked pictures have, never puzzles.
   template <typename Mark>
   void add(const Mark& /*mark*/) {}
 
   const figure::Figure& figure_;
   const Symbols symbols_;
-  bool crowded_ = false;  // a label takes a corner of cells
+  bool crowded_ = false;  // labels occupy the corners of cells
   bool dashed_ = false;   // cages have an outline of their own
   std::string text_, path_, path_name_, group_, labels_;
-  // Digits that follow one another: by class, by y, their x and symbols.
+  // Successive digits: by class, then by y, their x and symbols.
   std::map<std::string, std::map<int, std::vector<std::pair<int, std::string>>>> values_;
 };
 
@@ -331,7 +331,7 @@ View view_of(const figure::Figure& figure) {
   const int left = out(figure.margins.left), top = out(figure.margins.top);
   View view{-left, -top, left + units(figure.columns) + out(figure.margins.right),
             top + units(figure.rows) + out(figure.margins.bottom)};
-  std::vector<Point> corners;  // of the first two cells that have outlines of their own
+  std::vector<Point> corners;  // of the first two cells with their own outlines
   for (const figure::Mark& mark : figure.marks) {
     if (const auto* cell = cell_of(mark)) corners.push_back(cell->points.front());
     if (corners.size() < 2) continue;

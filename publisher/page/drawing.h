@@ -1,5 +1,5 @@
-// A figure as an SVG drawing for a page: 100 units a cell, and a class for each role in place of
-// weights and colours, which are the page's style.
+// A figure as an SVG drawing for a page: 100 units per cell, and classes for roles instead of
+// weights and colours, which are in the page's style.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace gridpress::page {
 
-// In hundredths of a cell. `left`, `top`: the first cell's corner; `pitch`: from one cell to the
-// next.
+// In hundredths of a cell. `left` and `top` are the first cell's corner; `pitch` is the distance
+// between successive cells.
 struct View {
   int x = 0, y = 0, width = 0, height = 0;
   int left = 0, top = 0, pitch = 100;
 };
-// What of a figure the drawing shows: its cells, its margins and half of the frame's line; and
-// where cells are that have room between them.
+// The visible part of a figure: its cells, its margins and half of the frame's line, and the
+// positions of cells that have gaps between them.
 View view_of(const figure::Figure& figure);
 
-// `title` is what a program reads aloud. Clues have the class "clue" beside their own: a page that
-// is paused takes them away. Two empty groups are for what a player writes: "under" lies below the
-// lines, "over" above all.
+// `title` is read by screen readers. Clues have the additional class "clue", so that a paused page
+// can hide them. Two empty groups are for the player's marks: "under" is below the lines, "over"
+// above everything.
 std::string svg_of(const figure::Figure& figure, Symbols symbols, std::string_view title);
 
 }  // namespace gridpress::page

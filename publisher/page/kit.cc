@@ -12,7 +12,7 @@ namespace gridpress::page {
 namespace {
 
 constexpr std::string_view kModules[] = {"core", "digits", "shading", "loop", "words", "binary"};
-constexpr std::string_view kCalendar = "calendar";  // words of its pages begin so
+constexpr std::string_view kCalendar = "calendar";  // prefix of the words for calendars
 
 std::string places_of(std::string_view sentence) {
   std::string places;
@@ -26,7 +26,7 @@ std::string places_of(std::string_view sentence) {
   return places;
 }
 
-// Of the file in messages: the user's own is at this place beside the spec.
+// The file's name in messages. A user's own file has this path next to the spec.
 std::string words_path(const std::string& language) {
   return "templates/web/words/" + language + ".yaml";
 }
@@ -53,8 +53,8 @@ Result<PageWords> read_file_words(const DataFiles& data, const std::string& lang
   return words;
 }
 
-// The words that the scripts of these modules use: those about other boards are left out, which are
-// named by their board in the first place or in the second ("keys_loop", "binary_left").
+// The words used by the scripts of these modules. Leaves out words for other boards, which have the
+// board's name as their first or second part ("keys_loop", "binary_left").
 PageWords words_of(const PageWords& all, const std::string& modules) {
   PageWords words;
   for (const auto& [key, sentence] : all) {

@@ -85,7 +85,7 @@ std::string dots(const PagePuzzle::Level& level) {
   return text;
 }
 
-// The words of a search, under its letters.
+// The word list of a word search, below its letters.
 std::string list_of(const figure::Figure& figure) {
   std::string items;
   for (const figure::Attachment& attachment : figure.attachments) {
@@ -98,7 +98,7 @@ std::string list_of(const figure::Figure& figure) {
   return items.empty() ? items : fmt::format(R"(<ul class="list">{}</ul>)", items);
 }
 
-// What is there without a script: the puzzle as the paper has it.
+// The part of the page that works without a script: the puzzle as printed.
 std::string section(const PagePuzzle& puzzle) {
   const bool both = !puzzle.date.empty() && !puzzle.number_words.empty();
   const std::string facts =
@@ -118,7 +118,7 @@ std::string section(const PagePuzzle& puzzle) {
       svg_of(figure, puzzle.symbols, puzzle.spoken), list_of(figure), xml_text(puzzle.rules));
 }
 
-// Colours and letters of the publication, after the page's own.
+// The publication's colours and fonts, after the page's own style.
 std::string own_style(const WebOptions& web) {
   std::string style;
   if (!web.accent.empty()) style += fmt::format(":root{{--pen:{}}}", web.accent);

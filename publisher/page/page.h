@@ -1,4 +1,4 @@
-// Playable pages: one HTML file each, with everything in it.
+// Playable pages: self-contained HTML files.
 #pragma once
 
 #include <map>
@@ -16,12 +16,12 @@ namespace gridpress::page {
 
 using PageWords = std::map<std::string, std::string, std::less<>>;
 
-// The words of pages in one language: templates/web/words/<language>.yaml, which has the keys and
-// the {places} of the English one.
+// The words of pages in one language: templates/web/words/<language>.yaml, which must have the same
+// keys and {places} as the English file.
 Result<PageWords> read_page_words(const DataFiles& data, const std::string& language,
                                   Sources& sources);
 
-// Scripts, styles and words that pages of one language are made of. Safe from any thread.
+// The scripts, styles and words for pages in one language. Thread-safe.
 class PageKit {
  public:
   static Result<std::shared_ptr<const PageKit>> load(const DataFiles& data,
@@ -29,13 +29,13 @@ class PageKit {
 
   const std::string& language() const { return language_; }
   const PageWords& words() const { return words_; }
-  // Scripts of so many modules with the style that they need, deflated, in base 85; and the hashes
-  // of both as a Content-Security-Policy names them. Made once for each set of modules.
+  // The scripts of a set of modules with their style, deflated and in base 85, and the hashes of
+  // both for a Content-Security-Policy. Built once for each set of modules.
   struct Code {
     std::string packed, script_hash, style_hash;
   };
   const Code& code(const std::string& modules) const;  // "digits+loop"
-  // With the font's digits, or with all of its letters.
+  // The style with the fonts' digits only or, if `full_fonts`, with all of their letters.
   const std::string& base_style(bool full_fonts) const { return full_fonts ? full_base_ : base_; }
   const std::string& boot_script() const { return boot_; }
   const std::string& calendar_script() const { return calendar_; }
@@ -54,13 +54,13 @@ class PageKit {
 struct PagePuzzle {
   const Puzzle* puzzle = nullptr;
   Symbols symbols = Symbols::kDigits;
-  std::string feature;  // its name in addresses and in what the browser keeps
+  std::string feature;  // its name in addresses and in browser storage
   int number = 1;
   std::string title, date, day, number_words;  // "Sudoku", "Tuesday …", "2026-12-22", "No 4,217"
   struct Level {
     std::string name;
     int place = 0, of = 0;
-  } level;            // of 0: not shown
+  } level;            // not shown if `of` is 0
   std::string rules;  // in words
   std::string spoken;
   std::string next;  // "Tomorrow: Killer, Hard"
@@ -70,22 +70,23 @@ struct PageRequest {
   std::vector<PagePuzzle> puzzles;  // at least one
   WebOptions web;
   std::string publication;  // its title; may be empty
-  std::string archive;      // address of the calendar; "": none
+  std::string archive;      // address of the calendar, or ""
 };
 
-// The page. Same request, same bytes.
+// Builds the page. Deterministic.
 std::string make_page(const PageKit& kit, const PageRequest& request);
 
-// The rules of a puzzle in words: its kind's sentence for a column, else as its lesson begins.
+// The rules of a puzzle in words: the kind's sentence for newspapers, or else the start of its
+// lesson.
 std::string rules_text(const Puzzle& puzzle, const KindWords& words);
 
-// "Nonogram": the kind's own name for itself; else that of plain grids.
+// The kind's own name, such as "Nonogram", or else that of plain grids.
 std::string kind_title(const KindWords& words, const PageWords& page);
 
-// "sha256-…", as a Content-Security-Policy has it.
+// "sha256-…", in the form used by a Content-Security-Policy.
 std::string csp_hash(std::string_view text);
 
-// As text inside of a script element that is no program: "<" is escaped.
+// JSON for a script element that isn't a program: "<" is escaped.
 std::string script_json(const std::string& json);
 
 }  // namespace gridpress::page

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Two cells that rule each other out, digit for digit, as rows of bits, joined: "7fbf…".
+// The table of digit pairs allowed by a rule for two cells, as concatenated rows of bits: "7fbf…".
 std::string table_of(const Constraint& constraint, int digits, std::vector<std::uint8_t>& grid) {
   const Cell a = constraint.scope()[0], b = constraint.scope()[1];
   std::string text;
@@ -59,7 +59,8 @@ Json sum_of(const Constraint& constraint, const LinearForm& form) {
   return sum;
 }
 
-// The rules beyond the houses, in the few forms that the page knows; `opaque`: some are in none.
+// Adds rules other than houses in the few forms that the page supports; `opaque` is set if a rule
+// has none of these forms.
 void add_rules(const Rules& rules, Json& board) {
   const int digits = rules.topology->digits;
   std::vector<std::uint8_t> grid(rules.topology->positions.size());
@@ -93,7 +94,8 @@ void add_rules(const Rules& rules, Json& board) {
   board["opaque"] = opaque;
 }
 
-// Ascending cells as the first of them and the distances from one to the next, which are short.
+// Encodes ascending cells as the first one and the distances between successive ones, which are
+// short.
 Json distances(const std::vector<Cell>& cells) {
   Json list = Json::array();
   Cell last = 0;
@@ -101,8 +103,8 @@ Json distances(const std::vector<Cell>& cells) {
   return list;
 }
 
-// Houses that the page can't derive from the shape of the boxes, by sort. Those that no digit has
-// to fill are cells that differ.
+// Adds houses that the page can't derive from the shape of the boxes, by type. Houses that need not
+// contain every digit are cells that differ.
 void add_houses(const Topology& topology, Json& board) {
   static constexpr std::string_view kNames[] = {"box", "row", "column", "other"};
   Json houses = Json::object();
@@ -134,7 +136,7 @@ Json board_of(const DigitContent& content) {
   }
   if (topology.box) board["box"] = {topology.box->rows, topology.box->columns};
   board["givens"] = content.givens;
-  board["houses"] = nullptr;  // its place among the keys
+  board["houses"] = nullptr;  // reserves its position among the keys
   add_rules(content.rules, board);
   add_houses(topology, board);
   return board;

@@ -1,5 +1,5 @@
-// What a page knows of a puzzle, as JSON: docs/web-page.md describes it. Nothing of it says
-// anything of the solution but salted digests, where they are asked for.
+// A puzzle's data for its page, as JSON, described in docs/web-page.md. It reveals nothing about
+// the solution except salted digests, if these are requested.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,17 +11,17 @@
 
 namespace gridpress::page {
 
-// How a puzzle is played; for kinds of digits that say nothing, by their rules. Nothing: its page
-// shows the drawing alone.
+// How a puzzle is played; if a kind of digits doesn't specify it, derived from its rules. Returns
+// nullopt if the page only shows the drawing.
 std::optional<board::Play> play_of(const Puzzle& puzzle);
-// The script that plays such boards, as its file is called: "digits", "shading" …
+// The file name of the script for such boards: "digits", "shading" …
 std::string_view module_of(const board::Board& board);
 
-// 32 hexadecimal digits that belong to the puzzle, whatever page it is on.
+// 32 hexadecimal digits that identify the puzzle on every page.
 std::string salt_of(const Puzzle& puzzle);
 
-// The board of a puzzle, and, with Check::kAnswer, `tags` of its solution: 16 bits a slot.
-// `digest`, of the whole solution: only where the rules are not all known to the page.
+// The board of a puzzle and, with Check::kAnswer, `tags` of its solution: 16 bits per slot.
+// `digest`, of the whole solution, is set only if the page doesn't know all the rules.
 struct BoardPayload {
   nlohmann::ordered_json board;
   std::string tags, digest;

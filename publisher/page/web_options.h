@@ -1,4 +1,4 @@
-// What an editor decides about playable pages: the key `web` of a schedule, options of `page`.
+// The editor's settings for playable pages: the key `web` of a schedule, or options of `page`.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,17 @@ struct WebOptions {
   Check check = Check::kRules;
   bool hints = true;
   Timer timer = Timer::kShown;
-  std::optional<int> solution_after;  // days after which the page may show it; none: never
+  std::optional<int> solution_after;  // days after which the page may show it; nullopt for never
   bool streak = false;
-  bool future = true;     // the calendar names puzzles of days to come
-  std::string share_url;  // with {feature}, {number} and {date}; "": none
-  std::string origin;     // of the page around a frame, which may know what happens: https://…
-  std::string accent;     // "#1746a2"; "": the design's
+  bool future = true;     // the calendar names puzzles of future days
+  std::string share_url;  // with {feature}, {number} and {date}; "" for none
+  std::string origin;  // of the page that embeds the frame and may receive its events: https://…
+  std::string accent;  // such as "#1746a2"; "" for the design's
   std::string accent_dark;
-  std::string font;  // a family of the reader's device or of the page around; "": the system's
-  bool full_fonts = false;  // all letters come with the page, not the digits alone
-  std::string storage;      // what progress is kept under; "": the publication's id
+  // a font family of the reader's device or of the embedding page; "" for the system's
+  std::string font;
+  bool full_fonts = false;  // embed all letters of the fonts, not only digits
+  std::string storage;      // key for stored progress; "" for the publication's id
 };
 
 }  // namespace gridpress::page

@@ -52,7 +52,7 @@ std::string dump_at(const Json& object, const char* key) {
   return found != object.end() ? found->dump(-1, ' ', false, Json::error_handler_t::replace) : "";
 }
 
-// Whether the pattern of givens has it, where there is such a pattern.
+// Returns whether the pattern of givens has the symmetry, if the puzzle has such a pattern.
 bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   const DigitContent* digits = digits_of(puzzle);
   if (digits == nullptr) return true;
@@ -62,7 +62,7 @@ bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   });
 }
 
-// Each list in one order: clues are in that in which they were made.
+// Sorts each list, because clues are in the order in which they were made.
 Json in_order(Json extras) {
   for (Json& clues : extras) {
     if (clues.is_array()) std::sort(clues.begin(), clues.end());
@@ -70,12 +70,12 @@ Json in_order(Json extras) {
   return extras;
 }
 
-// The clues as f-puzzles names them.
+// The clues under the names that f-puzzles uses.
 Json extras_of(const Kind& kind, const Puzzle& puzzle) {
   return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
 }
 
-// What the entry has beside the puzzle, and the puzzle contradicts.
+// The fields of an entry that contradict the puzzle.
 std::vector<std::string> untrue_of(const Json& json, const Kind& kind, const Puzzle& puzzle) {
   std::vector<std::string> untrue;
   if (json.contains("size") && json["size"] != Json(size_json(kind.size_of(puzzle)))) {
@@ -117,7 +117,7 @@ ClaimedFront front_of(const Json& json) {
   return front;
 }
 
-// What no version ever left out.
+// The keys that no version ever left out.
 constexpr const char* kMustHave[] = {"number",           "section", "kind",       "givens",
                                      "solution",         "clues",   "rating",     "level",
                                      "canonical",        "page",    "page_label", "answer_page",
@@ -155,7 +155,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.problem = fmt::format("its kind, '{}', is unknown", claim.kind);
     return claim;
   }
-  // Texts of puzzles may lack it, and answers can't be drawn without.
+  // Texts of puzzles may lack the solution, but answers can't be drawn without it.
   if (claim.solution.empty()) {
     claim.problem = "it has no solution";
     return claim;
@@ -206,7 +206,7 @@ ClaimedDocument document_of(const Json& json) {
   return document;
 }
 
-// Thrown where a list is longer than a book's.
+// Thrown if a list is longer than any book's.
 struct TooLong {
   const char* message;
 };
@@ -234,10 +234,11 @@ class ClaimReader {
 
  private:
   static constexpr int kDeepest = 64;
-  // Values at a time, of about 100 bytes each. A book of 20,000 puzzles has five million in all.
+  // Limit on the values in the tree at a time, of about 100 bytes each. A book of 20,000 puzzles
+  // has five million in all.
   static constexpr std::size_t kMostInTree = 2'000'000;
 
-  // Whether what was parsed stays in the tree.
+  // Returns whether a parsed value stays in the tree.
   bool keeps(int depth, Json::parse_event_t event, Json& parsed) {
     using Event = Json::parse_event_t;
     if (depth > kDeepest) throw TooLong{"is nested deeper than a manifest"};
@@ -253,7 +254,7 @@ class ClaimReader {
     return false;
   }
 
-  // Whether it was an entry of a long list.
+  // Returns whether it was an entry of a long list.
   bool take_entry(const Json& entry) {
     if (key_ == "puzzles") {
       claim_.puzzles.push_back(puzzle_of(entry));
@@ -273,7 +274,7 @@ class ClaimReader {
     return true;
   }
 
-  // The rest of the claim, which is short.
+  // Reads the rest of the claim, which is short.
   Result<BookClaim> take(const Json& json) {
     const Json& print = object_at(json, "print");
     claim_.printer = text_at(print, "printer");
@@ -317,7 +318,7 @@ class ClaimReader {
   }
 
   BookClaim claim_;
-  std::string key_;  // of the top level that is being read
+  std::string key_;  // the top-level key being read
   std::size_t in_tree_ = 0, before_ = 0;
 };
 

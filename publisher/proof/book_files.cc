@@ -15,21 +15,21 @@
 namespace gridpress::proof {
 namespace {
 
-// Whether a name can be one of a file below the book's folder.
+// Returns whether a name can be that of a file below the book's folder.
 bool is_name_in_book(const std::string& name) {
   const std::filesystem::path path(name);
   return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
          std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
 }
 
-// Whether a link leads out of the book's folder.
+// Returns whether a link leads out of the book's folder.
 bool leads_out(const std::string& name, const std::string& folder) {
   std::error_code error;
   const std::string full = folder + "/" + name;
   return std::filesystem::exists(full, error) && !leads_below(full, folder);
 }
 
-// Of a file that is read piece by piece; "" where it can't be read to its end.
+// The checksum of a file that is read in pieces; empty if it can't be read to its end.
 std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
   Sha256 sum;
   const bool whole = FileBytes(bytes).each_piece([&](std::string_view piece) {
@@ -43,7 +43,7 @@ std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
 
 void BookFiles::read() {
   books_.reserve(claim_.files.size());
-  // The first have the most pages in memory, and the interior's are asked for most often.
+  // The first files keep the most pages in memory, and the interior's are requested most often.
   std::vector<const ClaimedFile*> files;
   for (const ClaimedFile& file : claim_.files) files.push_back(&file);
   std::ranges::stable_partition(

@@ -1,4 +1,4 @@
-// The files of a book that its manifest lists, read and held against it.
+// The files listed in a book's manifest, read and checked against it.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace gridpress::proof {
 
-// Of any file that is read.
+// The size limit for any file that is read.
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
 
 class BookFiles {
@@ -21,15 +21,15 @@ class BookFiles {
   BookFiles(std::string folder, const BookClaim& claim)
       : folder_(std::move(folder)), claim_(claim) {}
 
-  // Reads them all. Faults: names that can't be the book's, files that are not there, damaged, or
-  // not as they are listed.
+  // Reads all files. Faults: names that can't be the book's, and files that are missing, damaged,
+  // or different from their entries.
   void read();
 
-  // Null where there is none that can be read.
+  // Null if there is no readable file of that name.
   const PrintedBook* book(const std::string& name) const;
   const std::vector<std::unique_ptr<PrintedBook>>& books() const { return books_; }
   const Faults& faults() const { return faults_; }
-  // What lies beside them and is not read: "book.epub was not read …", a line per sort.
+  // Files in the folder that are not read: "book.epub was not read …", one line per type.
   std::vector<std::string> unread() const;
 
  private:

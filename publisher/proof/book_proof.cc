@@ -34,11 +34,11 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kPagesAtOnce = 32;  // whose figures are in memory
-constexpr int kRead = 2;                  // pages at a time that are read again
+constexpr std::size_t kPagesAtOnce = 32;  // with figures in memory
+constexpr int kRead = 2;                  // pages that are read again at a time
 
-// The place of a page is its folio and this number, by most of the puzzles; none: no puzzle has a
-// folio.
+// The offset from folios to the places of pages, according to most puzzles; nullopt if no puzzle
+// has a folio.
 std::optional<int> folio_offset(const BookClaim& claim) {
   std::map<int, int> puzzles;  // by offset
   for (const ClaimedPuzzle& puzzle : claim.puzzles) {
@@ -59,7 +59,7 @@ void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   }
 }
 
-// Where the faults of a file's pages are.
+// Records where the faults of a file's pages are.
 void note_faulty(const PrintedBook& book, Proof& proof) {
   const std::string& file = book.name();
   for (const Fault& fault : proof.faults) {
@@ -153,7 +153,7 @@ class BookProver {
         fmt::format("the words of '{}' are unknown: captions were not read", language));
   }
 
-  // The figures of a page, by its place in its file.
+  // The figures of each page, by the page's place in its file.
   using PageFigures = std::map<int, std::vector<WantedFigure>>;
 
   void judge_book(const PrintedBook& interior) {
@@ -207,7 +207,7 @@ class BookProver {
     std::vector<FoundFigure> figures;
     PageMarks marks;
     Faults faults;
-    bool codes = false;  // for phones
+    bool codes = false;  // QR codes
   };
 
   void judge_pages(const PrintedBook& file, const PageFigures& wanted) {
@@ -229,7 +229,8 @@ class BookProver {
     }
   }
 
-  // Of pages that don't stay in memory few are there at a time: each may be as large as may be.
+  // Only a few of the pages that don't stay in memory are loaded at a time, since each may be of
+  // maximal size.
   void judge_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<JudgedPage> judged(pages.size());
     const int threads = std::min(jobs_, file.kept() ? INT_MAX : kRead);
@@ -280,7 +281,7 @@ class BookProver {
     }
   }
 
-  // Pictures of steps may be as large as grids are printed, below the numbers of their puzzles.
+  // Pictures of steps may be as large as printed grids, below the numbers of their puzzles.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
       return part.shows_steps() && page >= part.first && page < part.first + part.pages;
@@ -298,7 +299,7 @@ class BookProver {
     }
   }
 
-  // All texts, once faults of puzzles and captions are known.
+  // Checks all texts, once faults of puzzles and captions are known.
   void judge_words() {
     if (!claim_.document) {
       proof_.notes.emplace_back(
@@ -328,7 +329,7 @@ class BookProver {
     }
   }
 
-  // Arabic folios begin where the manifest's labels say.
+  // Arabic folios begin where the manifest's labels specify.
   void judge_folios(const PrintedBook& interior) {
     if (!offset_) return;
     const int offset = *offset_;
@@ -416,11 +417,11 @@ class BookProver {
   std::optional<PrinterProfile> printer_;
   BookFiles files_;
   CaptionProver captions_;
-  std::optional<int> offset_;  // of the places of pages to their folios; none: no puzzle has one
+  std::optional<int> offset_;  // from folios to places of pages; nullopt if no puzzle has one
   std::map<const ClaimedPuzzle*, Grid> misprints_;
   std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;
-  bool codes_ = false;  // for phones
+  bool codes_ = false;  // QR codes
 };
 
 }  // namespace
@@ -435,7 +436,7 @@ Result<Proof> prove_book(const std::string& folder, const ProofOptions& options)
   std::optional<Result<std::string>> text = read_file(path, kManifestCap);
   if (!*text) return text->problems();
   Result<BookClaim> claim = read_claim(**text);
-  text.reset();  // of a long book it takes some 50 MB
+  text.reset();  // it takes some 50 MB for a long book
   if (!claim) {
     Diagnostic problem = claim.problems().front();
     problem.file = path;

@@ -1,4 +1,4 @@
-// A finished book proved from its files: pages, keys, references, difficulty and the printer's
+// Checks a finished book from its files: pages, keys, references, difficulty and the printer's
 // rules.
 #pragma once
 
@@ -13,24 +13,24 @@ namespace gridpress::proof {
 
 struct ProofOptions {
   const DataFiles& data;
-  std::string printer;               // in place of the manifest's
-  std::vector<std::string> engines;  // of grids of digits, besides the kind's own two
+  std::string printer;               // overrides the manifest's
+  std::vector<std::string> engines;  // for grids of digits, in addition to the kind's own two
   int jobs = 0;
 };
 
-// Threads that prove: as many as asked for, at most 32, since each takes one to two megabytes for
-// its engines.
+// The number of threads that prove: `jobs`, but at most 32, since each takes one to two megabytes
+// for its engines.
 int proof_threads(int jobs);
 
 struct Totals {
-  int pages = 0;  // of the interior, or of a file by itself
+  int pages = 0;  // of the interior, or of a single file
   int puzzles = 0, keys = 0;
   int texts = 0;       // digits, letters and clues read at their places
   int references = 0;  // to pages, and clue counts and levels in captions
-  int counted = 0;     // puzzles with one solution by two engines
+  int counted = 0;     // puzzles with one solution according to two engines
 };
 
-// A page with faults whose places are known, from the corner of its crop box.
+// A page with faults at known places, measured from the corner of its crop box.
 struct FaultyPage {
   std::string file;
   int page = 0;
@@ -41,16 +41,16 @@ struct FaultyPage {
 struct Proof {
   std::string title;
   std::vector<FaultyPage> faulty;  // in the order of their first faults
-  Faults faults;                   // by group, then by page
+  Faults faults;                   // sorted by group, then by page
   std::vector<std::string> notes;  // what was not proved, and why
   Totals totals;
 };
 
-// Fails where there is no manifest that can be read: then nothing is claimed. Cost: reading is
-// about 1 ms a page; the rest is counting and grading the puzzles, on all cores.
+// Fails if there is no readable manifest, since nothing is claimed then. Cost: reading takes about
+// 1 ms per page; the rest is counting and grading the puzzles, on all cores.
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options);
 
-// The printer's rules alone, for anybody's file. Fails where it is no PDF that can be read.
+// Checks the printer's rules alone, for any file. Fails if it is not a readable PDF.
 Result<Proof> prove_file(const std::string& path, const ProofOptions& options);
 
 }  // namespace gridpress::proof

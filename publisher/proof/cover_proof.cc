@@ -19,7 +19,7 @@ struct CoverTexts {
   }
 };
 
-// What can be seen, in the order in which it is painted: a title's letters follow one another.
+// The visible text in the order in which it is painted: a title's letters follow one another.
 CoverTexts texts_of(const PrintedBook& cover, const printed::Page& page) {
   constexpr double kSpine = 0.1, kTurned = 0.5;  // of the width; of a unit vector
   const double width = cover.sheet(1).trim.width(), middle = width / 2;

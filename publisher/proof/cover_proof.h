@@ -1,4 +1,4 @@
-// What a book's cover says.
+// The texts of a book's cover.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ struct CoverVerdict {
   std::vector<std::string> notes;
 };
 
-// Whether it is blank; whether title and author can be seen on one of its two sides, and the ISBN
-// anywhere.
+// Checks whether the cover is blank, whether title and author are visible on one of its two sides,
+// and whether the ISBN is visible anywhere.
 CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim);
 
 }  // namespace gridpress::proof

@@ -1,4 +1,4 @@
-// What a proof finds wrong.
+// The faults that a proof finds.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace gridpress::proof {
 
-// In the order in which a report has them.
+// In the order used in a report.
 enum class Group {
-  kFile,        // missing, damaged, not the manifest's
+  kFile,        // missing, damaged, or different from the manifest
   kPuzzle,      // a grid as printed
   kKey,         // an answer as printed
   kText,        // any other text of a page, printed or read aloud
-  kSolutions,   // none or several
-  kNumber,      // of puzzles
-  kReference,   // to other pages
+  kSolutions,   // no solution or several
+  kNumber,      // numbers of puzzles
+  kReference,   // references to other pages
   kFolio,       // page numbers
   kContents,    // titles and pages
   kDifficulty,  // clues, ratings, levels
@@ -29,11 +29,11 @@ std::string_view name_of(Group group);     // in JSON: "puzzle"
 
 struct Fault {
   Group group = Group::kFile;
-  std::string file;  // "interior.pdf"; empty: the book
-  int page = 0;      // from 1; 0: the file as a whole
-  int number = 0;    // the puzzle's; 0: none
+  std::string file;  // "interior.pdf"; empty for the book
+  int page = 0;      // from 1; 0 for the whole file
+  int number = 0;    // the puzzle's number; 0 if none
   std::string message;
-  printed::Bounds where;  // on the page; empty: nowhere in particular
+  printed::Bounds where;  // on the page; empty if there is no particular place
 };
 using Faults = std::vector<Fault>;
 

@@ -19,7 +19,7 @@ namespace {
 using printed::Bounds;
 
 constexpr double kDpi = 100, kInch = 72;
-constexpr double kLongest = 3000;  // pixels of a side; a page may have any size
+constexpr double kLongest = 3000;  // maximum side in pixels; a page may have any size
 
 double dpi_of(const FaultyPage& page) {
   return std::min(kDpi, kLongest * kInch / std::max({page.width, page.height, 1.0}));
@@ -29,7 +29,7 @@ double dpi_of(const FaultyPage& page) {
 Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
   const double side = std::max(page.width, page.height) * dpi_of(page) / kInch;
   const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side))};
-  // The first letter says what the rest is; a child process can only return a text.
+  // The first letter is the type of the result; a child process can only return a text.
   constexpr char kPainted = 'p', kNoPainter = 'n', kUnreadable = 'u';
   const auto answer = guarded([&] {
     const auto painted = paint_pdf_page(request);
@@ -58,7 +58,7 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   return picture;
 }
 
-// Round the place, at some distance.
+// A ring around the place, at some distance.
 Path ring(const Bounds& where) {
   constexpr double kAround = 5, kHandle = 0.5523;
   const Bounds b = where.grown(kAround);

@@ -1,4 +1,4 @@
-// Pictures of the pages on which faults were found, each fault ringed.
+// Pictures of the pages on which faults were found, with each fault ringed.
 #pragma once
 
 #include <string>
@@ -14,12 +14,12 @@ struct FaultPictures {
   Diagnostics unpainted;          // warnings, for pages that pdftoppm can't paint
 };
 
-// Of at most `most` pages. They are painted by pdftoppm: fails where that can't be run. Call it
-// while no other thread works.
+// Pictures of at most `most` pages, painted by pdftoppm. Fails if that can't be run. Must not be
+// called while other threads are running.
 Result<FaultPictures> fault_pictures(const Proof& proof, const std::string& folder,
                                      std::size_t most);
 
-// Whether a name is one of those, of a file that lies in the folder of the book.
+// Returns whether a name is that of a fault picture in the book's folder.
 bool is_fault_picture(const std::string& name, const std::string& book);
 
 }  // namespace gridpress::proof

@@ -81,7 +81,7 @@ class ManifestJudge {
     }
   }
 
-  // Puzzles are in their sections' pages, hints in those of hints.
+  // Puzzles are on their sections' pages, and hints on pages of hints.
   void judge_parts() {
     if (claim_.parts.empty()) {
       if (claim_.front) fault(Group::kContents, 0, "it does not say which pages are of which part");
@@ -144,7 +144,7 @@ class ManifestJudge {
     }
   }
 
-  // A section may begin at any number; within it none is passed over.
+  // A section may begin at any number, but no number within it may be skipped.
   void judge_numbers() {
     for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;

@@ -1,4 +1,4 @@
-// A manifest by itself: whether it says all that it must, and agrees with itself.
+// Checks that a manifest by itself is complete and consistent.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace gridpress::proof {
 
-// Entries that are left out, counts that differ, numbers that are passed over.
+// Reports missing entries, counts that differ, and skipped numbers.
 Faults judge_manifest(const BookClaim& claim);
 
-// What a book's folder holds that its manifest does not claim: "cover.pdf lies in the folder …".
+// Files in a book's folder that its manifest doesn't claim: "cover.pdf lies in the folder …".
 std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder);
 
 }  // namespace gridpress::proof

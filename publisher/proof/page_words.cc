@@ -19,7 +19,7 @@ constexpr double kWordGap = 0.2, kPhraseGap = 1.2;  // em
 constexpr double kPieceGap = 0.01;                  // em
 constexpr double kHeight = 0.7, kDepth = 0.2;       // of figures and descenders, em
 
-// A glyph by its line: `across` grows from line to line, `along` with the writing.
+// A glyph relative to its line: `across` grows from line to line, `along` in the writing direction.
 struct Placed {
   const Glyph* glyph;
   int turned;
@@ -32,7 +32,7 @@ int turns(const Glyph& glyph) {
   return glyph.dy < 0 ? 1 : 3;
 }
 
-// Along the writing and across it, for each number of quarter turns.
+// Coordinates along the writing and across it, for each number of quarter turns.
 Point in_line(Point p, int turned) {
   switch (turned) {
     case 0:
@@ -60,7 +60,7 @@ std::vector<Placed> sorted_glyphs(const printed::Page& page) {
     if (!glyph.visible) continue;
     const int turned = turns(glyph);
     const Point at = in_line(glyph.origin, turned);
-    constexpr double kLines = 4;  // a point
+    constexpr double kLines = 4;  // per point
     placed.push_back({&glyph, turned, std::lround(at.y * kLines), at.x});
   }
   std::ranges::stable_sort(placed, [](const Placed& a, const Placed& b) {
@@ -79,7 +79,7 @@ class Collector {
     const double gap = placed.along - end_;
     const bool same_line = open_ && placed.turned == turned_ && placed.line == line_;
     const double em = std::max(glyph.size, .1);
-    // A caption beside a grid is on a line with its digits, in type of another size.
+    // A caption next to a grid is on a line with its digits, in type of another size.
     constexpr double kSameSize = 0.03;
     const bool alike = std::abs(glyph.size - size_) < kSameSize * em || gap < kWordGap * em;
     const bool near = same_line && alike && gap < kPhraseGap * em && gap > -kPhraseGap * em;
@@ -121,7 +121,7 @@ class Collector {
     across_ = at.y;
   }
 
-  // Sets where a word is that goes from `start` to the last glyph.
+  // Sets the place of a word that extends from `start` to the last glyph.
   void place(Word& word, double start) const {
     const double top = across_ - kHeight * word.size, bottom = across_ + kDepth * word.size;
     word.bounds.add(on_page({start, top}, word.turned));

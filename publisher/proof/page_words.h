@@ -1,4 +1,4 @@
-// The words of a page, from its glyphs by their places.
+// The words of a page, derived from the positions of its glyphs.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@ namespace gridpress::proof {
 
 struct Word {
   std::string text;        // UTF-8
-  printed::Bounds bounds;  // from its descent to the height of its figures, roughly
+  printed::Bounds bounds;  // roughly from its descent to the height of its figures
   printed::Point centre;   // in the middle of the height of figures
-  double size = 0;         // of the type, points
+  double size = 0;         // type size, points
   int turned = 0;          // quarter turns anticlockwise
-  // Of a word whose letters don't touch: each run of letters that do. Wide letters in narrow
-  // squares beside each other look like one word.
+  // If not all letters of a word touch, each run of letters that do. Wide letters in adjacent
+  // narrow squares look like one word.
   std::vector<Word> pieces = {};
 };
 
 // Words of one line and size that are near each other, with spaces between.
 struct Phrase {
   std::string text;
-  std::vector<std::size_t> words;  // places in PageWords::words
+  std::vector<std::size_t> words;  // indices into PageWords::words
   printed::Bounds bounds;
 };
 
@@ -34,16 +34,16 @@ struct PageWords {
 
 PageWords words_of(const printed::Page& page);
 
-// The letters of a ligature one by one, as fonts' maps have it; any other text as it is.
+// The separate letters of a ligature, as in fonts' maps; any other text unchanged.
 std::string_view without_ligature(std::string_view text);
 
-// Its value when the text is figures alone; -1: it isn't.
+// The value of a text that consists only of figures, otherwise -1.
 int number_of(const std::string& text);
 
-// Without spaces of any kind, for comparing what may be split over lines.
+// The text without spaces of any kind, for comparing texts that may be split over lines.
 std::string squeezed(const std::string& text);
-// Squeezed, in capitals, without hyphens, quotes, dashes and dots: titles are broken over lines,
-// and their marks are set as the language has them.
+// The squeezed text in capitals, without hyphens, quotes, dashes and dots, since titles are broken
+// over lines and their punctuation depends on the language.
 std::string folded(const std::string& text);
 
 }  // namespace gridpress::proof

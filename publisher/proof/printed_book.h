@@ -1,4 +1,4 @@
-// A file of a book as it is read back: its pages with their words and figures' outlines.
+// A file of a book as read back: its pages with their words and figures' outlines.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@
 
 namespace gridpress::proof {
 
-constexpr double kPrintedInk = 1;  // percent: lighter ink is paper
+constexpr double kPrintedInk = 1;  // percent: lighter ink counts as paper
 
-// Whether nothing on it can be seen.
+// Returns whether nothing on the page is visible.
 bool is_blank(const printed::Page& page);
 
 struct PrintedPage {
@@ -23,10 +23,10 @@ struct PrintedPage {
   PageWords words;
   std::vector<Outline> outlines;
 
-  std::size_t memory() const;  // bytes, roughly
+  std::size_t memory() const;  // approximate bytes
 };
 
-// How many bytes of pages may stay in memory, of all files of a book.
+// The number of bytes of pages that may stay in memory, for all files of a book together.
 struct PageMemory {
   std::size_t left = std::size_t{64} << 20;
 };
@@ -35,7 +35,7 @@ struct PageMemory {
 // 64 megabytes are read again whenever they are asked for.
 class PrintedBook {
  public:
-  // `name`: of the file. Fails as PdfFile::open.
+  // `name` is that of the file. Fails like PdfFile::open.
   static Result<std::unique_ptr<PrintedBook>> open(std::string name,
                                                    std::shared_ptr<const ByteStore> bytes,
                                                    PageMemory& memory,
@@ -47,12 +47,12 @@ class PrintedBook {
   const printed::Sheet& sheet(int number) const {
     return pdf().sheets[static_cast<std::size_t>(number - 1)];
   }
-  // Whether all of them stay in memory.
+  // Returns whether all pages stay in memory.
   bool kept() const { return kept_.size() == pdf().sheets.size(); }
-  // From 1 on; any thread may ask.
+  // `number` counts from 1. Thread-safe.
   std::shared_ptr<const PrintedPage> page(int number) const;
   printed::ScreenPage screen_page(int number) const;
-  // Frees what makes the next page come fast, where not all of them stay in memory.
+  // Frees the caches that speed up reading the next page, if not all pages stay in memory.
   void let_go() const;
 
  private:

@@ -15,24 +15,24 @@
 namespace gridpress::proof {
 namespace {
 
-// A digit as it is printed: "7", "12", "G".
+// The value of a digit as printed: "7", "12", "G".
 int digit_of(const std::string& text, Writing writing) {
   const bool letter = text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
   if (writing == Writing::kHex) return 1 + (letter ? text[0] - 'A' + 10 : number_of(text));
   return letter && writing == Writing::kLetters ? text[0] - 'A' + 1 : number_of(text);
 }
 
-// What was found out about one puzzle.
+// The findings about one puzzle.
 struct Verdict {
   Faults faults;
   std::string note, key;
-  std::string few;  // its canonical form, where only identical puzzles count as duplicates
+  std::string few;  // its canonical form, if only identical puzzles count as duplicates
   bool proved = false;
 };
 
 class OnePuzzle {
  public:
-  // `misprint`: the givens as they are printed; null: they are the claimed ones.
+  // `misprint` is the givens as printed, or null if they match the claim.
   OnePuzzle(const ClaimedPuzzle& claim, Puzzle puzzle, const LevelSet& levels, const Grid* misprint)
       : claim_(claim),
         levels_(levels),
@@ -59,10 +59,11 @@ class OnePuzzle {
     return second ? "the second engine" : "our engine";
   }
 
-  // Of the puzzle as it is printed.
+  // Counts the solutions of the puzzle as printed.
   Counted count(bool second) const {
     if (misprint_ == nullptr) return kind_.count(puzzle_, {.limit = 2, .second_opinion = second});
-    // The kind's own count takes its own puzzles; these rules and givens are the same to an engine.
+    // The kind's own count accepts only its own puzzles; to an engine these rules and givens are
+    // the same.
     const Engine* engine = find_engine(second ? "sat" : "search");
     const DigitContent& digits = *digits_of(puzzle_);
     if (engine == nullptr || refusal(*engine, digits.rules)) return {0, false, nullptr};
@@ -97,7 +98,7 @@ class OnePuzzle {
     return false;
   }
 
-  // By an engine that was asked for by name.
+  // Checks with an engine requested by name.
   void judge_by(const std::string& name) {
     const DigitContent* digits = digits_of(puzzle_);
     const Engine* engine = find_engine(name);
@@ -110,7 +111,7 @@ class OnePuzzle {
   }
 
   void judge_difficulty(const ClaimedSection* section) {
-    if (!verdict_.proved) return;  // a rating means something of good puzzles only
+    if (!verdict_.proved) return;  // a rating is only meaningful for valid puzzles
     constexpr double kMostRating = 99, kAlike = 0.051;
     const Grade grade = kind_.grade(puzzle_, kMostRating);
     if (grade.clues != claim_.clues) {
@@ -129,7 +130,8 @@ class OnePuzzle {
     if (!grade.bounded && !claim_.bounded) judge_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
-      // Some have none: their kind has no levels, or their rating is between two of an own set.
+      // Some have no level: their kind has none, or their rating is between two levels of a custom
+      // set.
       if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
             fmt::format("its level is '{}', the manifest has none", section->level));
@@ -144,7 +146,7 @@ class OnePuzzle {
     }
   }
 
-  // What the grade says of the way to the solution.
+  // Checks the grade's description of the way to the solution.
   void judge_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
@@ -178,7 +180,7 @@ class OnePuzzle {
   Verdict verdict_;
 };
 
-// A class may have the same sheets: each pupil's puzzle of a number is the others', too.
+// A class may have identical sheets, so that a number has the same puzzle for every pupil.
 bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
   return a.pupil != b.pupil && a.number == b.number;
 }

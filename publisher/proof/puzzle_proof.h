@@ -1,4 +1,4 @@
-// The puzzles of a book by themselves: solutions, difficulty, equivalents.
+// Checks the puzzles of a book by themselves: solutions, difficulty, equivalents.
 #pragma once
 
 #include <map>
@@ -15,21 +15,21 @@ namespace gridpress::proof {
 struct PuzzleVerdicts {
   Faults faults;
   std::vector<std::string> notes;
-  int proved = 0;  // with one solution, by two engines
+  int proved = 0;  // with one solution according to two engines
 };
 
-// The digits of a grid as they were read, where they are not the claimed ones; nothing of puzzles
-// that are no grid of digits. Those were held against the page mark by mark.
+// The digits of a grid as read, if they differ from the claimed ones; nullopt for puzzles other
+// than grids of digits, which were checked against the page mark by mark.
 std::optional<Grid> misprinted(const FoundFigure& figure);
 
 class PuzzleProver {
  public:
-  // `levels`: the standard set, for puzzles whose level the manifest leaves out.
+  // `levels` is the standard set, for puzzles whose level the manifest leaves out.
   PuzzleProver(const BookClaim& claim, const LevelSet& levels,
                const std::vector<std::string>& engines, int jobs)
       : claim_(claim), levels_(levels), engines_(engines), jobs_(jobs) {}
 
-  // `misprints`: of puzzles that are printed otherwise than the manifest has them.
+  // `misprints` has the puzzles whose printed form differs from the manifest.
   PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Grid>& misprints);
 
  private:

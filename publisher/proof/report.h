@@ -1,4 +1,4 @@
-// A proof as people read it, and as JSON.
+// A proof as readable text and as JSON.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Data sets: puzzles with their solutions as one JSON document, checked by reading it back, and
-// plots of what is in it.
+// Data sets: puzzles with their solutions as one JSON document, verified by reading it back, and
+// plots of its statistics.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-// The puzzles of one size, as they come: their text, and what is counted for the plots.
+// The puzzles of one size in order: their text, and the counts for the plots.
 class DataSetPart {
  public:
   explicit DataSetPart(BoxShape box) : box_(box) {}
@@ -25,8 +25,8 @@ class DataSetPart {
   BoxShape box() const { return box_; }
   const std::string& entries() const { return entries_; }  // joined by commas
   std::uint64_t count() const { return count_; }
-  std::uint64_t unrated() const { return unrated_; }  // those whose rating was not worked out
-  double seconds() const { return seconds_; }         // of CPU time a puzzle
+  std::uint64_t unrated() const { return unrated_; }  // puzzles whose rating wasn't computed
+  double seconds() const { return seconds_; }         // CPU time per puzzle
   const std::map<int, std::uint64_t>& ratings() const { return ratings_; }  // in tenths
   const std::map<int, std::uint64_t>& clues() const { return clues_; }
 
@@ -42,22 +42,21 @@ using DataSet = std::map<int, DataSetPart>;  // by size
 // {"4": [entry, …], "9": [entry, …]}
 std::string data_set_json(const DataSet& set);
 
-// The folder that a person names, without slashes at its end.
+// The user's folder name without trailing slashes.
 std::string data_set_folder(const std::string& path);
 
-// Whether a data set may be put at `folder`: nothing is there, or an empty folder, or an older
-// data set and nothing else.
+// Returns an error if a data set may not be written to `folder`. It may if nothing exists there, or
+// if it is empty or holds only an older data set.
 Diagnostics check_data_set_target(const std::string& folder);
 
-// Writes puzzles.json and the plots times, ratings and clues, each as .svg and .png, into
-// `folder`, whole or not at all. Before it takes its place, puzzles.json is read back from the
-// disk, and every puzzle solved by an engine that has no part in making: it must have one
-// solution, the one that is written. Returns a line about each size. The plots of times are all
-// that differs from run to run.
+// Writes puzzles.json and the plots times, ratings and clues, each as .svg and .png, into `folder`,
+// atomically. Before the folder is replaced, puzzles.json is read back from disk and every puzzle
+// is solved by an engine that isn't used for generating: it must have exactly one solution, the one
+// in the file. Returns a line about each size. Only the plots of times differ from run to run.
 Result<std::vector<std::string>> write_data_set(const std::string& folder, const DataSet& set,
                                                 const DataFiles& data, int jobs);
 
-// The reading back by itself: a line about each size, or the first thing that is wrong.
+// Only the verification. Returns a line about each size, or the first error.
 Result<std::vector<std::string>> verify_data_set(const std::string& path, const DataSet& set,
                                                  int jobs);
 

@@ -1,4 +1,4 @@
-// A data set read back from the disk, a few puzzles at a time.
+// Reads a data set back from disk, a few puzzles at a time.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -19,7 +19,8 @@ struct Entry {
   std::string problem;
 };
 
-// Has no part in making: any engine but `search`, the first that comes to an end.
+// Checks an entry without the engine that generated it: uses any engine but `search`, the first
+// that finishes.
 void judge(const Rules& rules, Entry& entry) {
   for (const Engine& engine : engines()) {
     if (engine.name == "search" || refusal(engine, rules)) continue;
@@ -35,7 +36,7 @@ void judge(const Rules& rules, Entry& entry) {
   entry.problem = "is more than any other engine can decide";
 }
 
-// Follows the one shape that a data set has; anything else ends the reading.
+// Accepts only the structure of a data set and stops at anything else.
 class Reader : public nlohmann::json::json_sax_t {
  public:
   Reader(const DataSet& set, int jobs) : set_(set), jobs_(jobs) {}
@@ -146,8 +147,8 @@ class Reader : public nlohmann::json::json_sax_t {
   Rules rules_;
   int size_ = 0, depth_ = 0;
   Entry entry_;
-  Grid* grid_ = nullptr;  // of the entry: the one that is being read
-  std::size_t row_ = 0;   // where its row begins
+  Grid* grid_ = nullptr;  // the grid of the entry that is being read
+  std::size_t row_ = 0;   // where the current row starts
   std::vector<Entry> batch_;
   std::uint64_t done_ = 0, clues_ = 0;
 };

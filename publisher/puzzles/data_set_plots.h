@@ -1,4 +1,4 @@
-// Pictures of a data set.
+// Plots of a data set.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// CPU time a puzzle by size, how often each rating came, how often each number of clues: three
+// CPU time per puzzle by size, the distribution of ratings, and that of clue counts: three
 // documents of one page.
 Result<std::vector<Document>> data_set_plots(const DataSet& set, const Theme& theme);
 

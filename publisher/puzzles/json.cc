@@ -7,7 +7,7 @@ bool is_modest_json(std::string_view text) {
   constexpr std::size_t kMostValues = 3'000'000;  // about 100 bytes each, as objects and lists
   int depth = 0;
   std::size_t values = 1;
-  bool inside = false;  // a string
+  bool inside = false;  // inside a string
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (inside) {

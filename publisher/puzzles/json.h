@@ -1,4 +1,4 @@
-// What our JSON files and lines have in common.
+// Helpers for our JSON files and lines.
 #pragma once
 
 #include <algorithm>
@@ -12,27 +12,27 @@
 
 namespace gridpress {
 
-// What is read of a manifest or an index: more than a book of 20,000 word searches has.
+// The limit for reading a manifest or an index: more than a book of 20,000 word searches needs.
 inline constexpr std::size_t kManifestCap = std::size_t{96} << 20;
 
-// Whether a tree of the text takes less memory than the program may: few levels, few values. It
-// need not be JSON.
+// Returns whether a tree of the text fits into the program's memory limit: few levels, few values.
+// The text need not be JSON.
 bool is_modest_json(std::string_view text);
 
-// A document of anybody's, discarded where it is no JSON or not modest.
+// Parses untrusted text. Returns a discarded value if it isn't JSON or isn't modest.
 nlohmann::json read_json_tree(std::string_view text);
 
-// A square size is a number, 9; another a text, "10x14".
+// A number for a square size, such as 9, and otherwise a text such as "10x14".
 nlohmann::ordered_json size_json(Size size);
 
-// A text of an object; "" where it has none of that name, or the value is no object.
+// A string member of an object. "" if it is missing or the value isn't an object.
 template <typename Json>
 std::string text_at(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->template get<std::string>() : "";
 }
 
-// A whole number of an object; 0 where it has none of that name, a billion where it has more.
+// An integer member of an object. 0 if it is missing; larger numbers become a billion.
 template <typename Json>
 int integer_at(const Json& object, const char* key) {
   constexpr std::int64_t kMost = 1'000'000'000;

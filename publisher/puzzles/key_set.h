@@ -1,7 +1,7 @@
-// A set of short texts, millions of them: one growing buffer and a table of places in it.
+// A set of short texts for millions of keys: a growing buffer and a table of offsets in it.
 //
-// A std::set of strings takes three times the memory and four times the time, and the order of an
-// unordered one is no business of ours.
+// A std::set of strings takes three times the memory and four times the time. The iteration order
+// of an unordered one would be unspecified.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class KeySet {
  public:
   KeySet() : table_(1024) {}
 
-  // Whether the key is new; it is in the set from then on. At most 65,535 bytes a key.
+  // Inserts the key and returns whether it was new. Keys have at most 65,535 bytes.
   bool insert(std::string_view key);
   void insert_all(const KeySet& other);
   bool has(std::string_view key) const;
@@ -23,11 +23,11 @@ class KeySet {
 
  private:
   std::string_view key_at(std::uint64_t place) const;
-  std::size_t slot_of(std::string_view key) const;  // where it is, or the empty slot for it
+  std::size_t slot_of(std::string_view key) const;  // its slot, or the empty slot for it
   void grow();
 
   std::string bytes_;                 // length in two bytes, then the key
-  std::vector<std::uint64_t> table_;  // a power of two slots: place in `bytes_` + 1, 0 empty
+  std::vector<std::uint64_t> table_;  // a power of two slots: offset in `bytes_` + 1, or 0 if empty
   std::uint64_t size_ = 0;
 };
 

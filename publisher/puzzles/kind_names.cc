@@ -13,7 +13,7 @@ namespace gridpress {
 
 namespace {
 
-// Other names of kinds, in lower case.
+// Alternative names of kinds, in lower case.
 constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"sudoku", "classic"},       {"kenken", "calcudoku"},       {"mathdoku", "calcudoku"},
     {"picross", "nonogram"},     {"griddlers", "nonogram"},     {"hanjie", "nonogram"},
@@ -22,7 +22,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"wordfind", "word-search"}, {"x-sudoku", "diagonal"},      {"sudoku-x", "diagonal"},
 };
 
-// What a name is that belongs to a kind: "kind: samurai, size: 15, shape: twodoku"; "": nothing.
+// The settings for a name that is a variant of a kind: "kind: samurai, size: 15, shape: twodoku".
+// "" if it isn't one.
 std::string as_style(const std::string& name) {
   for (const Kind* kind : all_kinds()) {
     if (kind->styles == nullptr) continue;

@@ -1,4 +1,4 @@
-// Kinds as messages and listings name them.
+// Names of kinds in messages and listings.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace gridpress {
 // "unknown kind 'suduko'", with the nearest name as the hint.
 Diagnostic unknown_kind(const std::string& name);
 
-// "4, 6, 9": the sizes that are usual.
+// The usual sizes, such as "4, 6, 9".
 std::string sizes_text(const Kind& kind, std::string_view separator = ", ");
 
 }  // namespace gridpress

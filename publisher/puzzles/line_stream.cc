@@ -28,7 +28,7 @@ void split(LineBatch& batch) {
 
 }  // namespace
 
-// Appends a block to carry_; a line that grows past kMostLine loses its tail. False at the end.
+// Appends a block to carry_. A line longer than kMostLine is truncated. Returns false at the end.
 bool LineReader::fill() {
   const std::size_t before = carry_.size();
   carry_.resize(before + block_);
@@ -46,7 +46,7 @@ bool LineReader::fill() {
   return got > 0;
 }
 
-// Inside a line that is too long: drops what came of it beyond the cut.
+// Inside a line that is too long: drops the part beyond the limit.
 void LineReader::drop_tail() {
   if (carry_.size() <= kMostLine + 1) return;
   const auto end = carry_.find('\n', kMostLine + 1);
@@ -70,7 +70,7 @@ bool LineReader::next(LineBatch& batch) {
   batch = {};
   batch.first = next_line_;
   bool more = true;
-  std::size_t whole = 0;                       // bytes of carry_ that are whole lines
+  std::size_t whole = 0;                       // bytes of carry_ that are complete lines
   if (carry_.size() > block_ && !skipping_) {  // `peek` read more than a block
     whole = carry_.rfind('\n', block_ - 1) + 1;
   }
@@ -99,7 +99,7 @@ bool LineReader::next(LineBatch& batch) {
 Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
                         const InOrder& in_order) {
   bool bad = false;
-  std::atomic<bool> stopped{false};  // written at the end of the line, read at its beginning
+  std::atomic<bool> stopped{false};  // written when output is written, read when work starts
   Progress progress(true, "lines", 0);
   std::uint64_t lines = 0;
   const auto write = [&](LineOutput& output) {

@@ -1,4 +1,4 @@
-// Text lines in, text lines out, in the same order, on all cores, in constant memory.
+// Maps text lines to text lines in the same order, on all cores, in constant memory.
 #pragma once
 
 #include <cstdint>
@@ -18,25 +18,25 @@ namespace gridpress {
 // Longer lines are cut to one character more, so that a reader can refuse them.
 inline constexpr std::size_t kMostLine = 1U << 20;
 
-// Whole lines of a file, without their ends (LF or CRLF) and without a byte-order mark. UTF-16 is
-// read as UTF-8.
+// Complete lines of a file, without line ends (LF or CRLF) and without a byte-order mark. UTF-16 is
+// converted to UTF-8.
 struct LineBatch {
   std::uint64_t first = 1;  // number of the first line, from 1
   std::string text;
   std::vector<std::string_view> lines;  // into `text`
 };
 
-// What a batch gave: text for stdout and for stderr.
+// The output of a batch for stdout and stderr.
 struct LineOutput {
   std::string out;
   std::string talk;
   bool bad = false;  // some line was refused
-  bool cut = false;  // interrupted: the lines after these were not worked on
-  // Where in `out` lines of puzzles with another shape of boxes begin: see BoxHeaders.
+  bool cut = false;  // interrupted: the remaining lines weren't processed
+  // The offsets in `out` at which the shape of boxes changes, see BoxHeaders.
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
 };
 
-// Reads `in` batch by batch (about `block` bytes). False at the end; `failed` is set on a read
+// Reads `in` in batches of about `block` bytes. Returns false at the end; sets `failed` on a read
 // error.
 class LineReader {
  public:
@@ -44,9 +44,11 @@ class LineReader {
 
   explicit LineReader(std::FILE* in, std::size_t block = kUsualBlock) : in_(in), block_(block) {}
   bool next(LineBatch& batch);
-  // What `next` will begin with: all there is, or the first 64 KiB. Only before the first `next`.
+  // The start of what `next` will return: everything, or the first 64 KiB. Call it only before the
+  // first `next`.
   std::string_view peek();
-  // All that is left, in place of `next`; nothing when that is more than `cap` bytes.
+  // Returns everything that is left, instead of calling `next`. Returns nullopt if that is more
+  // than `cap` bytes.
   std::optional<std::string> rest(std::size_t cap);
   bool failed() const { return std::ferror(in_) != 0; }
 
@@ -57,7 +59,7 @@ class LineReader {
   std::FILE* in_;
   std::size_t block_;
   Utf16Decoder decoder_;
-  std::string carry_;      // what was read after the last whole line
+  std::string carry_;      // bytes read after the last complete line
   bool skipping_ = false;  // inside a line that is longer than kMostLine
   bool begun_ = false;
   std::uint64_t next_line_ = 1;
@@ -66,13 +68,13 @@ class LineReader {
 enum class Streamed {
   kAll,     // every line has its output
   kBad,     // some line was refused
-  kStopped  // interrupted, or stdout can't be written: the output ends with a whole line
+  kStopped  // interrupted, or stdout can't be written: the output ends with a complete line
 };
 
-// Runs the works that `next` gives until it gives an empty one, with `jobs` threads (0: all
-// cores), in any order, and writes their stdout and stderr in the order they were given. `next` is
-// called by one thread at a time. `in_order`, if any, changes each output just before it is
-// written, in order, one at a time.
+// Runs the tasks returned by `next` until it returns an empty one, with `jobs` threads (0 for all
+// cores), in any order, and writes their stdout and stderr in the order of the tasks. Calls to
+// `next` are serialised. `in_order`, if set, changes each output just before it is written,
+// sequentially and in order.
 using InOrder = std::function<void(LineOutput&)>;
 Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
                         const InOrder& in_order = {});

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// A key as the table holds it, which needs 0 for free slots.
+// The stored form of a key; 0 is reserved for free slots.
 std::uint64_t stored(std::uint64_t key) {
   return key == 0 ? 1 : key;
 }

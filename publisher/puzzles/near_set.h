@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-// A table of numbers: 16 bytes for each key at most, so 5 KB for a sudoku of 24 clues.
+// A hash table of numbers. Takes at most 16 bytes per key, so 5 KB for a sudoku with 24 clues.
 class NearSet {
  public:
   bool has_any(std::span<const std::uint64_t> keys) const;
@@ -20,19 +20,19 @@ class NearSet {
   bool empty() const { return size_ == 0; }
 
  private:
-  std::size_t slot_of(std::uint64_t key) const;  // where it is, or the free slot for it
+  std::size_t slot_of(std::uint64_t key) const;  // its slot, or the free slot for it
   void grow();
 
-  std::vector<std::uint64_t> table_;  // a power of two slots; 0: free
+  std::vector<std::uint64_t> table_;  // a power of two slots; 0 if free
   std::uint64_t size_ = 0;
 };
 
-// A puzzle's keys; it is solved first where its solution isn't known. Empty when that fails.
+// A puzzle's near-keys. Solves the puzzle first if its solution isn't known; empty if that fails.
 std::vector<std::uint64_t> near_keys(const Puzzle& puzzle);
 
-// Of each of `count` puzzles the first earlier one that it is a near-copy of. `keys` returns a
-// puzzle's keys on any thread; it is called once per puzzle and 2,000 puzzles, since all keys of a
-// long book would take hundreds of megabytes.
+// For each of `count` puzzles, the first earlier one that it is a near-copy of. `keys` returns a
+// puzzle's keys, on any thread. It is called again for each chunk of 2,000 puzzles, since all keys
+// of a long book would take hundreds of megabytes.
 std::vector<std::optional<std::size_t>> near_copies(
     std::size_t count, int threads,
     const std::function<std::vector<std::uint64_t>(std::size_t)>& keys);

@@ -16,12 +16,12 @@ namespace gridpress {
 namespace {
 
 constexpr std::uint64_t kNodeBudget = 1'000'000;
-// The engine that learns takes over where the search ends; its bound is in conflicts.
+// The learning engine takes over if the search gives up. Its limit is in conflicts.
 constexpr std::uint64_t kLearnBudget = 100'000;
 
 constexpr std::size_t kMostClues = 6;
 
-// What all of them add up to, where that is what the rule says.
+// The sum of the cells, if the rule specifies one.
 std::optional<int> sum_of(const Constraint& rule) {
   const LinearForm* form = rule.linear_form();
   if (form == nullptr) return std::nullopt;

@@ -1,4 +1,4 @@
-// Whether a puzzle from outside has exactly one solution.
+// Checks that an imported puzzle has exactly one solution.
 #pragma once
 
 #include <string>
@@ -8,15 +8,16 @@
 
 namespace gridpress {
 
-// The puzzle's solution, when it has exactly one; else a failure that says so, without a place.
-// Decides within a budget of steps, the learning engine's included: then the failure says that.
+// Returns the puzzle's solution if it has exactly one. Otherwise fails with the reason, without a
+// position. Both the search and the learning engine have step limits; exceeding them is a failure,
+// too.
 Result<Grid> only_solution(const Rules& rules, const Grid& givens);
 
 // "the puzzle has several solutions", and where two of them differ.
 std::string why_ambiguous(const Rules& rules, const Grid& givens);
 
-// Of a puzzle without a solution: "r1c1 and r1c2 are both 5", or that it has none and which few
-// clues contradict each other, where few do.
+// Explains why a puzzle has no solution: "r1c1 and r1c2 are both 5", or a small set of clues that
+// contradict each other if there is one.
 std::string why_unsolvable(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

@@ -23,7 +23,7 @@ Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attemp
              : misses.failure(run.kind->name, request.size, request.level, attempts);
 }
 
-// The ordered end: counts what is taken, and gives up in time.
+// The sequential stage: counts accepted puzzles, and gives up in time.
 class Counter {
  public:
   explicit Counter(const PuzzleRun& run) : run_(run), idle_(run.start.idle) {
@@ -74,7 +74,7 @@ class Counter {
   const PuzzleRun& run_;
   RunResult result_;
   NearMisses misses_;
-  int idle_ = 0;  // attempts since the last puzzle that was taken
+  int idle_ = 0;  // attempts since the last accepted puzzle
   std::atomic<bool> ended_{false};
 };
 
@@ -98,7 +98,7 @@ Made make(const PuzzleRun& run, AttemptRange range) {
 
 RunResult run_puzzles(const PuzzleRun& run, int jobs) {
   Counter counter(run);
-  // Short ranges first: a run for a few puzzles is not to make hundreds.
+  // Starts with short ranges, so that a run for a few puzzles doesn't make hundreds.
   AttemptRange next{run.start.attempts, 1};
   run_in_order(threads_of(jobs), 2, [&]() -> Work {
     if (counter.ended() || interrupted()) return nullptr;

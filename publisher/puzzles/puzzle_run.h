@@ -1,4 +1,4 @@
-// Many puzzles of one request, on all cores, one after the other, the same for any number of them.
+// Makes many puzzles for one request on all cores. The result doesn't depend on their number.
 #pragma once
 
 #include <cstdint>
@@ -14,29 +14,29 @@ namespace gridpress {
 struct FinishedPuzzle {
   Puzzle puzzle;
   std::string canonical;                   // by its kind
-  std::string text;                        // as `finish` wrote it
+  std::string text;                        // written by `finish`
   std::vector<std::uint64_t> near_keys{};  // if `finish` computed them
 };
 
-// How far a run is: enough to go on from there, with the puzzles that were taken.
+// The progress of a run: enough to resume it, given the accepted puzzles.
 struct RunPlace {
-  std::uint64_t attempts = 0;  // those before this one were taken or refused
-  int idle = 0;                // how many of them came after the last puzzle that was taken
-  std::uint64_t made = 0;      // how many puzzles were taken
+  std::uint64_t attempts = 0;  // earlier attempts were accepted or refused
+  int idle = 0;                // the number of attempts since the last accepted puzzle
+  std::uint64_t made = 0;      // the number of accepted puzzles
 };
 
-// What attempts of a request gave.
+// The results of a range of attempts.
 struct MadeAttempts {
   std::vector<FinishedPuzzle> puzzles;
   NearMisses misses;
 };
 
-// Remembers attempts from run to run, for who makes almost the same puzzles again and again. Called
-// on several threads at once.
+// Remembers attempts between runs, for callers that make almost the same puzzles repeatedly.
+// Thread-safe.
 class AttemptMemory {
  public:
   virtual ~AttemptMemory() = default;
-  // `order` names the request with its seed and what `finish` does, and nothing else does.
+  // `order` identifies the request with its seed and the behaviour of `finish`.
   virtual std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) = 0;
   virtual void keep(const std::string& order, AttemptRange range, const MadeAttempts& made) = 0;
 };
@@ -45,28 +45,30 @@ struct PuzzleRun {
   const Kind* kind = nullptr;
   PuzzleRequest request;
   std::uint64_t count = 0;
-  // On the thread that made the puzzle: what else is to be known of it, and its text. May be empty.
+  // Called on the thread that made the puzzle, to compute its other properties and its text. May be
+  // empty.
   std::function<void(FinishedPuzzle&)> finish;
-  // In order, one at a time. False: it is not wanted (a duplicate); the next one takes its place.
+  // Called sequentially in order. Returns false to refuse the puzzle, such as a duplicate; the next
+  // one replaces it.
   std::function<bool(FinishedPuzzle&)> take;
   RunPlace start{};  // where an earlier run ended
-  // In order, after each range of attempts. False: the run ends there. May be empty.
+  // Called in order after each range of attempts. Returns false to end the run. May be empty.
   std::function<bool(const RunPlace&)> reached{};
-  AttemptMemory* memory = nullptr;  // null: every attempt is made
-  std::string order{};              // what the memory knows the request by
+  AttemptMemory* memory = nullptr;  // if null, every attempt is made
+  std::string order{};              // identifies the request in the memory
 };
 
 struct RunResult {
-  std::uint64_t made = 0;  // how many were taken, those before the start among them
-  bool whole = false;      // as many as were asked for
-  // When the request's attempts ended without another one that was wanted: why. `refused` of the
-  // puzzles since the last one taken were not wanted.
+  std::uint64_t made = 0;  // accepted puzzles, including those before the start
+  bool whole = false;      // true if the run made as many as requested
+  // Why the request's attempts ended without another accepted puzzle, if they did. `refused` counts
+  // the puzzles refused since the last accepted one.
   std::uint64_t refused = 0;
   Diagnostics problems;
 };
 
-// Stops at `count`, when the request's attempts have gone by without a puzzle that was taken, when
-// `reached` says so, and on a signal ("interrupted").
+// Stops after `count` puzzles, when the request's attempts have passed without an accepted puzzle,
+// when `reached` returns false, and on a signal ("interrupted").
 RunResult run_puzzles(const PuzzleRun& run, int jobs);
 
 }  // namespace gridpress

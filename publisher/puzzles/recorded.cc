@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// Clues, and the solution where it is known, each in the text of the puzzle's kind.
+// Clues and, if known, the solution, each in the text of the puzzle's kind.
 struct RecordedText {
   std::string problem, solution;
 };
@@ -45,7 +45,8 @@ Result<RecordedText> recorded_text(std::string_view line) {
   return failure("the JSON object has no 'puzzle'");
 }
 
-// A document or link that formats of grids know as one line, or an ID of Solo.
+// Returns whether the line is a document or link that formats of grids read as one line, or a Solo
+// game ID.
 bool is_grid_text(std::string_view line) {
   if (line.starts_with('{')) {
     const auto json = read_json_tree(line);
@@ -54,7 +55,7 @@ bool is_grid_text(std::string_view line) {
   return formats::is_link(line) || line.find(':') != std::string_view::npos;
 }
 
-// The puzzle of a grid with clues, or of a document that names a kind with a text of its own.
+// The puzzle of a grid with clues, or of a document that names a kind with its own text format.
 Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read) {
   if (read.extras != nullptr && read.extras->own) {
     const formats::KindText& own = *read.extras->own;
@@ -79,7 +80,7 @@ Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
   return puzzle_of_grid(kind, read);
 }
 
-// A problem of a puzzle's text, its place now in the line that the text was read from.
+// Moves a problem's position in a puzzle's text to its position in the line.
 Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text) {
   if (problem.pos.line == 0) return problem;
   const std::size_t begin = line.find(text);

@@ -1,4 +1,4 @@
-// A puzzle as manifests and ledgers record it: its kind, its boxes where it has any, its text.
+// Puzzles as manifests and ledgers record them: kind, boxes if any, and text.
 #pragma once
 
 #include <cstdint>
@@ -12,28 +12,28 @@
 
 namespace gridpress {
 
-// "3x2"; "" where the puzzle has no boxes.
+// For example "3x2". "" if the puzzle has no boxes.
 std::string box_text(const Puzzle& puzzle);
 
-// The puzzle of a line: the clues in the kind's own text, after a tab the solution where it is
+// Reads the puzzle of a line: the clues in the kind's own text and, after a tab, the solution if
 // known; or a JSON object with "puzzle" (or "problem", or "givens") and "solution"; or a line in a
-// format of grids with clues where these hold the kind. Columns after the clues that are no
-// solution, as `generate --with-grade` writes them, are left alone. A problem of the kind's text
-// has its place in the line.
+// format of grids with clues that can represent the kind. Ignores other columns after the clues,
+// such as those of `generate --with-grade`. Problems of the kind's text have their position in the
+// line.
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,
                               const KindOptions* options = nullptr);
 
-// A puzzle of a file, and where it is.
+// A puzzle of a file and its position.
 struct KindEntry {
   std::uint64_t line = 1;
   Result<Puzzle> puzzle;
 };
 
-// The puzzles of a text that is one document over several lines, as ipuz is; nullopt if the text
-// has one puzzle per line.
+// The puzzles of a text that is a single document over several lines, such as ipuz. Returns nullopt
+// if the text has one puzzle per line.
 std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text);
 
-// The lines of a file: as above, or rows under the names of csv columns.
+// Reads the lines of a file: as above, or rows below the names of CSV columns.
 class KindRows {
  public:
   KindRows() = default;
@@ -46,12 +46,12 @@ class KindRows {
   formats::CsvColumns columns_;
 };
 
-// The puzzle that was recorded; without a solution where that is "".
+// Reads a recorded puzzle. It has no solution if that is "".
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,
                              std::string_view solution = "");
 
-// Proves that a puzzle has one solution and returns it with that; else a failure that says so.
-// Decides within a budget of steps: then the failure says that.
+// Proves that a puzzle has exactly one solution and returns the puzzle with it. Otherwise fails
+// with the reason, which may be that the step limit was exceeded.
 Result<Puzzle> with_only_solution(const Puzzle& puzzle);
 
 }  // namespace gridpress

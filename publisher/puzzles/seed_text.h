@@ -1,4 +1,4 @@
-// A seed as a person or a file writes it.
+// Parses seeds from the command line and from files.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// A decimal number of 64 bits; none: the text is something else.
+// Parses a 64-bit decimal number. Returns nullopt for any other text.
 std::optional<std::uint64_t> parse_seed(std::string_view text);
 
 }  // namespace gridpress

@@ -34,7 +34,7 @@ bool look_alike(const Puzzle& a, const Puzzle& b) {
   return kind.alike != nullptr && kind.alike(a, b);
 }
 
-// A puzzle without a canonical form is known by its clues alone.
+// A puzzle without a canonical form is identified by its clues alone.
 std::string Seen::key_of(const Puzzle& puzzle, const std::string& canonical) {
   const Kind& kind = *find_kind(puzzle.kind);
   const bool as_it_is = canonical.empty() || are_few(kind, kind.size_of(puzzle));
@@ -59,7 +59,7 @@ bool Seen::add(const FinishedPuzzle& puzzle) {
   if (!is_one_of_few(puzzle.puzzle)) return note(puzzle, key), true;
   const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
   if (near && ++too_near_ <= patience_) return false;
-  if (near) patience_ /= 2;  // there are not enough of them to keep so many apart
+  if (near) patience_ /= 2;  // there aren't enough puzzles to keep them that far apart
   too_near_ = 0;
   note(puzzle, key);
   return true;

@@ -15,46 +15,46 @@
 
 namespace gridpress {
 
-// Two puzzles are duplicates when they are the same up to the symmetries of their kind, or
-// near-copies (generator/kinds/near_copies.h). Where a kind has few puzzles (Kind::few), only
-// identical ones are duplicates, and those that are the same up to symmetry are kept kApart puzzles
-// apart as long as that is possible. Ask in the order of the puzzles: the first one stays.
+// Two puzzles are duplicates if they are equal up to the symmetries of their kind, or if they are
+// near-copies (generator/kinds/near_copies.h). If a kind has few puzzles (Kind::few), only
+// identical ones are duplicates, and those that are equal up to symmetry are kept kApart puzzles
+// apart as long as possible. Call it in the order of the puzzles: the first one is kept.
 class Seen {
  public:
   static constexpr int kApart = 12;
 
-  // Near-copies of avoided puzzles are always found; those of the puzzles that are added only with
-  // kCompared, which takes 5 KB for each.
+  // Near-copies of avoided puzzles are always found. Near-copies of added puzzles are found only
+  // with kCompared, which takes 5 KB per puzzle.
   enum class Near { kCompared, kOfAvoided };
   explicit Seen(Near near = Near::kCompared) : near_(near) {}
 
-  // What a puzzle is known by: the same for duplicates. `canonical` is by its kind.
+  // The key of a puzzle, equal for duplicates. `canonical` is the form computed by its kind.
   static std::string key_of(const Puzzle& puzzle, const std::string& canonical);
   static std::string key_of(const FinishedPuzzle& made) {
     return key_of(made.puzzle, made.canonical);
   }
   bool knows(const std::string& key) const { return keys_.has(key); }
   bool knows_near(std::span<const std::uint64_t> near_keys) const;
-  // Whether it is a duplicate.
+  // Returns whether the puzzle is a duplicate.
   bool knows(const FinishedPuzzle& puzzle) const {
     return knows(key_of(puzzle)) || knows_near(keys_to_compare(puzzle));
   }
 
   std::uint64_t size() const { return keys_.size(); }
 
-  // Whether the puzzle is new; then it is remembered.
+  // Returns whether the puzzle is new and, if so, remembers it.
   bool add(const FinishedPuzzle& puzzle);
-  // Remembers it, whatever it is like: a puzzle that was not ours to choose.
+  // Remembers the puzzle even if it is a duplicate, for puzzles that we didn't choose.
   void keep(const FinishedPuzzle& puzzle);
 
-  // The puzzles of an earlier book are old. Fails when the file is no manifest of ours, or the one
-  // of the book `own` itself: built again, it would avoid its own puzzles.
+  // Avoids the puzzles of an earlier book. Fails if the file isn't a gridpress manifest, or if it
+  // is that of the book `own` itself, which would avoid its own puzzles when rebuilt.
   Diagnostics avoid(const std::string& manifest, const std::string& own = "");
   // `earlier` must outlive this.
   void avoid(const Seen& earlier);
 
  private:
-  // Empty where there is nothing to compare the puzzle with.
+  // Empty if there is nothing to compare the puzzle with.
   std::vector<std::uint64_t> keys_to_compare(const FinishedPuzzle& puzzle) const;
   void note(const FinishedPuzzle& puzzle, const std::string& key);
 
@@ -62,20 +62,20 @@ class Seen {
   KeySet keys_;
   NearSet near_keys_;
   std::vector<const NearSet*> earlier_;  // of other books
-  std::deque<std::string> last_;         // canonical forms of the last puzzles where there are few
-  int too_near_ = 0;                     // of them refused in a row
-  int patience_ = 500;                   // how many may be
+  std::deque<std::string> last_;  // canonical forms of the last puzzles, for kinds with few puzzles
+  int too_near_ = 0;              // puzzles refused in a row for being too near
+  int patience_ = 500;            // the limit for too_near_
 };
 
-// The last answers of a section or a run: those that look alike are Seen::kApart puzzles apart,
-// as long as that can be had.
+// The last answers of a section or a run, for keeping those that look alike Seen::kApart puzzles
+// apart as long as possible.
 class RecentAnswers {
  public:
-  // Whether it looks like an answer that is near (Kind::alike).
+  // Returns whether the answer looks like a recent one (Kind::alike).
   bool is_like(const Puzzle& puzzle);
   void add(const Puzzle& puzzle);
 
-  // How many were refused since the last one was added; a run that goes on begins with it.
+  // The number refused since the last one was added. A resumed run starts with it.
   int refused() const { return refused_; }
   void set_refused(int refused) { refused_ = refused; }
 
@@ -84,10 +84,11 @@ class RecentAnswers {
   int refused_ = 0;  // in a row
 };
 
-// Whether their kind has so few puzzles of a size that only identical ones count as the same.
+// Returns whether the kind has so few puzzles of a size that only identical ones count as
+// duplicates.
 bool are_few(const Kind& kind, Size size);
 
-// Whether two puzzles are of one kind and have answers that look alike.
+// Returns whether two puzzles have the same kind and answers that look alike.
 bool look_alike(const Puzzle& a, const Puzzle& b);
 
 }  // namespace gridpress

@@ -12,16 +12,16 @@ namespace gridpress {
 namespace {
 
 constexpr std::uint64_t kNodes = 20'000;  // for each question
-constexpr Cell kMostCells = 400;          // of a board; searches on larger ones may take seconds
+constexpr Cell kMostCells = 400;  // cells of a board; searches on larger ones may take seconds
 
-// The first solution of these givens; nullopt if there is none, or it isn't found in time.
+// The first solution of these givens. Returns nullopt if there is none or it isn't found in time.
 std::optional<Grid> solution(const Rules& rules, const Grid& givens) {
   SolveResult result = solve(rules, givens, {.limit = 1, .node_budget = kNodes});
   if (result.count == 0) return std::nullopt;
   return std::move(result.first);
 }
 
-// Another digit at a cell that some solution has; 0 if there is none.
+// A digit other than `first` that the cell has in some solution, or 0.
 int other_digit(const Rules& rules, Grid& givens, Cell cell, int first) {
   for (int digit = 1; digit <= rules.topology->digits; ++digit) {
     if (digit == first) continue;
@@ -32,7 +32,7 @@ int other_digit(const Rules& rules, Grid& givens, Cell cell, int first) {
   return 0;
 }
 
-// Gives the open cells among some their digits of `first`, as far as a second solution is left.
+// Sets those of `cells` to their digits in `first` that leave a second solution.
 void fix(const Rules& rules, const Grid& first, std::span<const Cell> cells, Grid& fixed) {
   for (const Cell cell : cells) fixed[cell] = first[cell];
   if (cells.empty() || solution(rules, fixed)) return;

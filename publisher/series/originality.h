@@ -1,4 +1,4 @@
-// What the author of a series can show: how many puzzles there are, and that no two are the same.
+// Evidence for the author of a series: how many puzzles there are, and that no two are the same.
 #pragma once
 
 #include <cstdint>
@@ -12,16 +12,16 @@ namespace gridpress {
 
 struct VolumePuzzles {
   std::string title, folder;
-  std::vector<std::string> keys;  // what each is known by: the same for equivalent puzzles
+  std::vector<std::string> keys;  // keys of the puzzles, the same for equivalent ones
   std::vector<std::vector<std::uint64_t>> near_keys;  // near_copies.h
-  std::map<std::string, int> by_level;                // "" for puzzles of no level
+  std::map<std::string, int> by_level;                // "" for puzzles without a level
 };
 
 // Reads the puzzles of a finished volume from its manifest and computes their keys.
 Result<VolumePuzzles> read_volume(const std::string& folder, const std::string& title);
 
-// A page of text. `repeated` becomes the number of puzzles that are equivalent to an earlier one or
-// a near-copy of it.
+// A page of text. `repeated` is set to the number of puzzles that are equivalent to an earlier one
+// or near-copies of it.
 std::string originality_page(const std::string& series, const std::vector<VolumePuzzles>& volumes,
                              int& repeated);
 

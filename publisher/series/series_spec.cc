@@ -57,7 +57,7 @@ const auto& root_table() {
   return kRoot;
 }
 
-// The lines below the key `volume`, up to the next key of the series.
+// The lines below the key `volume`, up to the series' next key.
 std::string volume_lines(const std::string& text, int line_of_key) {
   std::string lines;
   int line = 0;

@@ -1,4 +1,4 @@
-// A series of books as its YAML asks for it: how many volumes, and one book spec for all of them.
+// A series of books as its YAML describes it: the volumes, and one book spec for all of them.
 #pragma once
 
 #include <string>
@@ -14,14 +14,14 @@ struct SeriesSpec {
   std::string file, text;  // as the user wrote it
   std::string id;
   int first = 1, volumes = 1;
-  std::vector<std::string> levels;  // rising over the volumes; may be empty
-  bool continued = false;           // numbers of puzzles go on from volume to volume
-  // Lines of the book spec below `volume:`, with empty lines in place of all before it, so that
-  // what is wrong with a volume is shown where the series says it.
+  std::vector<std::string> levels;  // rising through the volumes; may be empty
+  bool continued = false;           // puzzle numbers continue from volume to volume
+  // The lines of the book spec below `volume:`, preceded by empty lines in place of the earlier
+  // ones, so that errors in a volume have the right line of the series' file.
   std::string volume;
 
-  // The spec of a volume (from 0): {volume} is its number, {level} its level, {next} the level
-  // after that, or the last.
+  // The spec of a volume (from 0). {volume} is its number, {level} its level, {next} the level
+  // after that, or the last level.
   std::string spec_of(int volume) const;
 };
 

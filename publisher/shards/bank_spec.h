@@ -1,4 +1,4 @@
-// A bank as its YAML asks for it: puzzles of some orders, cut into shards.
+// A bank as its YAML describes it: puzzles of several orders, divided into shards.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 namespace gridpress {
 
 struct BankOrder {
-  SectionSpec request;  // its title, count and pages are empty
+  SectionSpec request;  // title, count and pages are unset
   std::uint64_t count = 0;
-  double max_rating = 99;  // a harder puzzle is rated "at least"
+  double max_rating = 99;  // harder puzzles have only a lower bound as their rating
   bool any_level = false;  // puzzles that fit no level are left out
 };
 
 struct BankSpec {
   std::string file;    // as the user wrote it
   std::string text;    // of the file
-  std::string sha256;  // of the text and of the difficulty set that it names
+  std::string sha256;  // of the text and the difficulty set it names
   std::string id;
   std::uint64_t seed = 0;
-  std::uint64_t shard = 0;  // puzzles of a shard
+  std::uint64_t shard = 0;  // puzzles per shard
   LevelSet levels;
   std::vector<BankOrder> orders;
 
@@ -42,7 +42,7 @@ Shard shard_of(const BankSpec& spec, std::uint64_t number);
 using BankReading = Reading<BankSpec>;
 
 BankReading read_bank_spec(const std::string& path, const DataFiles& data);
-// The same for a text already read; `file` is its name in diagnostics.
+// The same for a text that has been read already. `file` is its name in diagnostics.
 BankReading read_bank_text(const std::string& file, const std::string& text, const DataFiles& data);
 
 // The JSON schema (draft-07) of a bank's spec.

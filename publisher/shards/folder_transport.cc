@@ -1,4 +1,4 @@
-// Shards made by workers that share a folder.
+// Makes shards with workers that share a folder.
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -44,13 +44,13 @@ class FolderWork {
   }
 
  private:
-  // A shard that this thread may make; its lease is in `held_`.
+  // A shard that this thread may make. Its lease is in `held_`.
   struct Claim {
     std::uint64_t number = 0;
     std::list<Lease>::iterator lease;
   };
 
-  // Nothing: there is nothing left to do, or the work is to end.
+  // Returns nullopt if nothing is left to do or the work should stop.
   std::optional<Claim> claim() {
     std::unique_lock lock(mutex_);
     while (problems_.empty() && !interrupted()) {
@@ -62,7 +62,7 @@ class FolderWork {
           continue;
         }
         Lease lease = leases_.take(work_.folder.lease(number));
-        // It may have come while nobody looked.
+        // Another worker may have stored it since the last look.
         if (lease.held() && !work_.folder.has(number)) {
           held_.push_back(std::move(lease));
           return Claim{number, std::prev(held_.end())};
@@ -97,7 +97,7 @@ class FolderWork {
     work_.progress(done_);
   }
 
-  // Signs of life for waiting workers, however long one puzzle takes.
+  // Keeps the leases alive, however long one puzzle takes.
   void touch_leases() {
     std::unique_lock lock(mutex_);
     const auto pause = std::max(100ms, std::chrono::milliseconds(250L * work_.patience));
@@ -118,7 +118,7 @@ class FolderWork {
   std::atomic<std::uint64_t> done_{0};
 };
 
-// Removes leases of shards that are there: their owners were killed as they gave them back.
+// Removes leases of finished shards, left by workers that were killed before releasing them.
 void sweep_leases(const std::string& folder) {
   std::vector<std::string> leases;
   std::error_code error;
@@ -126,7 +126,7 @@ void sweep_leases(const std::string& folder) {
     if (entry.path().extension() == ".lease") leases.push_back(entry.path());
   }
   LeaseBook book(1);
-  for (const std::string& lease : leases) book.take(lease);  // and gives it back
+  for (const std::string& lease : leases) book.take(lease);  // … and releases it
 }
 
 }  // namespace

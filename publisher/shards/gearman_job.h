@@ -1,4 +1,5 @@
-// What goes through a Gearman server: a job and its result, each a line of JSON and then bytes.
+// The messages sent through a Gearman server: a job and its result, each a line of JSON followed by
+// bytes.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +23,13 @@ struct JobResult {
   std::string worker;   // "host:pid"
   std::string version;  // of the worker
   std::string sha256;   // of the bytes
-  std::string problem;  // why there are none; "": there are
+  std::string problem;  // why there are no bytes, or ""
   std::string bytes;
 };
 
 std::string to_bytes(const Job& job);
 std::string to_bytes(const JobResult& result);
-// Nothing: the bytes are something else.
+// Returns nullopt for other bytes.
 std::optional<Job> read_job(std::string_view bytes);
 std::optional<JobResult> read_result(std::string_view bytes);
 

@@ -1,4 +1,4 @@
-// libgearman in a module, opened when a bank is made through a Gearman server
+// The interface to libgearman, a module that is loaded when a bank is made through a Gearman server
 // (generator/base/module.h).
 #pragma once
 
@@ -12,12 +12,13 @@
 
 namespace gridpress::shards {
 
-// What a client hears of its jobs, while it runs.
+// Receives events about a client's jobs while it runs.
 class GearmanListener {
  public:
   virtual ~GearmanListener() = default;
   virtual void on_status(std::uint64_t number, std::uint64_t made) = 0;
-  virtual bool on_result(std::uint64_t number, std::string_view bytes) = 0;  // false: stop
+  // returns false to stop
+  virtual bool on_result(std::uint64_t number, std::string_view bytes) = 0;
   virtual void on_failure(std::uint64_t number) = 0;
 };
 
@@ -26,13 +27,13 @@ enum class GearmanState { kNoJobs, kWaiting, kDisconnected };
 class GearmanClient {
  public:
   virtual ~GearmanClient() = default;
-  // Jobs with the same `unique` are done once. False: the job isn't sent.
+  // Jobs with the same `unique` are done only once. Returns false if the job couldn't be sent.
   virtual bool submit(std::uint64_t number, const std::string& unique, const std::string& job) = 0;
-  // Listens for a moment. kNoJobs: every job has ended, well or not.
+  // Listens briefly. Returns kNoJobs once every job has ended, successfully or not.
   virtual GearmanState run() = 0;
 };
 
-// A job that a worker does.
+// A job for a worker.
 class GearmanTask {
  public:
   virtual ~GearmanTask() = default;
@@ -49,12 +50,12 @@ class GearmanMaker {
 class GearmanWorker {
  public:
   virtual ~GearmanWorker() = default;
-  // Waits a moment for a job and does it. False: no server answers.
+  // Waits briefly for a job and does it. Returns false if no server answers.
   virtual bool work() = 0;
 };
 
 struct GearmanModule {
-  // Null: there is no memory for it.
+  // Returns null if out of memory.
   std::unique_ptr<GearmanClient> (*client)(const Server& server, GearmanListener& listener);
   std::unique_ptr<GearmanWorker> (*worker)(const Server& server, GearmanMaker& maker);
 };
@@ -64,5 +65,5 @@ Result<const GearmanModule*> gearman_module();
 
 }  // namespace gridpress::shards
 
-// The only name that the module exports.
+// The only exported symbol.
 extern "C" const gridpress::shards::GearmanModule* gridpress_gearman();

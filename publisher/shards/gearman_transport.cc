@@ -1,4 +1,4 @@
-// The coordinator of workers that a Gearman server hands shards to.
+// Coordinates workers through a Gearman server.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -39,7 +39,7 @@ class GearmanWork final : private shards::GearmanListener {
       const shards::GearmanState state = client_->run();
       if (!problems_.empty()) break;
       if (state == shards::GearmanState::kNoJobs) {
-        // Also when jobs have failed: what is still open is sent again.
+        // Even if jobs have failed, everything that is still open is sent again.
         for (auto& [number, shard] : open_) shard.waiting = false;
         waiting_ = 0;
         if (open_.size() == before) std::this_thread::sleep_for(200ms);
@@ -59,7 +59,7 @@ class GearmanWork final : private shards::GearmanListener {
  private:
   struct Open {
     bool waiting = false;  // sent to the server
-    bool begun = false;    // some worker has sent a sign of life
+    bool begun = false;    // a worker has reported progress
     int sent = 0;
     std::uint64_t counted = 0;  // of its puzzles, as made
     Clock::time_point heard;
@@ -102,7 +102,7 @@ class GearmanWork final : private shards::GearmanListener {
     if (shard.waiting) ++waiting_;
   }
 
-  // A frozen worker keeps its connection, so the server gives its job to nobody else.
+  // A frozen worker keeps its connection, so the server doesn't give its job to another worker.
   void give_up_the_silent() {
     const std::chrono::seconds patience(work_.patience);
     const auto now = Clock::now();
@@ -154,8 +154,8 @@ class GearmanWork final : private shards::GearmanListener {
   void take(std::uint64_t number, std::string_view bytes) {
     note_life(number, 0);
     const auto found = open_.find(number);
-    if (found == open_.end()) return;  // made by another, too
-    send_again(number);                // unless it is good
+    if (found == open_.end()) return;  // another worker delivered it, too
+    send_again(number);                // unless the result is valid
     const auto result = shards::read_result(bytes);
     if (!result) return work_.tell(fmt::format("what came for shard {} is no result", number));
     if (result->version != GRIDPRESS_VERSION) {

@@ -1,4 +1,4 @@
-// A worker: it takes jobs from a Gearman server, makes their shards and sends these back.
+// A worker: takes jobs from a Gearman server, makes their shards and returns them.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -60,7 +60,7 @@ class ShardWorker final : private shards::GearmanMaker {
     }
   }
 
-  // Says once that there is no server, and once that there is one again.
+  // Reports once that the server is unreachable, and once that it is back.
   void note_connection(bool good) {
     if (good == connected_.exchange(good)) return;
     if (!good) {
@@ -87,7 +87,7 @@ class ShardWorker final : private shards::GearmanMaker {
       result.bytes = std::move(shard).value();
       result.sha256 = sha256_hex(result.bytes);
     } else {
-      if (interrupted()) end_by_signal();  // the server gives the job to somebody else
+      if (interrupted()) end_by_signal();  // the server gives the job to another worker
       for (const Diagnostic& problem : shard.problems()) {
         if (!result.problem.empty()) result.problem += "; ";
         result.problem += problem.message;
@@ -114,12 +114,13 @@ class ShardWorker final : private shards::GearmanMaker {
     return make_shard(**spec, job.shard, options);
   }
 
-  // Read once for all jobs of a bank.
+  // Reads a bank's spec once for all its jobs.
   Result<std::shared_ptr<const BankSpec>> spec_of(const shards::Job& job) {
     const std::lock_guard lock(mutex_);
     auto& known = specs_[job.sha256 + sha256_hex(job.spec)];
     if (known) return known;
-    // Only its name: what the spec names beside it is not looked for all over this machine.
+    // Uses only the file name, so that files named in the spec aren't looked up elsewhere on this
+    // machine.
     const std::string file = std::filesystem::path(job.file).filename();
     BankReading reading = read_bank_text(file, job.spec, data_);
     if (!reading.spec) return reading.problems;

@@ -9,7 +9,7 @@ namespace gridpress::shards {
 
 std::span<const fields::Key> bank_spec_keys();
 std::span<const fields::Key> bank_keys();
-// Of an order: its own, and with those of its puzzles.
+// Keys of an order: its own, and those together with its puzzles' keys.
 std::span<const fields::Key> own_order_keys();
 std::span<const fields::Key> order_keys();
 

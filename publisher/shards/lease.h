@@ -1,4 +1,4 @@
-// The right to make a shard, as a file in a folder that several machines share.
+// A lease on a shard, as a file in a folder that several machines share.
 #pragma once
 
 #include <atomic>
@@ -13,8 +13,8 @@
 
 namespace gridpress {
 
-// Wrong decisions are harmless, since a shard has the same bytes whoever makes it. So nothing here
-// must be certain, on NFS neither.
+// Duplicate work is harmless, since a shard has the same bytes on every machine. So correctness
+// doesn't depend on locking, not even on NFS.
 class Lease {
  public:
   Lease() = default;
@@ -22,7 +22,7 @@ class Lease {
   Lease(Lease&& other) noexcept
       : path_(std::exchange(other.path_, "")), handle_(std::move(other.handle_)) {}
   Lease& operator=(Lease&&) = delete;
-  ~Lease();  // gives it back
+  ~Lease();  // releases it
 
   bool held() const { return handle_.open(); }
   void touch() const;
@@ -32,17 +32,17 @@ class Lease {
   Handle handle_;
 };
 
-// What one process knows of other people's leases. One thread at a time.
+// A process's observations of other workers' leases. Not thread-safe.
 class LeaseBook {
  public:
   explicit LeaseBook(int patience) : patience_(patience) {}
 
-  // Takes the lease at `path`, if nobody has it or its owner gives no sign of life.
+  // Takes the lease at `path` if it is free or its owner has stopped touching it.
   Lease take(const std::string& path);
 
  private:
   struct Seen {
-    std::int64_t inode = 0, touched = 0;  // as the folder's machine has them
+    std::int64_t inode = 0, touched = 0;  // as seen on the shared folder
     std::chrono::steady_clock::time_point since;
   };
   bool is_stale(const std::string& path, int fd);

@@ -26,7 +26,7 @@ std::uint8_t level_place(const LevelSet& levels, const std::string& name) {
   return static_cast<std::uint8_t>(found - levels.levels.begin() + 1);
 }
 
-// Plain 9x9, as the order's own keys have its boxes.
+// Returns whether the order is plain 9x9, whose boxes come from the order's keys.
 bool is_packed(const SectionSpec& request) {
   return request.kind->reads_grids && request.size == Size{9, 9} &&
          digit_options(request.options.get(), request.size).box == BoxShape{3, 3};

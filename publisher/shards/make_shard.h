@@ -1,4 +1,4 @@
-// One shard: a pure function of the spec and the shard's number.
+// Makes one shard: a pure function of the spec and the shard's number.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 
 namespace gridpress {
 
-// What every shard of the spec says of itself, without its place among them.
+// The origin recorded in every shard of the spec, without its position among them.
 bank::FileOrigin origin_of(const BankSpec& spec);
 
 struct ShardOptions {
   int jobs = 1;
-  // After each puzzle, from one thread at a time. May be empty.
+  // Called after each puzzle, from one thread at a time. May be empty.
   std::function<void(std::uint64_t made)> progress{};
 };
 
-// The bytes of a shard's file (publisher/bank/bank_file.h), the same for any number of threads.
-// Fails when the order has not so many puzzles, and with "interrupted" when a signal came.
+// Returns the bytes of a shard's file (publisher/bank/bank_file.h), the same for any number of
+// threads. Fails if the order can't supply enough puzzles, and with "interrupted" after a signal.
 Result<std::string> make_shard(const BankSpec& spec, std::uint64_t number,
                                const ShardOptions& options);
 

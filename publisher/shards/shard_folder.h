@@ -1,4 +1,5 @@
-// Where the shards of a bank are: DIR/<id>/shards/000017.bank, and the bank itself above them.
+// The location of a bank's shards, DIR/<id>/shards/000017.bank, and of the bank itself in the
+// folder above.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace gridpress {
 
 class ShardFolder {
  public:
-  // `out`: the folder that the bank's own is in.
+  // `out` is the parent of the bank's folder.
   ShardFolder(const BankSpec& spec, const std::string& out);
 
   const std::string& shards() const { return shards_; }  // the folder
@@ -22,20 +23,20 @@ class ShardFolder {
 
   // Makes the folders.
   Diagnostics make() const;
-  // Whether a file of that name is there, without looking into it.
+  // Returns whether a file of that name exists, without opening it.
   bool has(std::uint64_t number) const;
 
-  // Of the shards `first` to `last`, those that are not there or are damaged; a damaged one is
-  // removed after `tell` has its name. A shard of another spec or another version is a failure that
-  // names it, and stays.
+  // Returns those of the shards `first` to `last` that are missing or damaged. Damaged ones are
+  // removed after `tell` was called with their names. A shard of another spec or another version is
+  // an error that names it; it isn't removed.
   Result<std::vector<std::uint64_t>> missing(
       std::uint64_t first, std::uint64_t last,
       const std::function<void(const std::string&)>& tell) const;
 
-  // Puts a shard in its place, whole or not at all. One that is there has the same bytes.
+  // Stores a shard atomically. An existing one has the same bytes.
   Diagnostics store(std::uint64_t number, const std::string& bytes) const;
 
-  // Why bytes are not the shard of that number; nothing: they are.
+  // Returns the reason if the bytes aren't the shard of that number, or nothing.
   Diagnostics judge(std::uint64_t number, const std::string& name, const std::string& bytes) const;
 
  private:

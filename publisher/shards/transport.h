@@ -1,6 +1,6 @@
-// How the shards that are missing come to be made: by this process and others that share a folder,
-// or by workers anywhere that a Gearman server hands jobs to. A shard is a pure function of the
-// spec and its number, so that two who make the same one only waste time.
+// Ways to make missing shards: by this process and others that share a folder, or by remote workers
+// that get jobs from a Gearman server. A shard is a pure function of the spec and its number, so
+// duplicate work is harmless.
 #pragma once
 
 #include <cstdint>
@@ -17,19 +17,21 @@ struct ShardWork {
   const BankSpec& spec;
   const ShardFolder& folder;
   std::vector<std::uint64_t> missing;  // shards to be made
-  int jobs = 0;                        // threads; 0: all cores
-  int patience = 60;  // seconds without a sign of life, after which a worker is given up
-  std::function<void(std::uint64_t puzzles)> progress;  // made since the begin; from any thread
-  std::function<void(const std::string&)> tell;         // a line for the user; from any thread
+  int jobs = 0;                        // threads; 0 for all cores
+  int patience = 60;                   // seconds without progress after which a worker is given up
+  // number made since the start; called from any thread
+  std::function<void(std::uint64_t puzzles)> progress;
+  // prints a line for the user; called from any thread
+  std::function<void(const std::string&)> tell;
 };
 
-// Each returns when all the shards are in the folder, or with what went wrong. A shard that several
-// make appears once.
+// Both return once all shards are in the folder, or with an error. A shard made by several workers
+// is stored once.
 
-// Threads of this process take shards that nobody has a lease on. A lease is a file beside the
-// shard's place, locked by its owner, who touches it now and then: one whose lock is gone (its
-// owner was killed) or that was not touched for `patience` seconds (frozen, or its machine is gone)
-// is taken over.
+// Threads of this process take shards without a lease. A lease is a file next to the shard's
+// destination, locked by its owner, who touches it regularly. It is taken over if its lock is gone
+// (its owner was killed) or it wasn't touched for `patience` seconds (its owner is frozen or its
+// machine is down).
 Diagnostics make_by_folder(const ShardWork& work);
 
 struct Server {
@@ -39,16 +41,16 @@ struct Server {
 // "HOST", "HOST:PORT".
 Result<Server> read_server(const std::string& text);
 
-// Sends a job for each shard to a Gearman server and stores what comes back. The server holds
-// nothing that anyone needs: whatever is lost is sent again.
+// Sends a job for each shard to a Gearman server and stores the results. The server needs no
+// persistence: whatever is lost is sent again.
 Diagnostics make_by_gearman(const ShardWork& work, const Server& server);
 
 struct WorkerOptions {
   Server server;
-  int jobs = 0;  // shards at once; 0: as many as there are cores
+  int jobs = 0;  // shards made at the same time; 0 for one per core
   std::function<void(const std::string&)> tell;
 };
-// Works for a Gearman server until a signal comes. Fails when a job is of another version.
+// Works for a Gearman server until a signal. Fails if a job is from another version.
 Diagnostics work_for(const WorkerOptions& options, const DataFiles& data);
 
 }  // namespace gridpress

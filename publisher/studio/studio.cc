@@ -30,7 +30,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr int kDeepest = 12;    // levels of a body
-constexpr int kMostPages = 24;  // drawn for one request
+constexpr int kMostPages = 24;  // maximum drawn for one request
 constexpr int kPatience = 15;   // seconds that a request waits for pages
 constexpr std::chrono::milliseconds kEventWait{20'000};
 
@@ -47,7 +47,7 @@ HttpResponse problem_response(const Diagnostics& problems, int status = 422) {
   return json_response({{"error", line + first.message}, {"hint", first.hint}}, status);
 }
 
-// What a body says, with nothing that nests so deep that it could hurt.
+// Parses a request body. Refuses bodies that are nested too deeply.
 std::optional<Json> read_body(const std::string& body) {
   if (body.empty()) return Json::object();
   const auto shallow = [](int depth, Json::parse_event_t, Json&) { return depth <= kDeepest; };
@@ -66,7 +66,7 @@ std::uint64_t number_in(const Json& body, const char* key) {
   return found != body.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
 }
 
-// The value of a form's field: words, or what is written as it is.
+// The value of a form's field: text to quote, or YAML that is written unchanged.
 std::string value_in(const Json& body) {
   const auto found = body.find("value");
   if (found == body.end()) return "";
@@ -101,7 +101,7 @@ Result<edits::TextEdit> edited(const Json& body) {
   if (act != "copy-item") return failure("no such edit");
   Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
-  // Two sections can't have one id; the copy goes without.
+  // Two sections can't have the same id, so the copy has none.
   const Result<edits::TextEdit> bare =
       edits::remove_key(copied->text, fmt::format("{}.{}.id", path, index + 1));
   return bare ? edits::edit_between(text, bare->text) : copied;
@@ -150,7 +150,7 @@ Studio::Handler Studio::handler_of(std::string_view method, std::string_view rou
 
 HttpResponse Studio::answer(const HttpRequest& request) {
   HttpResponse response = answer_of(request);
-  // Any file that was written has set a farewell of its own.
+  // If a file was written, a farewell has been set already.
   if (request.method != "GET") set_farewell(farewell(file_.path()));
   return response;
 }
@@ -174,7 +174,7 @@ HttpResponse Studio::answer_of(const HttpRequest& request) {
   return (this->*handler)(*body);
 }
 
-// The page, with a number used once that lets the editor's own styles in.
+// The page, with a nonce that allows the editor's own styles.
 HttpResponse Studio::page() const {
   const Result<std::string> html = view_.data().own_text("web/dist/studio.html");
   if (!html) return refusal(500, "the studio's page is not installed");
@@ -318,7 +318,7 @@ HttpResponse Studio::cover(const Json& body) {
   return json_response(cover_json(*drawn));
 }
 
-// Of a new book: one that no other book here has.
+// An id for a new book that no other book in the folder has.
 std::string Studio::id_for(const std::string& title) const {
   return free_id(id_of(title),
                  [&](const std::string& id) { return is_taken(id, file_.path(), out_); });
@@ -343,7 +343,7 @@ HttpResponse Studio::wizard(const Json& body) {
                        422);
 }
 
-// Two pages of a small book of a design, as the wizard shows it.
+// Two pages of a small book in a design, for the wizard.
 HttpResponse Studio::sample(const Json& body) {
   const Result<WizardAnswers> answers = read_answers(body, view_.data());
   if (!answers) return problem_response(answers.problems());
@@ -383,7 +383,7 @@ HttpResponse Studio::build_state(const Json&) {
   return json_response(build_.state());
 }
 
-// Waits for news, and looks at the file meanwhile. With {"now": true} it does not wait.
+// Waits for events, checking the file meanwhile. With {"now": true} it doesn't wait.
 HttpResponse Studio::events(const Json& body) {
   constexpr std::chrono::milliseconds kLook{700};
   const std::uint64_t after = number_in(body, "after");

@@ -1,5 +1,5 @@
-// The studio: a book's spec, its pages and its build behind an HTTP surface. server/ keeps others
-// out; what is here trusts no body either.
+// The studio: an HTTP interface to a book's spec, its pages and its build. server/ rejects
+// outsiders; the code here doesn't trust request bodies either.
 #pragma once
 
 #include <future>
@@ -18,24 +18,24 @@
 namespace gridpress::studio {
 
 struct StudioOptions {
-  std::string spec;     // its path; the file need not be there
-  std::string program;  // what builds the book: this program
+  std::string spec;     // its path; the file need not exist
+  std::string program;  // path of this program, which builds the book
   std::string out = "output";
   bool read_only = false;
-  AttemptCacheOptions cache{};  // of puzzles, from one time to the next
+  AttemptCacheOptions cache{};  // of puzzles, between runs
 };
 
-// What a terminal reads when the studio ends.
+// The text printed on the terminal when the studio ends.
 std::string farewell(const std::string& spec);
 
 class Studio {
  public:
   Studio(const DataFiles& data, const StudioOptions& options);
 
-  // The one entry: files of the page, and /api.
+  // Answers all requests: files of the page, and /api.
   HttpResponse answer(const HttpRequest& request);
 
-  // Nobody waits for events any longer.
+  // Ends all waiting for events.
   void close() { events_.close(); }
 
  private:
@@ -76,7 +76,7 @@ class Studio {
   BuildRun build_;
   std::mutex samples_mutex_;
   std::map<std::string, std::string> samples_;  // pictures of the wizard's designs
-  std::future<void> prepared_;                  // the last member: it works on others
+  std::future<void> prepared_;                  // last, because it uses the other members
 };
 
 }  // namespace gridpress::studio

@@ -1,4 +1,4 @@
-// The date inside of what we write: never the clock's.
+// The date written into our files, which is never the current time.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// Seconds since 1970: SOURCE_DATE_EPOCH, else 2026-01-01T00:00:00Z. Fails when the variable holds
-// no such number.
+// Returns seconds since 1970: SOURCE_DATE_EPOCH or, if it isn't set, 2026-01-01T00:00:00Z. Fails if
+// the variable isn't a valid number.
 Result<std::int64_t> build_date();
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// The bytes of a file that is to be written, wherever they are.
+// The contents of a file to be written, in memory or elsewhere.
 #pragma once
 
 #include <concepts>
@@ -21,8 +21,8 @@ class FileBytes {
   FileBytes(std::shared_ptr<const ByteStore> store) : store_(std::move(store)) {}
 
   std::size_t size() const { return store_->size(); }
-  // Hands them out piece by piece, in order, until `take` says false. Whether it took all of them;
-  // false, too, when some can't be read back.
+  // Passes the bytes to `take` piece by piece, in order, until it returns false. Returns true if it
+  // took all of them, and false also if some can't be read back.
   bool each_piece(const std::function<bool(std::string_view)>& take) const;
 
  private:

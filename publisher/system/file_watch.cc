@@ -15,8 +15,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kQuietMilliseconds = 80;  // an editor's save is over when nothing more happens
-constexpr int kLookMilliseconds = 400;  // where file systems tell nobody, and for signals
+constexpr int kQuietMilliseconds = 80;  // an editor's save is over after this long without events
+constexpr int kLookMilliseconds = 400;  // for file systems without notifications, and for signals
 constexpr std::chrono::milliseconds kRest{100};
 
 std::string folder_of(const std::string& path) {
@@ -58,11 +58,12 @@ bool FileWatch::changed() {
   return changed_;
 }
 
-// Whether something happened in one of the folders within the time.
+// Returns whether an event occurred in one of the folders within the time.
 bool FileWatch::stirred(int milliseconds) const {
   pollfd events{events_.get(), POLLIN, 0};
   if (::poll(&events, 1, milliseconds) <= 0) return false;
-  std::array<char, 4096> records{};  // what happened does not matter, only that something did
+  // the events themselves don't matter, only that there were some
+  std::array<char, 4096> records{};
   while (::read(events_.get(), records.data(), records.size()) > 0) continue;
   return true;
 }

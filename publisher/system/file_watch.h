@@ -1,5 +1,4 @@
-// Waits until one of some files changes, however it is saved: in place, or by another file that is
-// moved there.
+// Waits until one of several files changes, whether it is saved in place or replaced by a rename.
 #pragma once
 
 #include <atomic>
@@ -17,18 +16,19 @@ enum class Presence { kGone, kBack };
 
 class FileWatch {
  public:
-  // `main`: a file without which nothing can be done; while it is missing nothing has changed.
+  // `main` is a file that is required: while it is missing, no change is reported.
   explicit FileWatch(std::string main);
 
-  // From now on these, as they were then.
+  // From now on watches these files, compared with these stamps.
   void follow(FileStamps files);
 
-  // Whether one of them is another now. Any thread; looks at most some times a second.
+  // Returns whether one of them has changed. Thread-safe; looks at the disk at most a few times per
+  // second.
   bool changed();
 
-  // Returns when one has changed and nothing more happens to them for a moment. False: a signal
-  // came. `notice` is called when the main file disappears and when it is back. Editors that save
-  // by a rename leave no file for an instant: that is not reported.
+  // Returns true once a file has changed and no more events follow for a moment. Returns false
+  // after a signal. Calls `notice` when the main file disappears and when it is back, ignoring the
+  // brief absence when an editor saves by renaming.
   bool wait(const std::function<void(Presence)>& notice);
 
  private:
@@ -38,7 +38,8 @@ class FileWatch {
 
   const std::string main_;
   FileStamps files_;
-  Handle events_;  // inotify's; closed where that can't be had, as it is only faster than looking
+  // inotify's descriptor; closed if unavailable, because it is only faster than polling
+  Handle events_;
   std::mutex looking_;
   std::chrono::steady_clock::time_point looked_;
   std::atomic<bool> changed_{false};

@@ -52,7 +52,7 @@ Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
   }
 }
 
-// 0 or errno.
+// Returns 0 or errno.
 int write_all(int fd, std::string_view bytes) {
   std::size_t done = 0;
   while (done < bytes.size()) {
@@ -64,14 +64,14 @@ int write_all(int fd, std::string_view bytes) {
   return 0;
 }
 
-// 0 or errno. A file system that can't sync a folder says EINVAL; that is no failure.
+// Returns 0 or errno. Ignores EINVAL, which means that the file system can't sync folders.
 int sync_folder(const std::string& path) {
   const Handle folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!folder.open()) return errno;
   return ::fsync(folder.get()) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-// 0 or errno. The disk has begun to take the bytes; sync_file waits until it has them.
+// Returns 0 or errno. Starts writing to disk; sync_file waits until it is complete.
 int write_file(const std::string& path, const FileBytes& bytes) {
   Handle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.open()) return errno;
@@ -81,19 +81,19 @@ int write_file(const std::string& path, const FileBytes& bytes) {
     return error == 0;
   });
   if (!whole) return error != 0 ? error : EIO;
-  // Only a beginning: where the file system can't, sync_file does all of it.
+  // Only an optimisation: if the file system doesn't support it, sync_file does everything.
   ::sync_file_range(file.get(), 0, 0, SYNC_FILE_RANGE_WRITE);
   return file.close();
 }
 
-// 0 or errno.
+// Returns 0 or errno.
 int sync_file(const std::string& path) {
   const Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.open()) return errno;
   return ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
-// 0 or errno.
+// Returns 0 or errno.
 int link_file(const std::string& source, const std::string& path) {
   if (::link(source.c_str(), path.c_str()) == 0) return 0;
   std::error_code error;
@@ -101,7 +101,7 @@ int link_file(const std::string& source, const std::string& path) {
   return error.value();
 }
 
-// 0 or errno. Afterwards `work` holds what stood at `folder`, if anything did.
+// Returns 0 or errno. Afterwards `work` holds what was at `folder`, if anything.
 int exchange(const std::string& work, const std::string& folder) {
   if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_NOREPLACE) == 0)
     return 0;
@@ -110,7 +110,8 @@ int exchange(const std::string& work, const std::string& folder) {
       return 0;
   }
   if (errno != EINVAL && errno != ENOSYS) return errno;
-  // A file system without these flags: two renames, the first undone when the second fails.
+  // For file systems without these flags: two renames, the first of which is undone if the second
+  // fails.
   const std::string aside = work + ".old";
   const bool stood = ::rename(folder.c_str(), aside.c_str()) == 0;
   if (!stood && errno != ENOENT) return errno;
@@ -122,7 +123,7 @@ int exchange(const std::string& work, const std::string& folder) {
   return stood && ::rename(aside.c_str(), work.c_str()) != 0 ? errno : 0;
 }
 
-// A file that is only read.
+// A file opened for reading.
 class DiskBytes final : public ByteStore {
  public:
   DiskBytes(Handle file, std::size_t size) : file_(std::move(file)), size_(size) {}
@@ -151,7 +152,7 @@ struct OpenFile {
 };
 
 Result<OpenFile> open_regular(const std::string& path) {
-  // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+  // O_NONBLOCK, because opening a pipe that has no writer must not block.
   Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat status = {};
   if (!file.open() || ::fstat(file.get(), &status) != 0) {
@@ -161,7 +162,7 @@ Result<OpenFile> open_regular(const std::string& path) {
   return OpenFile{std::move(file), static_cast<std::size_t>(status.st_size)};
 }
 
-// Whether some program has a pipe open for writing, or left bytes in it.
+// Returns whether a program has the pipe open for writing, or left bytes in it.
 bool has_writer(int fd) {
   pollfd state{fd, POLLIN, 0};
   if (::poll(&state, 1, 0) > 0 && (state.revents & (POLLIN | POLLHUP)) != 0) return true;
@@ -172,7 +173,7 @@ bool has_writer(int fd) {
   return ::tee(fd, in.get(), 1, SPLICE_F_NONBLOCK) != 0;
 }
 
-// Why a file that isn't a regular one can't be read to its end; "" if it can.
+// Returns why a special file might never end, or "" if it can be read to the end.
 std::string endless(int fd, const struct stat& status) {
   if (S_ISFIFO(status.st_mode)) return has_writer(fd) ? "" : "is a pipe that no program writes to";
   const bool nothing = S_ISCHR(status.st_mode) && status.st_rdev == makedev(1, 3);  // /dev/null
@@ -180,7 +181,7 @@ std::string endless(int fd, const struct stat& status) {
   return S_ISDIR(status.st_mode) ? "is a folder" : "is not a regular file";
 }
 
-// What a link leads to, so that it stays when that is replaced; "": nothing.
+// Returns the link's target, so that the link itself isn't replaced, or "" if there is none.
 std::string behind_link(const std::string& path) {
   std::error_code error;
   if (!fs::is_symlink(path, error)) return path;
@@ -215,7 +216,7 @@ Result<std::string> read_aside(const std::string& path, std::size_t cap) {
 
 Result<std::FILE*> open_stream(const std::string& path) {
   const bool standard = path == "-";
-  // O_NONBLOCK: opening a pipe without a writer must not wait.
+  // O_NONBLOCK, because opening a pipe without a writer must not block.
   Handle file(standard ? -1 : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat status = {};
   const int fd = standard ? STDIN_FILENO : file.get();
@@ -223,7 +224,7 @@ Result<std::FILE*> open_stream(const std::string& path) {
     return file_failure(path, "can't be read: " + reason(errno));
   }
   if (standard) {
-    // Other programs' pipes and sockets end when they do.
+    // Pipes and sockets of other programs end when these do.
     const std::string why = S_ISCHR(status.st_mode) ? endless(fd, status) : "";
     if (!why.empty()) return failure("standard input " + why);
     return stdin;
@@ -294,7 +295,7 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
       return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
     }
   }
-  // After all of them were begun: many files then take the disk little longer than one.
+  // Sync after all files were started: many files then take little longer than one.
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
     if (!file.source.empty()) continue;

@@ -1,4 +1,4 @@
-// Files read whole and folders written whole, every status checked.
+// Reads whole files and writes folders atomically, checking every status.
 #pragma once
 
 #include <cstddef>
@@ -18,50 +18,50 @@ namespace gridpress {
 
 inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 
-// A failure where a file is to be written into a folder that is not there.
+// Returns an error if the folder of a file to be written doesn't exist.
 Diagnostics missing_folder(const std::string& path);
 
-// A regular file of at most `cap` bytes; "-" is stdin. UTF-16 becomes UTF-8. Failures name the
-// file.
+// Reads a regular file of at most `cap` bytes, or stdin for "-". Converts UTF-16 to UTF-8. Errors
+// name the file.
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
-// A file that no result depends on, such as a cache: ReadFiles does not note it.
+// Reads a file that doesn't affect results, such as a cache: ReadFiles doesn't record it.
 Result<std::string> read_aside(const std::string& path, std::size_t cap);
 
-// A file to be read as a stream: a regular file, a pipe that some program writes to, a terminal, or
-// "-", which is stdin. Anything else, which might never end, is refused. The caller closes it
-// unless it is stdin.
+// Opens a file for streaming: a regular file, a pipe with a writer, a terminal, or "-" for stdin.
+// Refuses anything else, since it might never end. The caller closes it unless it is stdin.
 Result<std::FILE*> open_stream(const std::string& path);
 
-// The same, and its bytes stay in the file until they are asked for; those of stdin, of which
-// fewer are taken, are in memory.
+// The same, but the bytes stay in the file until they are requested. Those of stdin, whose limit is
+// lower, are held in memory.
 Result<std::shared_ptr<const ByteStore>> open_file(const std::string& path, std::size_t cap);
 
-// Whether what the path leads to, links followed, lies below the folder. False where there is
-// nothing.
+// Returns whether the path's target, following links, lies below the folder. Returns false if it
+// doesn't exist.
 bool leads_below(const std::string& path, const std::string& folder);
 
 struct OutputFile {
-  std::string name;  // with the folders below: "pages/001.png"
+  std::string name;  // relative path: "pages/001.png"
   FileBytes bytes;
   int pages = 0;         // of a PDF file
   Length width, height;  // of its first page
-  // A file that gets this name too (a hard link, or a copy where that can't be); then there are no
-  // bytes.
+  // An existing file that gets this name too (a hard link, or a copy if that is impossible),
+  // instead of bytes.
   std::string source{};
 };
 
-// How a folder takes its place.
+// Options for writing a folder.
 struct FolderOptions {
-  // Called with the new folder before the exchange; what it finds is a failure.
+  // Called with the new folder before the exchange. Errors it returns make the write fail.
   std::function<Diagnostics(const std::string& work)> check{};
-  // Which files of the older folder we made: the others stay (carry_over.h). Empty: all of them.
+  // Which files of the older folder are ours. All others are kept (carry_over.h). If empty, all
+  // files are ours.
   MadeByUs ours{};
 };
 
-// Puts a folder of files at `folder`, whole or not at all: written beside it, synced, then
-// exchanged with what was there, which is removed. Parents are made. On failure, or when
-// interrupted() before the exchange, what was there stays. Returns what went wrong.
-// A folder left half made by a killed run is cleared away by the next one.
+// Writes a folder of files to `folder`, atomically: into a work folder next to it, synced, then
+// exchanged with the existing folder, which is removed. Creates parent folders. On failure, or if
+// interrupted() before the exchange, the existing folder is unchanged. Returns the errors. A work
+// folder left by a killed run is removed by the next run.
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
                          const FolderOptions& options = {});
 

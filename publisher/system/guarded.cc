@@ -22,7 +22,7 @@ namespace {
 constexpr rlim_t kMemory = rlim_t{500} << 20, kSeconds = 5;
 constexpr std::chrono::seconds kPatience{60};
 
-// Pages in use, of the address space.
+// The size of the address space in use.
 rlim_t address_space() {
   unsigned long pages = 0;
   if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
@@ -37,7 +37,7 @@ void limit(int what, rlim_t most) {
   ::setrlimit(what, &both);
 }
 
-// Signals and the end of the parent end it at once.
+// Makes the child end at once on signals and when its parent ends.
 void die_with(pid_t parent) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -49,7 +49,7 @@ void confine() {
   limit(RLIMIT_CPU, kSeconds);
   limit(RLIMIT_FSIZE, 0);
   if (!kMapsTerabytes) limit(RLIMIT_AS, address_space() + kMemory);
-  // Libraries talk when they are fed rubbish.
+  // Silences libraries, which print messages about corrupt input.
   if (const int null = ::open("/dev/null", O_WRONLY | O_CLOEXEC); null >= 0) {
     ::dup2(null, STDERR_FILENO);
     ::dup2(null, STDOUT_FILENO);
@@ -72,12 +72,12 @@ bool send(int pipe, const std::string& bytes) {
   bool good = false;
   try {
     good = send(pipe, work());
-  } catch (const std::exception&) {  // std::bad_alloc, of the limit
+  } catch (const std::exception&) {  // including std::bad_alloc from the limit
   }
   ::_exit(good ? 0 : 1);
 }
 
-// All that is sent. None: it was interrupted, or took too long.
+// Receives everything that is sent. Returns nullopt if it was interrupted or took too long.
 std::optional<std::string> receive(int pipe, std::chrono::milliseconds patience) {
   constexpr int kLookAround = 50;  // ms
   const auto end = std::chrono::steady_clock::now() + patience;

@@ -1,4 +1,4 @@
-// Work on files of strangers in a process of its own.
+// Processes untrusted files in a separate process.
 #pragma once
 
 #include <chrono>
@@ -8,11 +8,11 @@
 
 namespace gridpress {
 
-// Runs `work` in a child with limits on memory (500 MiB more than now), on processor time (5 s) and
-// on time (60 s), and returns what it returned. None: it crashed, went over a limit or was
-// interrupted; nothing of this process is harmed, and the child never outlives it. Call it while no
-// other thread works: a lock that one of them holds is never released in the child, which then
-// waits for it until its time is over.
+// Runs `work` in a child process limited to 500 MiB more memory than now, 5 s of CPU time and 60 s
+// of time, and returns its result. Returns nullopt if it crashed, exceeded a limit or was
+// interrupted; this process is never harmed, and the child never outlives it. Call it only while no
+// other thread is running: a lock held by another thread would never be released in the child,
+// which would block until its time is over.
 std::optional<std::string> guarded(const std::function<std::string()>& work);
 std::optional<std::string> guarded(const std::function<std::string()>& work,
                                    std::chrono::milliseconds patience);

@@ -21,15 +21,15 @@
 namespace gridpress {
 namespace {
 
-// Time for the work to see the flag, to clear up and to end by itself.
+// Time for the work to see the flag, clean up and end by itself.
 constexpr int kGraceMilliseconds = 500;
 
 std::atomic<int> caught{0};
-int wake_up[2] = {-1, -1};  // a pipe: a byte for each signal
+int wake_up[2] = {-1, -1};  // a pipe that gets a byte for each signal
 
-// Never destroyed: the thread that waits may need them while the program exits.
+// Never destroyed, because the waiting thread may use them while the program exits.
 struct Ending {
-  std::recursive_mutex mutex;  // an act may make and drop acts of its own
+  std::recursive_mutex mutex;  // recursive, because an act may create and destroy other acts
   std::vector<const std::function<void()>*> acts;
 };
 Ending& ending() {
@@ -63,13 +63,13 @@ void wait_for_byte() {
   while (::read(wake_up[0], &byte, 1) < 0 && errno == EINTR) continue;
 }
 
-// Ends the program where the work did not.
+// Ends the program if the work doesn't.
 void wait_for_signals() {
   wait_for_byte();
   pollfd second{wake_up[0], POLLIN, 0};
   ::poll(&second, 1, kGraceMilliseconds);
   Ending& end = ending();
-  end.mutex.lock();  // for good: nobody takes an act back that is being performed
+  end.mutex.lock();  // never unlocked: an act can't be removed while it is performed
   const auto acts = end.acts;
   for (auto act = acts.rbegin(); act != acts.rend(); ++act) (**act)();
   end_by_signal();
@@ -85,7 +85,7 @@ bool is_ignored(int signal) {
 void watch_signals() {
   std::signal(SIGXFSZ, SIG_IGN);
   if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0) return;
-  ::fcntl(wake_up[0], F_SETFL, 0);  // only the handler must never wait
+  ::fcntl(wake_up[0], F_SETFL, 0);  // only the signal handler must not block
   ending();
   farewell();
   struct sigaction action = {};
@@ -121,7 +121,7 @@ void set_farewell(std::string text) {
 }
 
 void end_with_last_acts() {
-  wake_waiting_thread();  // as a second signal does: it waits no longer
+  wake_waiting_thread();  // ends the grace period, like a second signal
   for (;;) ::pause();
 }
 

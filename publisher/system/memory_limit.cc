@@ -6,14 +6,14 @@
 namespace gridpress {
 namespace {
 
-std::atomic<bool> failed = false;  // an allocation
+std::atomic<bool> failed = false;  // an allocation has failed
 
 void note_failure() {
   failed = true;
   throw std::bad_alloc();
 }
 
-constexpr rlim_t kStack = rlim_t{8} << 20;  // addresses that a thread reserves, most of them unused
+constexpr rlim_t kStack = rlim_t{8} << 20;  // address space that a thread reserves, mostly unused
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// A limit on the memory of this process while it works on files of strangers.
+// Limits the memory of this process while it works on untrusted files.
 #pragma once
 
 #include <sys/resource.h>
@@ -8,27 +8,27 @@
 
 namespace gridpress {
 
-// Whether a sanitizer takes so many addresses that none can be limited.
+// True if a sanitizer reserves so much address space that no limit is possible.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kMapsTerabytes = true;
 #else
 inline constexpr bool kMapsTerabytes = false;
 #endif
 
-// While it lives, an allocation that would take the process beyond so many bytes of its own (those
-// of libraries and of files that are mapped for reading don't count) throws std::bad_alloc. The
-// stacks of `threads` further threads come on top. It changes nothing where there is a lower limit,
-// or where a sanitizer needs terabytes of addresses. Make it while no other thread works: GLib ends
-// the program where it gets no memory, so what calls it should be done before, or after.
+// While this object lives, an allocation that takes the process beyond this many bytes (not
+// counting libraries and files mapped for reading) throws std::bad_alloc. Stacks of `threads` more
+// threads are added to the limit. Has no effect if a lower limit exists or under sanitizers that
+// need terabytes of address space. Create it only while no other thread is running. GLib aborts
+// when it runs out of memory, so call code that uses it before or afterwards.
 class MemoryLimit {
  public:
   MemoryLimit(std::size_t bytes, int threads);
   ~MemoryLimit();
-  // Whether an allocation has failed. Libraries catch such failures and report a consequence in
-  // their place, as "unable to find trailer dictionary".
+  // Returns whether an allocation has failed. Libraries catch such failures and report a
+  // consequence instead, such as "unable to find trailer dictionary".
   bool has_failed() const;
-  // Whether one has failed or the process came close to the limit, where a library's own
-  // allocation, as of a thread's stack, may have failed.
+  // Returns whether an allocation has failed or the process came so close to the limit that a
+  // library's own allocation, such as a thread's stack, may have failed.
   bool was_met() const;
   MemoryLimit(const MemoryLimit&) = delete;
   MemoryLimit& operator=(const MemoryLimit&) = delete;

@@ -9,7 +9,7 @@
 #include <memory>
 #include <utility>
 
-// TBB hands work from thread to thread inside of its library, which ThreadSanitizer can't see into.
+// TBB passes work between threads inside its library, which ThreadSanitizer can't see.
 #if defined(__SANITIZE_THREAD__)
 #include <sanitizer/tsan_interface.h>
 #define GRIDPRESS_HANDED_ON(address) \
@@ -27,7 +27,7 @@ namespace tbb = oneapi::tbb;
 
 namespace {
 
-// Runs `work` so that whatever TBB does inside of it keeps to so many threads.
+// Runs `work` with TBB limited to this many threads.
 template <typename F>
 void within_threads(int threads, const F& work) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
@@ -61,13 +61,14 @@ void for_each_index(int threads, std::size_t count, const std::function<void(std
 }
 
 void share(std::size_t count, const std::function<void(std::size_t)>& work) {
-  // Isolated: a thread that waits here must not begin another piece on top of this one.
+  // Isolated, so that a thread waiting here doesn't start another piece on top of this one.
   tbb::this_task_arena::isolate([&] { at_once(count, work); });
 }
 
 void run_in_order(int threads, int pending, const std::function<Work()>& next) {
-  char begun = 0, ended = 0;  // what the first and the last stage hand on from piece to piece
-  // Pieces go by plain pointers: TBB's own storage of anything else would be handed on unseen.
+  char begun = 0, ended = 0;  // synchronise the first and the last stage from piece to piece
+  // Passes pieces as plain pointers: ThreadSanitizer wouldn't see TBB pass on anything else in its
+  // own storage.
   const auto begin = [&](tbb::flow_control& control) -> Piece* {
     GRIDPRESS_TAKEN_OVER(&begun);
     auto piece = std::make_unique<Piece>(next(), nullptr);

@@ -1,4 +1,4 @@
-// A page of a PDF as pixels, painted by poppler's pdftoppm.
+// Renders a page of a PDF as pixels with poppler's pdftoppm.
 #pragma once
 
 #include <string>
@@ -16,16 +16,16 @@ struct PdfPageRequest {
 
 struct GreyPage {
   int width = 0, height = 0;
-  std::string pixels;  // row by row, a byte each
+  std::string pixels;  // row by row, one byte each
 };
 
 enum class PdfPageFault {
   kNoPainter,   // the program is not installed
-  kUnreadable,  // the page is not there, or the file is no PDF that the program can read
+  kUnreadable,  // the page doesn't exist, or the program can't read the file as a PDF
 };
 Diagnostic problem_of(PdfPageFault fault, const PdfPageRequest& request);
 
-// Runs the program with this process's limits and waits for it: call it inside of guarded().
+// Runs the program within this process's limits and waits for it, so call it inside guarded().
 std::variant<GreyPage, PdfPageFault> paint_pdf_page(const PdfPageRequest& request);
 
 }  // namespace gridpress

@@ -14,15 +14,16 @@ namespace {
 
 struct Notes {
   std::mutex mutex;
-  std::optional<FileStamps> files;  // none: nobody wants to know
+  std::optional<FileStamps> files;  // nullopt if nothing is recorded
 };
 
 Notes& notes() {
-  static Notes* const one = new Notes;  // read while the program exits, too
+  // never destroyed, because it is used while the program exits
+  static Notes* const one = new Notes;
   return *one;
 }
 
-// Hidden files and what editors leave beside a file come and go.
+// Ignores hidden files and the temporary files of editors.
 std::uint64_t names_in_folder(const std::string& folder) {
   std::set<std::string> names;
   std::error_code error;

@@ -1,4 +1,4 @@
-// Which files are read: what a result depends on beside what it was asked for.
+// Records which files are read: the inputs that a result depends on.
 #pragma once
 
 #include <cstdint>
@@ -7,18 +7,19 @@
 
 namespace gridpress {
 
-// What tells a file from itself after a change: where it is on the disk, its size, its time. Of a
-// folder, the names in it.
+// Identifies a version of a file: its location on disk, its size and its time. For a folder, the
+// names in it.
 struct FileStamp {
   std::uint64_t device = 0, inode = 0, size = 0, seconds = 0, nanoseconds = 0;
   std::uint64_t names = 0;
   bool operator==(const FileStamp&) const = default;
 };
-FileStamp stamp_of(const std::string& path);  // of nothing where there is no such file
+FileStamp stamp_of(const std::string& path);  // an empty stamp if the file doesn't exist
 
 using FileStamps = std::map<std::string, FileStamp>;
 
-// While it lives, it notes what is read on any thread, as it was just before. One at a time.
+// While this object lives, it records what is read on any thread, as it was just before. Only one
+// may exist at a time.
 class ReadFiles {
  public:
   ReadFiles();
@@ -28,7 +29,7 @@ class ReadFiles {
   FileStamps files() const;
 };
 
-// Said by who reads a file, or the names of a folder, before it does.
+// Call it before reading a file or the names in a folder.
 void note_read(const std::string& path);
 
 }  // namespace gridpress

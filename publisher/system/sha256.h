@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4), as GLib has it.
+// SHA-256 (FIPS 180-4), implemented by GLib.
 #pragma once
 
 #include <memory>
@@ -9,12 +9,12 @@ struct _GChecksum;
 
 namespace gridpress {
 
-// Of bytes that come in pieces.
+// Computes the hash incrementally.
 class Sha256 {
  public:
   Sha256();
   void add(std::string_view bytes);
-  // 64 lower-case hexadecimal digits. Nothing may be added afterwards.
+  // Returns 64 lower-case hexadecimal digits. Add nothing afterwards.
   std::string hex() const;
 
  private:

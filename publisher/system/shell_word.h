@@ -1,12 +1,11 @@
-// Words of a command that a user may copy from a message.
+// Quotes words of commands that users may copy from messages.
 #pragma once
 
 #include <string>
 
 namespace gridpress {
 
-// The text as one word of a shell's: as it is, or in quotes where the shell would read it
-// otherwise.
+// Returns the text as one shell word, quoted if necessary.
 std::string shell_word(const std::string& text);
 
 }  // namespace gridpress

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kInMemory = std::size_t{256} << 10;
 
-// The folder, or the first above it that exists: on the same disk, and a run that fails leaves no
+// The folder or its nearest existing ancestor: it is on the same disk, and a failed run leaves no
 // empty folders.
 std::string existing_folder(const std::filesystem::path& folder) {
   std::error_code failed;
@@ -25,11 +25,11 @@ std::string existing_folder(const std::filesystem::path& folder) {
   return place;
 }
 
-// Not open: errno says why.
+// If the handle isn't open, errno has the reason.
 Handle nameless_file(const std::string& folder) {
   Handle file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
   if (file.open() || (errno != EOPNOTSUPP && errno != EISDIR)) return file;
-  // A file system without such files: one whose name is taken away at once.
+  // For file systems without unnamed files: unlinks a named one at once.
   std::string path = folder + "/.gridpress-XXXXXX";
   file = Handle(::mkostemp(path.data(), O_CLOEXEC));
   if (file.open()) ::unlink(path.c_str());

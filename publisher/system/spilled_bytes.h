@@ -1,4 +1,4 @@
-// The bytes of one file of a book before the book is whole: few are in memory, many in a temporary
+// The bytes of one file of a book until the book is complete: in memory if few, else in a temporary
 // file.
 #pragma once
 
@@ -13,9 +13,9 @@ namespace gridpress {
 
 class SpilledBytes final : public ByteStore {
  public:
-  // `folder`: where the book's folder will be, so that a disk that is too full for the book shows
-  // before it is put together. While there is none the file is in the folder above. The temporary
-  // file has no name: it is gone when the program ends, however it ends.
+  // `folder` is where the book's folder will be, so that a disk too full for the book is noticed
+  // early. If it doesn't exist, the temporary file is in a folder above. The file has no name, so
+  // it is gone when the program ends for whatever reason.
   explicit SpilledBytes(std::string folder) : folder_(std::move(folder)) {}
 
   bool append(std::string_view bytes) override;
@@ -29,7 +29,7 @@ class SpilledBytes final : public ByteStore {
   std::string folder_;
   Handle file_;
   std::size_t spilled_ = 0;  // bytes in the file
-  std::string recent_;       // those behind them
+  std::string recent_;       // the bytes after those
   int error_ = 0;            // errno of the first failure
 };
 

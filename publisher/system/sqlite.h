@@ -1,5 +1,5 @@
-// SQLite behind two small classes. Nothing throws; once a call has failed, the later ones do
-// nothing, and error() says why.
+// SQLite behind two small classes. Nothing throws; once a call has failed, later ones do nothing,
+// and error() returns the reason.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace gridpress::sqlite {
 
 class Connection {
  public:
-  // `path` is made if it is not there.
+  // Creates the file at `path` if it doesn't exist.
   explicit Connection(const std::string& path);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
   void run(const char* sql);             // statements without parameters and results
-  void roll_back();                      // whatever went wrong before
-  std::int64_t number(const char* sql);  // the first value of the first row; 0: none
-  std::string text(const char* sql);     // the same; "": none
-  int error() const { return error_; }   // SQLite's code of the first failure; 0: none
+  void roll_back();                      // works even after an error
+  std::int64_t number(const char* sql);  // the first value of the first row, or 0
+  std::string text(const char* sql);     // likewise, or ""
+  int error() const { return error_; }   // SQLite's code of the first failure, or 0
   std::string error_words() const { return words_; }
 
  private:
@@ -47,7 +47,7 @@ class Statement {
   Statement& bind(std::int64_t number);
   Statement& bind(double number);
   Statement& bind_null();
-  bool step();  // whether there is a row
+  bool step();  // returns whether there is a row
   std::string text(int column) const;
   std::int64_t number(int column) const;
   double real(int column) const;

@@ -8,9 +8,9 @@
 namespace gridpress {
 
 void hold_standard_streams() {
-  constexpr int kModes[] = {O_WRONLY, O_RDONLY, O_RDWR};  // of input, output and error
+  constexpr int kModes[] = {O_WRONLY, O_RDONLY, O_RDWR};  // for stdin, stdout and stderr
   for (int stream = 0; stream < 3; ++stream) {
-    // A closed one is the lowest number that is free, and so the one that open() gives.
+    // open() returns the lowest free number, which is that of the closed stream.
     if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", kModes[stream]);
   }
 }

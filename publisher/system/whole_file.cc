@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where a path leads; what it names need not be there.
+// Follows symbolic links; the target need not exist.
 fs::path followed(fs::path path) {
   constexpr int kMostLinks = 40;
   std::error_code error;
@@ -78,7 +78,7 @@ Diagnostics WholeFile::problem(int error) const {
 Diagnostics WholeFile::commit() {
   if (!flush()) return file_ == stdout ? Diagnostics() : problem(error_);
   if (!work_) return {};
-  const auto untouched = work_->hold();  // an interruption waits for what is nearly done
+  const auto untouched = work_->hold();  // delays an interruption until this is done
   if (::fsync(work_->fd()) != 0 || ::rename(work_->path().c_str(), target_.c_str()) != 0) {
     return problem(errno);
   }

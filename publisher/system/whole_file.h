@@ -1,4 +1,4 @@
-// A file that is written bit by bit and appears whole.
+// A file that is written incrementally and appears atomically.
 #pragma once
 
 #include <cstdio>
@@ -11,34 +11,34 @@
 
 namespace gridpress {
 
-// Written beside its place until commit(), which follows symbolic links and keeps the mode of the
-// file that it replaces. "-" is stdout; what is no regular file (a pipe, /dev/null) is written
-// straight.
+// Written next to its destination until commit(), which follows symbolic links and keeps the mode
+// of the file it replaces. "-" is stdout; anything but a regular file (a pipe, /dev/null) is
+// written directly.
 class WholeFile {
  public:
   explicit WholeFile(std::string path);
-  ~WholeFile();  // without commit() nothing is left, and what was there stays
+  ~WholeFile();  // without commit(), nothing is left and an existing file is unchanged
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
 
   bool open() const { return file_ != nullptr; }
-  // False: it can't be written, at once or since an earlier call.
+  // Returns false if it can't be written, now or since an earlier call.
   bool put(std::string_view text);
-  // False: some of what was put can't reach the file (or whoever reads stdout).
+  // Returns false if some of the text can't reach the file (or the reader of stdout).
   bool flush();
 
-  // Failures of stdout are left to main(), which reports them: see failed().
+  // Errors of stdout are left to main(), which reports them: see failed().
   Diagnostics commit();
   bool failed() const { return failed_; }
 
-  // Instead of commit(): what was put so far becomes the file `path`.
+  // Instead of commit(): saves the text written so far as the file `path`.
   bool keep_as(const std::string& path);
 
  private:
   Diagnostics problem(int error) const;
 
-  std::string path_, target_;       // as it was named, and where that leads
-  std::unique_ptr<WorkPath> work_;  // null: written straight
+  std::string path_, target_;       // as the user named it, and its target
+  std::unique_ptr<WorkPath> work_;  // null if written directly
   std::FILE* file_ = nullptr;
   bool failed_ = false;
   int error_ = 0;  // errno of the first failure

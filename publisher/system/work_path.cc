@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kRandom = 6;  // letters at the end of a name
+constexpr std::size_t kRandom = 6;  // random letters at the end of a name
 
 bool lock(const Handle& handle) {
   return handle.open() && ::flock(handle.get(), LOCK_EX | LOCK_NB) == 0;
@@ -35,7 +35,7 @@ void clear_stale(const fs::path& parent, const std::string& prefix) {
   }
 }
 
-// mkstemp and mkdtemp make it for the owner alone.
+// mkstemp and mkdtemp create files with access for the owner only.
 void open_to_umask(int fd, mode_t all) {
   const mode_t mask = ::umask(0);
   ::umask(mask);
@@ -62,7 +62,8 @@ WorkPath::WorkPath(const fs::path& target, Type type)
   const std::string prefix = ".gridpress-" + target.filename().string() + "-";
   clear_stale(parent, prefix);
   const std::string pattern = parent / (prefix + std::string(kRandom, 'X'));
-  // Another run may take it for one that was left behind, until it is locked: then once more.
+  // Until it is locked, another run may take it for an abandoned file and remove it. Then try
+  // again.
   constexpr int kTries = 100;
   for (int i = 0; i < kTries; ++i) {
     const auto locked = hold();
@@ -91,12 +92,12 @@ void WorkPath::make(Type type) {
     problem_ = errno;
   } else {
     handle_ = Handle(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!handle_.open() && errno != ENOENT) problem_ = errno;  // ENOENT: swept already
+    if (!handle_.open() && errno != ENOENT) problem_ = errno;  // ENOENT if removed already
   }
   if (problem_ != 0) path_.clear();
 }
 
-// Whether what was locked is still what the path names.
+// Returns whether the path still names what was locked.
 bool WorkPath::is_ours() const {
   struct stat held = {}, named = {};
   return ::fstat(fd(), &held) == 0 && ::lstat(path_.c_str(), &named) == 0 &&

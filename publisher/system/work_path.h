@@ -1,4 +1,4 @@
-// A file or a folder that is being made beside its place.
+// A temporary file or folder next to its destination.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace gridpress {
 
-std::string reason(int error);  // of an errno, in words
+std::string reason(int error);  // the message for an errno
 
 // An open file descriptor; closes itself.
 class Handle {
@@ -31,9 +31,9 @@ class Handle {
   int fd_;
 };
 
-// `.gridpress-NAME-XXXXXX` beside its target NAME: empty at first, with the rights that the umask
-// leaves, locked while it lives. What is at the path then is removed, at an interruption too.
-// Those that killed runs left are cleared away by the next one: nobody holds their lock.
+// `.gridpress-NAME-XXXXXX` next to its target NAME: initially empty, with the permissions of the
+// umask, locked for its lifetime. The destructor or an interruption removes what is at the path
+// then. Those left by killed runs aren't locked, so the next run removes them.
 class WorkPath {
  public:
   enum Type { kFile, kFolder };
@@ -41,10 +41,10 @@ class WorkPath {
   ~WorkPath();
 
   const std::string& path() const { return path_; }
-  int problem() const { return problem_; }  // errno: it could not be made; 0: it is there
+  int problem() const { return problem_; }  // errno if it couldn't be created, otherwise 0
   int fd() const { return handle_.get(); }
 
-  // Keeps an interruption from removing it while it is moved.
+  // Keeps an interruption from removing the path while it is moved.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(mutex_); }
 
  private:

@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 struct Spelling {
   std::string_view plain, letters;
 };
-// Latin letters that ASCII lacks. The German ones first, as German spells them without dots.
+// Latin letters outside ASCII. The German ones come first and follow German spelling without
+// umlauts.
 constexpr Spelling kSpellings[] = {{"ae", "äÄæÆ"},
                                    {"oe", "öÖœŒ"},
                                    {"ue", "üÜ"},
@@ -46,7 +47,7 @@ constexpr Spelling kSpellings[] = {{"ae", "äÄæÆ"},
                                    {"y", "ýÝÿŸŷŶ"},
                                    {"z", "źŹżŻžŽ"}};
 
-// "" for an accent that follows its letter as a character of its own; nothing for other signs.
+// Returns "" for a combining accent after its letter, and nullopt for other signs.
 std::optional<std::string_view> spelled(std::string_view letter, char before) {
   const bool dots = letter == "\u0308" && (before == 'a' || before == 'o' || before == 'u');
   if (dots) return "e";
@@ -57,7 +58,7 @@ std::optional<std::string_view> spelled(std::string_view letter, char before) {
   return std::nullopt;
 }
 
-// Bytes of the character that a text begins with.
+// The length in bytes of the text's first character.
 std::size_t first_character(std::string_view text) {
   std::size_t bytes = 1;
   while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) ++bytes;
@@ -108,7 +109,7 @@ bool is_taken(const std::string& id, const std::string& path, const std::string&
   const fs::path spec(path);
   const std::string target = fs::path(out) / id;
   std::error_code error;
-  // Of a folder that can't be looked at no number makes another: `build` says why.
+  // If the folder can't be read, another number won't help; `build` reports the reason.
   if (fs::is_directory(target, error) &&
       !check_target({.folder = target, .id = id, .spec = spec.filename(), .needed = {}})) {
     return true;

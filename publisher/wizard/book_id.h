@@ -1,4 +1,4 @@
-// Names of books: their folders, and the files of their specs.
+// Names of books: of their folders and of their specs' files.
 #pragma once
 
 #include <functional>
@@ -7,15 +7,15 @@
 
 namespace gridpress {
 
-// A name as ids are: "A Bit of Night" -> "a-bit-of-night", "Übung" -> "uebung"; "my-book" where
-// nothing is left.
+// Turns a title into an id: "A Bit of Night" -> "a-bit-of-night", "Übung" -> "uebung". Returns
+// "my-book" if nothing remains.
 std::string id_of(std::string_view title);
 
-// The id, or the first of "id-2", "id-3" … that is not taken.
+// The id itself, or the first of "id-2", "id-3" … that isn't taken.
 std::string free_id(const std::string& id, const std::function<bool(const std::string&)>& taken);
 
-// Whether a book of the spec at `path` would be in the way of another one by this id: a spec in the
-// same folder has it, or a book of another spec is below `out`.
+// Returns whether the book of the spec at `path` would conflict with another book by this id:
+// another spec in the same folder has it, or `out` has a book of another spec by that name.
 bool is_taken(const std::string& id, const std::string& path, const std::string& out);
 
 }  // namespace gridpress

@@ -12,7 +12,7 @@ bool reaches(const Kind& kind, const Level& level, Size size) {
   return kind.out_of_reach == nullptr || kind.out_of_reach(level, size).empty();
 }
 
-// From the easiest level to the hardest.
+// The level's rank, from easiest to hardest.
 std::ptrdiff_t rank_of(std::string_view level) {
   const auto levels = wizard_levels();
   return std::ranges::find(levels, level) - levels.begin();

@@ -1,4 +1,4 @@
-// What goes into the wizard's book: the sizes and levels of its kinds, and its sections.
+// The contents of the wizard's book: the sizes and levels of its kinds, and its sections.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@
 
 namespace gridpress {
 
-// How a kind goes into the book.
+// The size and levels with which a kind goes into the book.
 struct KindRoom {
   const Kind* kind;
   Size size;
   int per_page = 1;
 };
 
-// The size that a design wants, and the smaller ones, the largest first.
+// The size preferred by a design, then smaller ones, largest first.
 std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design);
 
-// Those of the levels that the kind has in this size; the nearest one where it has none of them.
+// Those of the levels that the kind has in this size, or the nearest one if it has none of them.
 std::vector<std::string> levels_of(const Kind& kind, Size size,
                                    const std::vector<std::string>& wanted, const LevelSet& set);
 
@@ -29,13 +29,14 @@ struct WizardSections {
   int left_out = 0;
 };
 
-// `count` puzzles in one section for each kind and level that the kind has, of about as many each.
-// With fewer puzzles than sections, each kind keeps its first level before any has its second.
+// Distributes `count` puzzles about equally over sections, one for each kind and level the kind
+// has. If there are fewer puzzles than sections, each kind gets its first level before any gets its
+// second.
 WizardSections sections_of(const std::vector<KindRoom>& rooms,
                            const std::vector<std::string>& levels, const LevelSet& set, int count);
 
-// Gives every section the next smaller number of puzzles on a page that the design has. False:
-// there is none.
+// Reduces the puzzles per page of every section to the design's next smaller number. Returns false
+// if there is none.
 bool lessen(std::vector<WizardSection>& sections, const WizardDesign& design);
 
 }  // namespace gridpress

@@ -16,9 +16,9 @@
 namespace gridpress {
 namespace {
 
-constexpr int kEnough = 200;  // puzzles: a book of so many is not too short for any printer
+constexpr int kEnough = 200;  // puzzles; a book with this many isn't too short for any printer
 
-// An error that `check` has against a text.
+// An error that `check` reports for a text.
 struct SpecError {
   Diagnostic problem;
   SpecPlace place;
@@ -29,7 +29,7 @@ struct Faults {
   std::vector<SpecError> errors;
 };
 
-// What was asked for, and where it is printed.
+// The user's answers, and the place they are printed.
 struct SpecRequest {
   const WizardAnswers& asked;
   const LevelSet& levels;
@@ -59,14 +59,14 @@ Faults judged(const SpecText& spec, const SpecRequest& request) {
   return faults_of(judge(std::move(reading), request.file, request.data, before).reading, spec);
 }
 
-// A kind, and how it goes into the book; or the first error in its usual size.
+// A kind with its size and level in the book, or the first error in its usual size.
 struct RoomFound {
   std::optional<KindRoom> room;
   std::optional<SpecError> error;
 };
 
-// What is wrong with a book of this section alone. The more pages, the broader the inner margin, so
-// it is judged with many puzzles, and where those are too many with its share of what is asked for.
+// The errors of a book with only this section. More pages need a wider inner margin, so it is
+// checked with many puzzles or, if those are too many, with its share of the requested ones.
 Faults faults_alone(WizardSection section, const SpecRequest& request) {
   const int share = request.asked.count / static_cast<int>(request.asked.kinds.size());
   section.count = std::max(kEnough, share);
@@ -76,7 +76,7 @@ Faults faults_alone(WizardSection section, const SpecRequest& request) {
   return judged(SpecText(request.asked, request.trim, {section}), request);
 }
 
-// As many on a page as the design wants and the page has room for.
+// Finds the most puzzles per page that the design prefers and the page has room for.
 RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
                        const SpecRequest& request) {
   std::optional<KindRoom> best;
@@ -84,7 +84,7 @@ RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
   for (const int many : request.design().per_page) {
     if (many == 0) break;
     Faults faults = faults_alone({&kind, level, size, 0, many}, request);
-    // Of two errors that of fewer puzzles a page is about the page, or about the printer.
+    // Of two equal errors, the one with fewer puzzles per page is about the page or the printer.
     const bool same = faults.weight == least.weight;
     if (best && (faults.weight > least.weight || (same && least.errors.empty()))) continue;
     best = {&kind, size, many};
@@ -95,7 +95,7 @@ RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
   return {std::nullopt, least.errors.front()};
 }
 
-// The first of the sizes that the page has room for.
+// Uses the first of the sizes that fits the page.
 RoomFound room_of(const Kind& kind, std::span<const Size> sizes, const SpecRequest& request) {
   std::optional<SpecError> error;
   for (const Size size : sizes) {
@@ -116,7 +116,7 @@ struct WholeBook {
   Faults faults;
 };
 
-// Levels that kinds don't have: few of them by name.
+// Requested levels that kinds don't have, naming a few.
 std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
                                         const SpecRequest& request) {
   std::vector<std::string> lacking;
@@ -137,7 +137,7 @@ std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
   return lacking;
 }
 
-// Those of its sizes in which a kind has a level.
+// Those of the kind's sizes in which it has one of the requested levels.
 std::vector<Size> sizes_with_levels(const Kind& kind, const SpecRequest& request) {
   std::vector<Size> sizes = sizes_of(kind, request.design());
   std::erase_if(sizes, [&](Size size) {
@@ -146,7 +146,7 @@ std::vector<Size> sizes_with_levels(const Kind& kind, const SpecRequest& request
   return sizes;
 }
 
-// Kinds whose usual size the pages have no room for.
+// Kinds whose usual size doesn't fit the pages.
 std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
                                       const SpecRequest& request) {
   std::vector<std::string> smaller;
@@ -166,7 +166,7 @@ std::string too_few_for_all(int count, std::size_t kept, int left_out) {
                      left_out == 1 ? "is" : "are");
 }
 
-// Where sections share pages, or there are few of them, fewer puzzles on a page may be better.
+// If sections share pages or are few, fewer puzzles per page may be better.
 WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRequest& request) {
   auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
   std::vector<std::string> notes = made_smaller(rooms, request);
@@ -188,8 +188,8 @@ bool is_of_book(const SpecError& error) {
          error.place.part == SpecPart::kPrint;
 }
 
-// The kinds that have no room in the whole book, by their places in `rooms`; none where the errors
-// are about pages that all of them share.
+// The kinds that don't fit into the whole book, as indices in `rooms`. Empty if the errors are
+// about pages that all kinds share.
 std::vector<std::size_t> kinds_without_room(const WholeBook& book,
                                             const std::vector<KindRoom>& rooms) {
   if (rooms.size() == 1) return {0};
@@ -204,14 +204,14 @@ std::vector<std::size_t> kinds_without_room(const WholeBook& book,
   return places;
 }
 
-// The next smaller size in which the kind alone has room.
+// The next smaller size in which the kind alone fits.
 RoomFound smaller_room(const KindRoom& room, const SpecRequest& request) {
   const std::vector<Size> sizes = sizes_of(*room.kind, request.design());
   const auto now = std::ranges::find(sizes, room.size);
   return room_of(*room.kind, std::span(now + 1, sizes.end()), request);
 }
 
-// The most puzzles that the printer binds into one book; 0: even the fewest are too many.
+// The most puzzles that the printer can bind into one book, or 0 if even the fewest are too many.
 int most_puzzles(const SpecRequest& request) {
   std::vector<KindRoom> rooms;
   WizardAnswers fewer = request.asked;
@@ -239,8 +239,7 @@ bool plain_grids_have_room(const SpecRequest& request) {
   return room_of(plain, std::vector{plain.usual_size}, request).room.has_value();
 }
 
-// Another trim is asked for: the one that suits the design or, where that is the refused one, the
-// largest.
+// Asks for another trim: offers the one that suits the design or, if that was refused, the largest.
 WizardRefusal other_trim(Diagnostic problem, const SpecRequest& request) {
   WizardRefusal refusal{Question::kTrim, std::move(problem), request.asked};
   refusal.offer.trim.clear();
@@ -261,7 +260,7 @@ WizardRefusal fewer_puzzles(const SpecError& error, const SpecRequest& request) 
   return refusal;
 }
 
-// An error of the title, the author or the printer: which of them would help.
+// For errors in the title, the author or the printer: finds the answer to change.
 WizardRefusal refusal_of_book(const SpecError& error, const SpecRequest& request) {
   const Diagnostic problem = failure(error.problem.message, error.problem.hint);
   WizardRefusal refusal{Question::kAuthor, problem, request.asked};
@@ -275,7 +274,7 @@ WizardRefusal refusal_of_book(const SpecError& error, const SpecRequest& request
   return request.asked.title == refusal.offer.title ? other_trim(problem, request) : refusal;
 }
 
-// The page has no room for the kind in any size.
+// The kind doesn't fit the page in any size.
 WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
                               const SpecRequest& request) {
   if (is_of_book(error)) return refusal_of_book(error, request);
@@ -293,7 +292,7 @@ WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
   return refusal;
 }
 
-// Each kind alone has room.
+// Each kind fits alone, but not all of them together.
 WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request) {
   WizardRefusal refusal{
       Question::kKinds,
@@ -306,7 +305,7 @@ WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request)
   return refusal;
 }
 
-// The book, with kinds made smaller where all of them together have no room.
+// Makes the book, reducing the size of kinds if they don't all fit together.
 FirstSpec book_with_room(std::vector<KindRoom> rooms, const SpecRequest& request) {
   for (;;) {
     WholeBook book = whole_book(rooms, request.asked.count, request);
@@ -360,7 +359,7 @@ std::string_view name_of(Question question) {
 std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const DataFiles& data) {
   if (answers.trim.empty()) return std::nullopt;
   const Kind* plain = find_kind(plain_kind());
-  WizardAnswers bare;  // other answers are not asked for yet, and are judged later
+  WizardAnswers bare;  // the other answers aren't known yet and are checked later
   bare.printer = answers.printer;
   const SpecText spec(bare, answers.trim, {{plain, "easy", plain->usual_size, 1, 1}});
   const Faults faults = faults_of(read_spec_text("", spec.text(), data), spec);

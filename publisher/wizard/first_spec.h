@@ -1,4 +1,4 @@
-// The first spec of somebody who has never seen one: five answers become a file with comments.
+// Writes a newcomer's first spec: five answers become a file with comments.
 #pragma once
 
 #include <optional>
@@ -9,29 +9,29 @@
 
 namespace gridpress {
 
-// What the wizard asks for.
+// The wizard's questions.
 enum class Question { kNone, kKinds, kTrim, kCount, kTitle, kAuthor };
 std::string_view name_of(Question question);  // "kinds"; "" for none
 
-// Why answers make no book.
+// Why no book can be made from the answers.
 struct WizardRefusal {
-  Question question = Question::kNone;  // the one whose other answer would help
+  Question question = Question::kNone;  // the question to answer differently
   Diagnostic problem;
-  WizardAnswers offer;  // the answers, with one that may do in place of the refused one
+  WizardAnswers offer;  // the answers, with a suggestion in place of the refused one
 };
 
 struct FirstSpec {
-  std::string text;  // empty where it is refused
+  std::string text;  // empty if refused
   std::optional<WizardRefusal> refusal;
-  std::string note = {};  // what of the answers is not in it; it is in the text, too
+  std::string note = {};  // what the spec leaves out of the answers; also a comment in the text
 };
 
-// A spec that `check` passes: of each kind the usual size or, where the page has no room for it, a
-// smaller one, and as many puzzles on a page as the design wants and the page has room for. A kind
-// that has no room in any size is refused. `file`: the path that the spec is judged as.
+// Returns a spec that `check` accepts. Each kind has its usual size or, if that doesn't fit the
+// page, a smaller one, and as many puzzles per page as the design prefers and the page has room
+// for. Fails if a kind doesn't fit in any size. `file` is the path under which the spec is checked.
 FirstSpec first_spec(const WizardAnswers& answers, const DataFiles& data, const std::string& file);
 
-// Why the printer can't print the trim that was chosen; none where it can, or none was chosen.
+// Why the printer doesn't offer the chosen trim. Returns nullopt if it does, or if none was chosen.
 std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const DataFiles& data);
 
 }  // namespace gridpress

@@ -25,7 +25,7 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-// As the terminal shows it: what was typed can't move its cursor.
+// Escaped for the terminal: typed text can't move its cursor.
 std::string line_of(const Diagnostic& problem) {
   const std::string hint = problem.hint.empty() ? "" : ": " + problem.hint;
   return for_terminal(problem.message + hint) + "\n";
@@ -41,7 +41,7 @@ std::string list_of(const std::vector<std::string>& names) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// One conversation: after a dot, or at the end of the input, every answer is its default.
+// One conversation. After a dot or at the end of input, every remaining answer is its default.
 class Questions {
  public:
   explicit Questions(const Terminal& terminal) : terminal_(terminal) {}
@@ -52,7 +52,7 @@ class Questions {
     if (!silent()) terminal_.tell(fmt::format("\n{} of 5: {}\n", number, question));
   }
 
-  // One of the choices, by its name or its number.
+  // Asks for one of the choices, by name or number.
   void choose(std::string_view prompt, const std::vector<Choice>& choices, std::string& answer) {
     for (std::size_t i = 0; !silent() && i < choices.size(); ++i) {
       terminal_.tell(fmt::format("  {} {:<14} {}\n", i + 1, choices[i].name, choices[i].about));
@@ -71,7 +71,7 @@ class Questions {
     });
   }
 
-  // Some of the names; a question mark lists them.
+  // Asks for some of the names; a question mark lists them.
   void choose_some(std::string_view prompt, const std::vector<std::string>& known,
                    std::string_view thing, std::vector<std::string>& answer) {
     ask(prompt, list_of(answer), [&](const std::string& text) -> Diagnostics {
@@ -124,8 +124,7 @@ class Questions {
  private:
   bool silent() const { return ended_ || rest_; }
 
-  // `take` gets what was typed, until it has no problem with it. Enter and a dot take what is
-  // usual.
+  // Passes input to `take` until it returns no problem. Enter and a dot choose the default.
   template <class Take>
   void ask(std::string_view prompt, const std::string& usual, Take take) {
     while (!silent()) {
@@ -185,7 +184,8 @@ Result<std::vector<std::string>> names_in(const std::string& text,
     const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
     std::string name = text.substr(at, end - at);
     at = end;
-    const bool other_name = ascii::lower(name) == kSudoku && thing == "kind";  // most people say so
+    // the common name for it
+    const bool other_name = ascii::lower(name) == kSudoku && thing == "kind";
     if (other_name) name = kPlain;
     const std::string lower = ascii::lower(name);
     if (std::ranges::find(known, lower) != known.end()) name = lower;

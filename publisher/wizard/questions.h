@@ -1,4 +1,4 @@
-// The wizard's five questions at a terminal.
+// Asks the wizard's five questions on a terminal.
 #pragma once
 
 #include <functional>
@@ -13,29 +13,30 @@ namespace gridpress {
 
 struct Terminal {
   std::function<void(const std::string& text)> tell;
-  // A line without its end; nothing: the input has ended.
+  // Returns a line without its end, or nullopt at the end of input.
   std::function<std::optional<std::string>()> read_line;
 };
 
-// What is known already and not asked.
+// The answers that are known already and not asked for.
 struct Answered {
   bool design = false, kinds = false, printer = false, trim = false, levels = false, count = false,
        title = false, author = false;
 };
 
-// Asks for what is not known, with the answers there as defaults, and again where an answer is
-// none; for the trim, too, where the known one is none of the printer's. False: the input ended
-// before the last question.
+// Asks for unknown answers, with the current ones as defaults, and again if an answer is invalid.
+// Also asks for the trim if the given one isn't offered by the printer. Returns false if the input
+// ended before the last question.
 bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
                    const Terminal& terminal);
 
-// Says why the answers make no book, and asks again what would help, with another answer offered;
-// all other answers stay. False: the input ended. `refusal` names a question.
+// Explains why no book can be made from the answers, and asks the refused question again with a
+// suggestion; all other answers are kept. Returns false if the input ended. Requires that `refusal`
+// names a question.
 bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,
                const Terminal& terminal);
 
-// Names of a list with commas, semicolons or blanks between, in any case. A name that is none of
-// `known` is a failure that says which one was meant; `thing` is what they are: "level".
+// Splits a list of names at commas, semicolons or spaces, ignoring case. Fails if a name isn't in
+// `known`, suggesting the nearest one. `thing` names the items in messages: "level".
 Result<std::vector<std::string>> names_in(const std::string& text,
                                           const std::vector<std::string>& known,
                                           std::string_view thing);

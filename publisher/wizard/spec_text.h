@@ -16,21 +16,21 @@ struct WizardSection {
   int count = 0, per_page = 1;
 };
 
-// What a line of the file is about.
+// The subject of a line of the file.
 enum class SpecPart { kTitle, kAuthor, kPrint, kSection, kOther };
 struct SpecPlace {
   SpecPart part = SpecPart::kOther;
-  std::size_t section = 0;  // which one, where it is about a section
+  std::size_t section = 0;  // index of the section, if the line is about one
 };
 
-// The text, which remembers where its parts begin.
+// Builds the text and remembers where its parts start.
 class SpecText {
  public:
   SpecText(const WizardAnswers& answers, const std::string& trim,
            const std::vector<WizardSection>& sections, const std::string& note = "");
 
   const std::string& text() const { return text_; }
-  SpecPlace place_of(int line) const;  // lines count from 1; 0: the whole file
+  SpecPlace place_of(int line) const;  // lines count from 1; 0 is the whole file
 
  private:
   struct Begin {

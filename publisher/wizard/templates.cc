@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// The line for editors names the schema by where the template is.
+// Removes the editor's schema line, which is relative to the template's location.
 std::string without_schema_line(const std::string& text) {
   return text.starts_with("# yaml-language-server:") ? text.substr(text.find('\n') + 1) : text;
 }

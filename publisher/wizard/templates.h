@@ -1,4 +1,4 @@
-// Specs to begin with, for a newcomer to change: configs/templates/.
+// Specs for newcomers to start from: configs/templates/.
 #pragma once
 
 #include <string>
@@ -10,18 +10,17 @@
 namespace gridpress {
 
 struct TemplateChanges {
-  std::string id, title, author;  // empty: the template's own
+  std::string id, title, author;  // if empty, the template's own
 };
 
 struct TemplateSpec {
   std::string text;
   std::string id;
-  bool schedule = false;  // a newspaper's, not a book's
+  bool schedule = false;  // true for a newspaper's schedule
   std::string start;      // its first day
 };
 
-// The template as it is written beside the user's other files. An author has no place in a
-// newspaper's schedule.
+// The template, adapted for the user's folder. Schedules of newspapers ignore the author.
 Result<TemplateSpec> spec_of_template(const std::string& name, const TemplateChanges& changes,
                                       const DataFiles& data);
 

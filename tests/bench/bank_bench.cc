@@ -1,9 +1,9 @@
-// Merge of shards and export from the bank that they make, in CPU time of one thread.
+// Merging shards and exporting from the resulting bank, in CPU time of one thread.
 //   bench_bank FOLDER [RECORDS [SHARDS]]
-// The shards hold valid puzzles with made-up ratings and keys: drawn from 20,000 forms of one
-// puzzle of 25 clues, with its digits, rows and columns exchanged, so that 10^7 of them take
-// seconds. They and the bank are left in FOLDER: 28 bytes per record each. Prints rates, bytes per
-// record and the most memory that was taken.
+// The shards contain valid puzzles with made-up ratings and keys, drawn from 20,000 forms of one
+// puzzle of 25 clues with digits, rows and columns exchanged, so that 10^7 of them take seconds.
+// The shards and the bank stay in FOLDER: 28 bytes per record each. Prints rates, bytes per record
+// and peak memory.
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -29,7 +29,7 @@ const Order kOrder{"classic", "9", "3x3", true, 0};
 constexpr const char* kPuzzle =
     "...6.8.....3....1.5.....2.8..6.925..........185..7...964....39.1.2.....4.....3.8.";
 
-// Lines of a grid exchanged within their bands, and the bands.
+// Exchanges lines within their bands, and the bands.
 std::vector<int> exchanged_lines(Rng& rng) {
   std::vector<int> bands(3), lines;
   std::iota(bands.begin(), bands.end(), 0);

@@ -1,9 +1,10 @@
 // Speed of the classic 9x9 kernel, in puzzles per second of one core and in q.
 //
 // q is the rate of `qqwing --solve --nosolution --count-solutions --csv` on the 17-clue set,
-// taken in the same run, in turn with ours: shared machines drift. CPU time; lines of text are
-// parsed within the time; every puzzle is disguised first (relabelled, permuted, transposed);
-// solutions are counted up to 2. The best of several rounds counts, for us and for qqwing.
+// measured in the same run and alternating with ours, because shared machines drift. CPU time,
+// including the parsing of the lines; every puzzle is disguised first (relabelled, permuted,
+// transposed); solutions are counted up to 2. The best of several rounds counts, for us and for
+// qqwing.
 //
 // usage: bench_classic9 [rounds] [instruction set]      reads $GRIDPRESS_DATA
 #include <sys/resource.h>
@@ -32,9 +33,9 @@ double children_user_seconds() {
 
 struct Set {
   const char* name;
-  std::string text;      // one line a puzzle
-  std::size_t size = 0;  // lines
-  double target = 0;     // in q; 0: none is set
+  std::string text;      // one line per puzzle
+  std::size_t size = 0;  // number of lines
+  double target = 0;     // in q; 0: no target
 };
 
 constexpr std::size_t kLine = 82;
@@ -51,7 +52,7 @@ Set set_of(const char* name, const std::vector<Cells>& puzzles, double target) {
   return set;
 }
 
-// Digits of the solution added in random order up to 35 clues.
+// Adds digits of the solution in random order up to 35 clues.
 std::vector<Cells> filled_up(std::vector<Cells> puzzles) {
   Rng rng(Seed(9).child("easy"));
   for (Cells& cells : puzzles) {
@@ -95,7 +96,7 @@ std::vector<Set> all_sets() {
   return sets;
 }
 
-// Seconds for one reading and solving of the set, by the piece, as a stream of lines is worked.
+// Seconds for reading and solving the set once, line by line as in a stream.
 double solve_once(const Set& set, Isa isa) {
   constexpr std::size_t kPiece = 1024;
   static std::vector<Cells> cells(kPiece);
@@ -112,11 +113,11 @@ double solve_once(const Set& set, Isa isa) {
     for (std::size_t i = 0; i < size; ++i) solutions += answers[i].count;
   }
   const double seconds = cpu_seconds() - start;
-  if (solutions < set.size) std::abort();  // every set is of puzzles that have a solution
+  if (solutions < set.size) std::abort();  // every puzzle of the sets has a solution
   return seconds;
 }
 
-// Puzzles a second of qqwing on the 17-clue file; 0 without it.
+// Puzzles per second of qqwing on the 17-clue file; 0 if it isn't installed.
 double qqwing_rate() {
   const std::string file = tests::reference("solver/clue17_5000.txt");
   const std::string command = "test -r '" + file +

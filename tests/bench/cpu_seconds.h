@@ -5,7 +5,7 @@
 
 namespace gridpress {
 
-// CPU time of this process, all threads together.
+// CPU time of this process, summed over all threads.
 inline double cpu_seconds() {
   timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

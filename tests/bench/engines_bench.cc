@@ -1,6 +1,6 @@
-// What each engine takes to count up to two solutions: CPU time a puzzle.
-// Own puzzles (tests/support/engine_sets.h), each with one solution. An engine's row ends where a
-// puzzle took it more than kPatience.
+// CPU time per puzzle that each engine takes to count up to two solutions. The puzzles are
+// generated (tests/support/engine_sets.h), and each has one solution. An engine's row ends after a
+// puzzle that took it more than kPatience.
 //
 //   bench_engines [PUZZLES [ENGINE]]
 #include <algorithm>
@@ -23,7 +23,7 @@ double cpu_milliseconds() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// False when it was too slow to be asked about larger boards.
+// Returns false if the engine was too slow to be tried on larger boards.
 bool report(const Engine& engine, const tests::EngineSet& set) {
   if (refusal(engine, set.rules)) return false;
   std::vector<double> times;

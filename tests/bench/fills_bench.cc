@@ -1,5 +1,5 @@
-// Ways of filling a 9x9 grid: CPU time a grid, grids that are different up to symmetry, and how
-// often nine random boxes make a valid grid.
+// Ways of filling a 9x9 grid: CPU time per grid, number of grids that differ up to symmetry, and
+// how often nine random boxes make a valid grid.
 //
 //   bench_fills [GRIDS] [ARRANGEMENTS in millions]
 #include <fmt/format.h>

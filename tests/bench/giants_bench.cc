@@ -1,9 +1,9 @@
-// 16x16 and 25x25: time of the engine `search` (what `gridpress solve` asks) on puzzles made here
+// 16x16 and 25x25: time of the engine `search` (which `gridpress solve` uses) on puzzles generated
 // from fixed seeds. CPU time, one run each.
 //   16x16       carved in random order to 100 givens
 //   25x25 easy  carved to 350 givens while the search needs one branch node at most
-//   25x25 hard  carved in random order to 300 givens, without regard to difficulty: a given goes
-//               unless a second solution is shown; what the search leaves open, learning decides
+//   25x25 hard  carved in random order to 300 givens, regardless of difficulty: a given is removed
+//               unless a second solution is found; if the search can't decide, learning does
 #include <algorithm>
 #include <cstdio>
 #include <cstring>

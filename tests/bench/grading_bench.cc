@@ -1,6 +1,6 @@
-// All that docs/benchmarks.md says of grades, in one run: agreement with Sudoku Explainer and speed
-// on the reference sets, the invariant scale, effort. CPU time of one thread.
-//   bench_grading [FOLDER]   the reference data; without them only effort is measured
+// All measurements of grades in docs/benchmarks.md, in one run: agreement with Sudoku Explainer and
+// speed on the reference sets, the invariant scale, effort. CPU time of one thread.
+//   bench_grading [FOLDER]   the reference data; without it only effort is measured
 #include <cmath>
 #include <cstdio>
 #include <functional>
@@ -24,7 +24,7 @@ bool same(double a, double b) {
   return std::fabs(a - b) < 0.01;
 }
 
-// Asks `agrees` of every line that is wanted, and says how many agree and how fast that was.
+// Calls `agrees` for every selected line; prints how many agree and the speed.
 void measure(const char* what, const std::vector<SeLine>& lines, double least_er,
              const std::function<bool(const SeLine&)>& agrees) {
   int puzzles = 0, agreed = 0;
@@ -68,7 +68,7 @@ void measure_rating(const std::string& folder) {
   const auto whole = [&](const SeLine& line) {
     return same(*grade(rules, tests::grid_of(line.puzzle.substr(0, 81))).rating, line.er);
   };
-  // The files' puzzles stand in their canonical form: turned at random they say more.
+  // The puzzles of the files are in canonical form; a random symmetric form is a stronger test.
   Rng rng(Seed(1));
   const auto turned = [&](const SeLine& line) {
     const classic9::Cells cells = tests::disguised(tests::se_puzzle(line.puzzle), rng);

@@ -1,4 +1,5 @@
-// Killers: published ones proved and graded, own ones made at every level. CPU time of one core.
+// Killers: proving and grading published ones, generating new ones at every level. CPU time of one
+// core.
 //
 //   bench_killer [SECONDS per level] [SIZE…]
 #include <fmt/format.h>
@@ -30,7 +31,7 @@ void report(const std::string& what, std::vector<double> times) {
              at(0.5), at(0.95), at(1));
 }
 
-// Of each published puzzle of the size the best of three runs.
+// Times each published puzzle of the size: the best of three runs.
 template <typename Work>
 void measure(const std::string& what, int size, const std::vector<DigitContent>& puzzles,
              Work work) {
@@ -39,7 +40,7 @@ void measure(const std::string& what, int size, const std::vector<DigitContent>&
     if (puzzle.rules.topology->digits != size) continue;
     double best = 1e9;
     for (int run = 0; run < 3; ++run) {
-      DigitContent fresh = puzzle;  // other constraints, so that no engine is left over
+      DigitContent fresh = puzzle;  // new constraint objects, so that no cached engine is used
       fresh.rules = killer::rules_of(puzzle.rules.topology, killer::cages_of(puzzle.rules));
       const double start = cpu_seconds();
       work(fresh);

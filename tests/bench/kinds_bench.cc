@@ -1,7 +1,7 @@
-// Puzzles of any kind made at every level, and the time that the engine, the second engine and the
-// grader take for them. CPU time of one core.
+// Generates puzzles of any kind at every level, and measures the engine, the second engine and the
+// grader on them. CPU time of one core.
 //
-//   bench_kinds KIND[:SIZE] … [--seconds N]    2 seconds a level by default
+//   bench_kinds KIND[:SIZE] … [--seconds N]    2 seconds per level by default
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ Made make(const Kind& kind, Size size, const Level& level, double seconds) {
   return made;
 }
 
-// Microseconds a puzzle.
+// Microseconds per puzzle.
 template <typename Work>
 double time_of(const std::vector<Puzzle>& puzzles, Work work) {
   const double start = cpu_seconds();

@@ -1,5 +1,5 @@
-// Time and memory of whole builds of long books in ten kinds: CPU seconds and the most memory at a
-// time, and what each puzzle and each page took since the book before.
+// Time and memory of complete builds of long books in ten kinds: CPU seconds and peak memory, and
+// the increase per puzzle and per page since the previous book.
 //   bench_load [PUZZLES…]
 #include <fmt/format.h>
 

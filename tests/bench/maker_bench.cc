@@ -1,9 +1,9 @@
-// Puzzles a second of CPU time, one thread: minimal ones, each level of the standard set, bands of
-// the rating.
+// Puzzles per second of CPU time, one thread: minimal ones, each level of the standard set, bands
+// of the rating.
 //
 //   bench_maker [SECONDS per line] [SIZE…] [TEXT…]
 //
-// 9 with the bands when no size is named; with TEXT only lines that hold one of them.
+// Without a size: 9, with the bands. With TEXT: only lines that contain one of the texts.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ LevelSet standard_levels() {
   return *read_difficulties(*document, document->root);
 }
 
-std::vector<std::string> g_texts;  // of the command line
+std::vector<std::string> g_texts;  // from the command line
 
 bool is_wanted(const std::string& name) {
   return g_texts.empty() || std::any_of(g_texts.begin(), g_texts.end(), [&](const auto& text) {
@@ -42,7 +42,7 @@ bool is_wanted(const std::string& name) {
 
 constexpr std::size_t kMostAnswers = 1000;
 
-// How many of the first thousand solution grids are different up to symmetry.
+// The number of different grids, up to symmetry, among the first thousand solutions.
 std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
   if (box != BoxShape{3, 3}) return "";
   std::set<Grid> forms;
@@ -50,7 +50,7 @@ std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
   return fmt::format("{} of {} answers different", forms.size(), answers.size());
 }
 
-// Runs stretches of the order for so long.
+// Runs stretches of the order for `seconds`.
 void measure(const std::string& name, double seconds, DigitRequest order) {
   if (!is_wanted(name)) return;
   const Rules rules{boxed_topology(order.box), {}};

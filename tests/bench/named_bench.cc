@@ -1,8 +1,9 @@
 // Speed and reach of the named techniques on files of `puzzle ER …` lines, in CPU time of one
 // thread.
 //   bench_named FILE [LEAST_ER [MOST_ER [MOST_PUZZLES]]]
-// Puzzles outside of the range of ER are left out. Says how many are solved to the end, the rate,
-// the slowest, and where the time goes: per technique its share, its steps, what one look costs.
+// Puzzles outside the ER range are skipped. Prints the number of puzzles solved completely, the
+// rate, the slowest puzzle, and where the time goes: for each technique its share, its steps and
+// the cost of one search.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -42,7 +43,7 @@ struct Cost {
   int looks = 0, steps = 0;
 };
 
-// The path once more, with a clock around every look.
+// Repeats the path, timing every search.
 void add_costs(const Rules& rules, const Grid& givens, std::vector<Cost>& costs) {
   const TechniqueTable& table = named_techniques_for(rules);
   State state;

@@ -1,5 +1,5 @@
-// Nonograms a second of CPU time, one thread: made at random and from shapes, with and without a
-// level; and solved: random pictures, pictures of shapes, the reference files.
+// Nonograms per second of CPU time, one thread. Generated: at random and from shapes, with and
+// without a level. Solved: random pictures, pictures of shapes, the reference files.
 //
 //   bench_nonogram [SECONDS per line]
 #include <fmt/format.h>
@@ -51,7 +51,7 @@ void measure_levels(int size, bool random, double seconds) {
   }
 }
 
-using Count = std::function<bool(const Clues&)>;  // whether it was decided
+using Count = std::function<bool(const Clues&)>;  // returns whether the puzzle was decided
 
 void measure_solving(const std::string& name, const std::vector<Clues>& puzzles,
                      const Count& count) {

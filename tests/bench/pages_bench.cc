@@ -1,5 +1,5 @@
-// Time and size of a book's pages: composing and painting 9x9 puzzles and their answers, 4 and 12 a
-// page, and finishing interior.pdf and screen.pdf. CPU time of one core, best of three rounds.
+// Time and size of a book's pages: composing and painting 9x9 puzzles and their answers, 4 and 12
+// per page, and finishing interior.pdf and screen.pdf. CPU time of one core, best of three rounds.
 //   bench_pages [PUZZLES]
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -33,7 +33,7 @@ int main(int argc, char** argv) {
   double best[3] = {1e9, 1e9, 1e9};
   std::size_t bytes[2] = {};
   int pages = 0;
-  double memory = 0;  // with interior.pdf made
+  double memory = 0;  // after interior.pdf is finished
   for (int round = 0; round < 3; ++round) {
     double at = cpu_seconds();
     const auto lap = [&](int i) {

@@ -1,5 +1,5 @@
-// Slitherlinks: puzzles per second of CPU time by size and level, each proved; how long proofs
-// take.
+// Slitherlinks: puzzles per second of CPU time by size and level, all proved, and the time that
+// proofs take.
 //
 //   bench_slitherlink [SECONDS per line] [FILE of problems, JSON lines]
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ using namespace gridpress::slitherlink;
 
 namespace {
 
-// Puzzles with their grades, as a book takes them.
+// Generates puzzles with their grades, as a book does.
 void measure_making(Size size, const KindLevel& level, double seconds) {
   const Kind& kind = *find_kind("slitherlink");
   PuzzleRequest request;

@@ -1,5 +1,5 @@
 // Time to prove published puzzles of other kinds unique, per family: CPU time of `solve`, which
-// includes compiling the rules, best of three runs a puzzle.
+// includes compiling the rules, best of three runs per puzzle.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -20,7 +20,8 @@ double cpu_microseconds() {
 double time_of(const tests::Variant& variant, bool& proved) {
   double best = 1e300;
   for (int run = 0; run < 3; ++run) {
-    // A copy of the topology is another rule set, so nothing is left over from the run before.
+    // A copy of the topology counts as a new rule set, so nothing cached by the previous run is
+    // used.
     const Rules rules{std::make_shared<Topology>(*variant.rules.topology),
                       variant.rules.constraints};
     const double start = cpu_microseconds();
@@ -31,7 +32,7 @@ double time_of(const tests::Variant& variant, bool& proved) {
   return best;
 }
 
-// Everything of the family whose id ends in `ending`.
+// Measures all puzzles of the family whose id ends in `ending`.
 void report(const std::string& family, const std::vector<tests::Variant>& variants,
             const std::string& ending) {
   std::vector<double> times;

@@ -1,5 +1,5 @@
-// Making playable pages: CPU time of one core a page, the least and the median of the rounds, and
-// its size without the font. Each file has one puzzle in the kind's text.
+// Making playable pages: CPU time of one core per page, the minimum and the median of the rounds,
+// and the page's size without the font. Each file contains one puzzle in the kind's text format.
 //   bench_web_pages [KIND FILE]...
 #include <fmt/format.h>
 
@@ -34,7 +34,7 @@ std::size_t bare_size(std::string html) {
   return html.size();
 }
 
-// Milliseconds a page, one for each round.
+// Milliseconds per page, one value for each round.
 std::vector<double> measure(const page::PageKit& kit, const page::PageRequest& request) {
   std::vector<double> rounds;
   for (int round = 0; round < kRounds; ++round) {

@@ -1,9 +1,9 @@
-// Word searches, made and graded, per second of CPU time, one thread: by size, directions and
+// Word searches, generated and graded, per second of CPU time, one thread: by size, directions and
 // number of words; and with hidden messages.
 //
 //   bench_word_search [SECONDS per line] [TEXT…]
 //
-// With TEXT only lines that hold one of them.
+// With TEXT: only lines that contain one of the texts.
 #include <fmt/format.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Which engine gives a verdict on which puzzles, and all agree. Each cell of the table takes the
-// engine under two seconds a puzzle; the rest is asked on demand: test_conformance "[.slow]".
+// Which engine decides which puzzles; all must agree. The engine of each table cell takes under two
+// seconds per puzzle; the rest run on demand: test_conformance "[.slow]".
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -31,8 +31,8 @@ const std::vector<Row> kQuick = {
 const std::vector<Row> kOnDemand = {
     {"smt", {"hard 9x9"}}, {"ilp", {"hard 9x9", "16x16"}}, {"singles", {"25x25 easy"}}};
 
-// The unique puzzle, the same with a wrong given (nearly always none), and with some givens fewer
-// (several): verdicts of all three sorts.
+// The unique puzzle, the same with a wrong given (nearly always no solution) and with fewer givens
+// (several solutions): all three verdicts.
 std::vector<Grid> variations(const EngineSet& set, const Grid& puzzle, std::uint64_t number) {
   Rng rng(Seed(77).child(number));
   std::vector<Cell> given;
@@ -93,7 +93,7 @@ void compare(const std::vector<Row>& table, const std::string& name, int puzzles
 
 namespace {
 
-// Every so many puzzles; slow engines seldom.
+// Checks every `every`-th puzzle; slow engines get fewer.
 void check_counts(std::size_t every) {
   const Rules rules{boxed_topology({3, 3}), {}};
   const auto all = tests::counted_puzzles();

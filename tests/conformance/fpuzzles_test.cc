@@ -1,4 +1,4 @@
-// Published f-puzzles documents: read as JSON and as links, solved to the published grid.
+// Published f-puzzles documents, read as JSON and as links, must be solved to the published grid.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -36,7 +36,7 @@ void check_documents(int every) {
     CHECK(from_link[0].rules->constraints.size() == read[0].rules->constraints.size());
     const SolveResult result = solve(*read[0].rules, read[0].givens, {.limit = 2});
     CHECK(result.unique());
-    std::string solution;  // two-digit numbers as they are
+    std::string solution;  // two-digit numbers are left as they are
     for (const int digit : result.first) solution += std::to_string(digit);
     CHECK(solution == record["solution"].get<std::string>());
   }

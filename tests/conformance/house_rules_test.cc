@@ -1,5 +1,5 @@
-// Keeps the rules of ARCHITECTURE.md: who may include whom, and where outside
-// libraries and effects live.
+// Enforces the rules of ARCHITECTURE.md: which rooms may include which, and where outside libraries
+// and effects may be used.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -17,7 +17,7 @@ namespace {
 
 struct Include {
   std::string file;    // relative to the root
-  std::string target;  // what stands between <> or ""
+  std::string target;  // the text between <> or ""
 };
 
 std::vector<fs::path> sources() {
@@ -38,7 +38,7 @@ std::string from_root(const fs::path& path) {
   return fs::relative(path, GRIDPRESS_ROOT).generic_string();
 }
 
-// Each file is read once.
+// Caches files, so each is read only once.
 const std::string& slurp(const fs::path& path) {
   static std::map<std::string, std::string> texts;
   const auto [known, is_new] = texts.try_emplace(path.string());
@@ -79,7 +79,7 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
                      [&](const char* prefix) { return text.rfind(prefix, 0) == 0; });
 }
 
-// The place of a room among those of its folder: it may use those before it.
+// A room's position among the rooms of its folder: it may use those before it.
 int rank(const std::string& room) {
   const std::vector<std::string> order = {
       "generator/base",        "generator/model",   "generator/formats", "generator/solver",
@@ -123,8 +123,8 @@ const Library kLibraries[] = {
     {"^(regex|unordered_map|unordered_set)$", {}},
 };
 
-// The types that a file defines outside of unnamed namespaces, each with its namespaces: a rough
-// reading that knows how this repository is formatted.
+// The types that a file defines outside unnamed namespaces, with their namespaces. This is a rough
+// parser that relies on how this repository is formatted.
 std::vector<std::string> types_of(const std::string& text) {
   static const std::regex space(R"(^namespace( [\w:]+)? \{$)"), end(R"(^\}  // namespace.*$)"),
       type(R"(^(?:struct|class|enum class|union) (\w+)(?: final)?(?: : [^;]*)? \{.*$)");
@@ -151,7 +151,7 @@ std::vector<std::string> types_of(const std::string& text) {
   return found;
 }
 
-// The different words outside of comments and includes.
+// The distinct words outside comments and includes.
 std::set<std::string> words_in(const std::string& text) {
   const auto is_word = [](char c) {
     return c == '_' || c == '-' || std::isalnum(static_cast<unsigned char>(c)) != 0;
@@ -171,7 +171,8 @@ std::set<std::string> words_in(const std::string& text) {
   return words;
 }
 
-// A kind's name as our code writes it: word_search, word-search, WordSearch, kWordSearch.
+// A kind's name in the spellings that our code uses: word_search, word-search, WordSearch,
+// kWordSearch.
 class KindName {
  public:
   explicit KindName(const std::string& kind) : plain_(kind), hyphens_(kind) {
@@ -186,12 +187,13 @@ class KindName {
     pattern_ = "(^|[_-])" + pattern + "([_-]|$)|" + camel_ + "([A-Z_]|$)";
   }
 
-  // The first of the words that has the name in it; empty: none has. ConsecutiveSet, a constraint
-  // of several kinds, is the one word that isn't of the kind in it.
+  // The first of the words that contains the name; empty if none does. ConsecutiveSet, a constraint
+  // of several kinds, is the only word that contains a kind's name without referring to the kind.
   std::string in(const std::set<std::string>& words) const {
     for (const std::string& word : words) {
       const auto has = [&](const std::string& part) { return word.find(part) != word.npos; };
-      if (!has(plain_) && !has(hyphens_) && !has(camel_)) continue;  // most: no regex needed
+      // skips the regex for most words
+      if (!has(plain_) && !has(hyphens_) && !has(camel_)) continue;
       if (std::regex_search(word, pattern_) && word != "ConsecutiveSet") return word;
     }
     return "";
@@ -241,7 +243,7 @@ TEST_CASE("layout/ sees of generator/ only base/ and figures") {
   }
 }
 
-// The rooms of layout/, each with those that it may include besides itself.
+// The rooms of layout/, each with the other rooms that it may include.
 const std::map<std::string, std::set<std::string>> kLayoutRooms = {
     {"page", {}},
     {"backend", {"page"}},
@@ -262,7 +264,7 @@ const std::map<std::string, std::set<std::string>> kLayoutRooms = {
 };
 
 TEST_CASE("the rooms of layout/ depend on each other in one direction") {
-  // Each may use those before it in some order: what it names is settled without it.
+  // There must be an order in which each room uses only those before it.
   std::set<std::string> settled;
   for (bool more = true; more;) {
     more = false;
@@ -322,8 +324,8 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
   std::map<std::string, KindName> kinds;
   for (const auto& entry : fs::directory_iterator(fs::path(GRIDPRESS_ROOT) / "generator/kinds")) {
     const std::string name = entry.path().filename().string();
-    if (!fs::exists(entry.path() / (name + ".cc"))) continue;  // what several kinds share
-    // Words of other things, too: a technique, a mark of a step's picture, a symmetry.
+    if (!fs::exists(entry.path() / (name + ".cc"))) continue;  // code shared by several kinds
+    // These words have other meanings, too: a technique, a mark in a step's picture, a symmetry.
     if (name == "skyscraper" || name == "arrow" || name == "diagonal") continue;
     kinds.emplace(name, name);
   }
@@ -342,8 +344,8 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
   }
 }
 
-// The promise of kinds/kind.h: a kind is one folder, which could be taken away without another file
-// being changed. Those that other code has to know by name pay for it in docs and tests only.
+// kinds/kind.h promises that a kind is one folder, which can be removed without changing any other
+// file. Only docs and tests may name these kinds.
 TEST_CASE("kinds of digit grids are one folder each: no file outside names them") {
   const std::vector<std::string> kinds = {"anti_king", "anti_knight", "extra_regions",
                                           "futoshiki", "kropki",      "non_consecutive",
@@ -360,7 +362,8 @@ TEST_CASE("kinds of digit grids are one folder each: no file outside names them"
   }
   for (const auto& path : sources()) {
     const auto file = from_root(path);
-    // The checker knows every kind's rules by itself: it may share none of them.
+    // The checker has its own implementation of every kind's rules and must not share any of
+    // theirs.
     if (file.starts_with("publisher/certify/")) continue;
     const std::set<std::string> words = words_in(slurp(path));
     for (std::size_t k = 0; k < kinds.size(); ++k) {
@@ -400,7 +403,7 @@ TEST_CASE("the checker of certificates shares no code with what it checks") {
   CHECK(files > 30);
 }
 
-// Lines that say something: neither blank nor a comment.
+// Counts the lines that are neither empty nor comments.
 int lines_of_code(const std::string& text) {
   static const std::regex silent(R"(\s*(//.*)?)");
   std::istringstream lines(text);
@@ -411,7 +414,7 @@ int lines_of_code(const std::string& text) {
   return count;
 }
 
-// Who doubts a certificate reads the checker. That takes an hour, no more.
+// Anyone who doubts a certificate can read the checker, which must not take more than an hour.
 TEST_CASE("the checker of certificates is short enough to be read") {
   const fs::path room = fs::path(GRIDPRESS_ROOT) / "publisher/certify";
   int reading_and_proof = 0;
@@ -466,7 +469,7 @@ TEST_CASE("every section of docs/se-rating.md that the rater cites is there") {
   CHECK(cited > 15);
 }
 
-// Two definitions of one name are undefined behaviour where both are linked into the program.
+// Two definitions of one name are undefined behaviour if both are linked into the program.
 TEST_CASE("no type has two definitions") {
   std::map<std::string, std::string> defined;
   for (const fs::path& path : sources()) {

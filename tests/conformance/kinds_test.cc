@@ -1,4 +1,4 @@
-// What every kind owes the rest of the program.
+// The contract that every kind must fulfil.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -15,7 +15,7 @@
 namespace gridpress {
 namespace {
 
-// Those of the program, and the smallest that there can be.
+// The program's kinds and the smallest possible one.
 std::vector<const Kind*> tested_kinds() {
   std::vector<const Kind*> kinds(all_kinds().begin(), all_kinds().end());
   kinds.push_back(&null_kind());
@@ -49,7 +49,7 @@ KindWords words_of(const Kind& kind, const std::filesystem::path& path) {
   REQUIRE(shared_document.ok());
   const auto shared = read_shared_words(*kind.shared_words, *shared_document);
   REQUIRE(shared.ok());
-  words.merge(KindWords(*shared));  // a kind's own come first
+  words.merge(KindWords(*shared));  // the kind's own words take precedence
   return words;
 }
 
@@ -81,7 +81,7 @@ Level easy_level(const Kind& kind, Size size) {
   return {};
 }
 
-// The first puzzle of a request; an empty kind: its attempts gave none.
+// The first puzzle of a request; its kind is empty if no attempt succeeded.
 Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   PuzzleRequest request;
   request.size = size;
@@ -98,7 +98,7 @@ Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   return {};
 }
 
-// The puzzle that most cases look at: made once for all of them.
+// The puzzle that most cases check, made once for all of them.
 const Puzzle& sample_of(const Kind& kind, Size size) {
   static std::map<std::pair<std::string_view, std::string>, Puzzle> made;
   const auto [at, fresh] = made.try_emplace({kind.name, to_text(size)});
@@ -106,7 +106,8 @@ const Puzzle& sample_of(const Kind& kind, Size size) {
   return at->second;
 }
 
-// The smallest, the usual and a rectangle, if there is one: larger ones have tests of their own.
+// The smallest size, the usual one and a rectangle, if there is one. Other tests cover larger
+// sizes.
 std::vector<Size> some_sizes(const Kind& kind) {
   const std::vector<Size> all = kind.sizes();
   std::vector<Size> some{all.front()};
@@ -170,7 +171,7 @@ TEST_CASE("a kind's bands rise, and a level that can't be reached says why") {
     CHECK((kind->levels.empty() || kind->levels.size() >= 3));
     const Level easy = easy_level(*kind, kind->usual_size);
     CHECK(why_out_of_reach(*kind, easy, kind->usual_size).empty());
-    if (kind->out_of_reach == nullptr) continue;  // every level of its sizes can be reached
+    if (kind->out_of_reach == nullptr) continue;  // every level can be reached at all of its sizes
     Level beyond;
     beyond.rating = fields::Range{1000, 1000};
     CHECK(!kind->out_of_reach(beyond, kind->sizes().front()).empty());
@@ -186,7 +187,7 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
       CHECK(kind->size_of(puzzle) == size);
       CHECK(puzzle.grade.clues > 0);
       CHECK(puzzle.seed != 0);
-      CHECK(puzzle.grade.level == easy_level(*kind, size).name);  // bug: word searches had none
+      CHECK(puzzle.grade.level == easy_level(*kind, size).name);  // bug: word searches had no level
       for (const bool second : {false, true}) {
         CAPTURE(second);
         const Counted counted = kind->count(puzzle, {.second_opinion = second});
@@ -226,7 +227,7 @@ bool has_several(const DigitContent& content, const Rules& rules) {
   return solve(rules, content.givens, {.limit = 2}).count == 2;
 }
 
-// Part of a row or column: a run, which is what a clue speaks of and goes with it.
+// Part of a row or column: such a run belongs to a clue and is removed with it.
 bool in_line(const House& house, const Topology& board) {
   const Position first = board.positions[house.cells.front()];
   const auto same = [&](auto coordinate) {
@@ -237,9 +238,10 @@ bool in_line(const House& house, const Topology& board) {
   return same(&Position::row) || same(&Position::column);
 }
 
-// Clues go: cages, sums, signs, shapes; of straights the rule that a run has no gap. A suguru has
-// none that could: its walls say both which cells differ and how far a block counts. Its own rule
-// is that of cells that touch, and it goes like diagonals, extra regions and knights' moves do.
+// Removes clues: cages, sums, signs, shapes; for straights, the rule that a run has no gap. A
+// suguru has no clue that could be removed: its walls define both which cells differ and how far a
+// block counts. Its own rule about touching cells is removed in the same way as diagonals, extra
+// regions and knights' moves.
 Without check_needed(const Puzzle& puzzle) {
   Without without;
   const DigitContent* content = digits_of(puzzle);
@@ -276,7 +278,7 @@ TEST_CASE("without its clues, or its own houses, a puzzle has more solutions") {
     CHECK(by_houses.contains(name));
 }
 
-// Few digits are given in these, or few squares are there: chance alone made some needless.
+// These have few givens or few squares, so a clue can be unnecessary just by chance.
 TEST_CASE("cages and runs of the smallest and easiest puzzles are needed") {
   for (const std::string_view name : {"calcudoku", "straights", "suguru", "kakuro", "killer"}) {
     const Kind& kind = *find_kind(name);
@@ -311,7 +313,7 @@ TEST_CASE("no text makes a kind fall") {
   }
 }
 
-// The points that a mark is drawn at.
+// The points at which a mark is drawn.
 std::vector<figure::Point> points_of(const figure::Mark& mark) {
   using figure::Point;
   const auto points = [](const auto& it) -> std::vector<Point> {
@@ -368,7 +370,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
     const figure::Figure blank = blank_figure(*kind, size, nullptr);
     CHECK(blank.columns == size.columns);
     CHECK(blank.rows == size.rows);
-    // What is planned has room for what is drawn.
+    // The planned size must leave room for everything that is drawn.
     // Bug: `check` measured futoshiki without its gaps, and `build` refused the section.
     const figure::Margins drawn = kind->draw(puzzle, false).margins;
     CHECK(blank.margins.left >= drawn.left);
@@ -396,7 +398,7 @@ TEST_CASE("the same request makes the same puzzle, another seed another") {
   }
 }
 
-// What a kind says with the words of one file: its lesson, captions and spoken text.
+// Checks the texts that a kind builds from one file of words: its lesson, captions and spoken text.
 void check_words(const Kind& kind, const std::filesystem::path& path, const Puzzle& puzzle) {
   CAPTURE(path);
   const KindWords words = words_of(kind, path);
@@ -420,7 +422,7 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   }
 }
 
-// In so many languages of each kind, other ones by turns.
+// Checks `languages` languages per kind, taking different ones in turn.
 void check_lessons(std::size_t languages) {
   std::size_t turn = 0;
   for (const Kind* kind : tested_kinds()) {

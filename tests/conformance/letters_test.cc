@@ -1,4 +1,4 @@
-// Grades beside those of another maker: our ratings rise with the letters of its levels.
+// Compares our grades with those of another program: our ratings must rise with its level letters.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -12,10 +12,10 @@ namespace gridpress::tests {
 namespace {
 
 struct Family {
-  std::string game, sizes;  // its parameters begin so; "": all of the game
-  std::string kind;         // as `grade` takes it
-  std::string letters;      // of the levels, the easiest first
-  std::size_t puzzles = 0;  // at least so many are among the data
+  std::string game, sizes;  // `sizes`: a prefix of the parameters; "" matches the whole game
+  std::string kind;         // the name that `grade` uses
+  std::string letters;      // letters of the levels, easiest first
+  std::size_t puzzles = 0;  // minimum number of puzzles in the data
 };
 
 const std::vector<Family>& families() {
@@ -45,7 +45,7 @@ std::vector<double> ratings(const Family& family, const std::vector<Lettered>& p
   return ratings;
 }
 
-// Every n-th puzzle, beginning with one of them; 0: the family's data are not there.
+// Uses every n-th puzzle, starting with `first`; 0 if the family's data don't exist.
 double correlation(const Family& family, std::size_t n, std::size_t first) {
   std::vector<Lettered> some;
   std::size_t all = 0;
@@ -66,7 +66,7 @@ double correlation(const Family& family, std::size_t n, std::size_t first) {
 
 TEST_CASE("ratings rise with the letters of another maker's levels", "[.more]") {
   for (const Family& family : families()) {
-    if (family.puzzles > 150) continue;  // its sizes are families of their own
+    if (family.puzzles > 150) continue;  // its sizes are separate families
     CAPTURE(family.game, family.sizes);
     const double found = correlation(family, family.puzzles > 100 ? 3 : 1, 0);
     if (found != 0) CHECK(found >= 0.8);

@@ -1,4 +1,5 @@
-// screen.pdf by the rules of PDF/UA-1 (ISO 14289-1) that a program can check, read back by libqpdf.
+// Checks screen.pdf against the machine-checkable rules of PDF/UA-1 (ISO 14289-1), reading it with
+// libqpdf.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -16,7 +17,8 @@ namespace {
 
 using QObject = QPDFObjectHandle;
 
-// One page: all that is painted is inside of marked content, which is of the tree or an artifact.
+// Checks one page: everything painted is inside marked content that belongs to the tree or is an
+// artifact.
 class PageMarks : public QObject::ParserCallbacks {
  public:
   std::set<int> numbers;
@@ -61,16 +63,16 @@ std::string role_of(QObject element) {
   return element.getKey("/S").getName().substr(1);
 }
 
-// The tree, walked once in reading order.
+// The structure tree, walked once in reading order.
 class Tree {
  public:
   explicit Tree(QPDF& pdf) : root_(pdf.getRoot().getKey("/StructTreeRoot")) {
     for (QObject child : children(root_)) walk(child, "", {});
   }
 
-  // What an element says that it holds: a page's marked content, and annotations, by object.
+  // The content that elements refer to: a page's marked content, and annotations by object.
   std::map<std::pair<QPDFObjGen, int>, QPDFObjGen> marks;
-  std::map<QPDFObjGen, QObject> annotations;  // the element of each
+  std::map<QPDFObjGen, QObject> annotations;  // the element of each annotation
   std::map<std::string, int> roles;
 
  private:
@@ -102,7 +104,7 @@ class Tree {
     }
   }
 
-  // The first heading is of level 1, and none is more than one below the one before it.
+  // The first heading has level 1, and no heading is more than one level below the previous one.
   void check_place(const std::string& role, const std::string& parent) {
     if (role.size() == 2 && role[0] == 'H') {
       CHECK(role[1] - '0' <= heading_ + 1);
@@ -197,7 +199,7 @@ void check_annotations(QObject page, const Tree& tree, const std::map<int, QObje
   }
 }
 
-// How many elements of each role there are.
+// Checks a file and returns the number of elements of each role.
 std::map<std::string, int> check_pdf(const std::string& path, const std::string& title) {
   QPDF pdf;
   pdf.processFile(path.c_str());
@@ -247,7 +249,7 @@ std::map<std::string, int> build_and_check(const std::string& spec) {
 
 }  // namespace
 
-// What a fillable file's fields are, by their full names: "s1-puzzle-3.r1c2".
+// The fields of a fillable file, by full name: "s1-puzzle-3.r1c2".
 std::map<std::string, QObject> fields_of(QPDF& pdf) {
   std::map<std::string, QObject> fields;
   QObject form = pdf.getRoot().getKey("/AcroForm");

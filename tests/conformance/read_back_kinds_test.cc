@@ -1,6 +1,6 @@
-// A finished book of killers, nonograms, slitherlinks and word searches, read back as paper shows
-// it: clues, letters, cages and loops by their place on the page. The text that they make must be
-// the manifest's, and have the printed answer as its only solution, as both engines say.
+// Reads back a finished book of killers, nonograms, slitherlinks and word searches as it appears on
+// paper: clues, letters, cages and loops by their position on the page. The resulting text must
+// match the manifest, and both engines must find the printed answer as its only solution.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// Where a page's board is, and its squares.
+// The position of a page's board and of its squares.
 struct Board {
   double left = 0, top = 0, cell = 0;
   int rows = 0, columns = 0;
@@ -56,7 +56,8 @@ Bounds bounds(const TracedShape& shape) {
   return found;
 }
 
-// A number or letter as it is printed: glyphs that touch are one text. At its ink's middle.
+// A printed number or letter: glyphs that touch form one text. Its position is the middle of its
+// ink.
 struct Printed {
   std::string text;
   double x = 0, y = 0, size = 0;
@@ -66,7 +67,7 @@ bool in_figures(const TracedGlyph& glyph) {
   return glyph.font.find("Lato") != std::string::npos && glyph.text != " ";
 }
 
-// Texts of the figures' type, glyph by glyph joined where no white is between them.
+// Texts in the figures' typeface, with glyphs joined if there is no gap between them.
 std::vector<Printed> texts(const TracedPage& page) {
   std::vector<Printed> found;
   const TracedGlyph* before = nullptr;
@@ -89,7 +90,7 @@ std::vector<Printed> texts(const TracedPage& page) {
   return found;
 }
 
-// The board by its frame.
+// Locates the board by its frame.
 Board framed(const TracedPage& page, Size size) {
   REQUIRE_FALSE(page.rects.empty());
   const TracedRect& frame = *std::max_element(
@@ -97,11 +98,12 @@ Board framed(const TracedPage& page, Size size) {
       [](const auto& a, const auto& b) { return a.bottom - a.top < b.bottom - b.top; });
   const Board board{frame.left, frame.top, (frame.right - frame.left) / size.columns, size.rows,
                     size.columns};
-  CHECK(board.bottom() == Approx(frame.bottom).margin(.4));  // the frame is as heavy as it is
+  // the margin allows for the frame's weight
+  CHECK(board.bottom() == Approx(frame.bottom).margin(.4));
   return board;
 }
 
-// The board by the dots at its corners: the most of one size on the page.
+// Locates the board by the dots at its corners: the most frequent size of dot on the page.
 Board dotted(const TracedPage& page, Size size) {
   std::map<long, std::vector<Bounds>> of_size;
   for (const TracedShape& shape : page.shapes) {
@@ -144,20 +146,20 @@ std::string headed(Size size, const std::string& rest) {
   return std::to_string(size.rows) + " " + std::to_string(size.columns) + rest;
 }
 
-// What is printed in the squares, in type of these sizes in squares.
+// The texts printed in the squares whose type size, in squares, is from `least` to `most`.
 Rows in_cells(const TracedPage& page, const Board& board, double least, double most) {
   Rows rows = empty_rows(board);
   for (const Printed& text : texts(page)) {
     const double em = text.size / board.cell;
     if (em < least || em > most || !board.holds(text.x, text.y)) continue;
     std::string& cell = at(rows, board.row(text.y), board.column(text.x));
-    CHECK(cell == "-");  // one a square
+    CHECK(cell == "-");  // one per square
     cell = text.text;
   }
   return rows;
 }
 
-// Cages by the dashes between squares: numbered in the order of their first squares.
+// Reads cages from the dashes between squares, numbered in the order of their first squares.
 Rows read_cages(const TracedPage& page, const Board& board) {
   const auto is_dashed = [&](double x, double y, bool upright) {
     return std::any_of(page.shapes.begin(), page.shapes.end(), [&](const TracedShape& shape) {
@@ -167,7 +169,7 @@ Rows read_cages(const TracedPage& page, const Board& board) {
                      : std::abs(b.y() - y) < .05 * board.cell && b.left < x && b.right > x;
     });
   };
-  constexpr double kInset = .115;  // of the dashes from a square's edge
+  constexpr double kInset = .115;  // distance of the dashes from a square's edge
   std::vector<int> root(static_cast<std::size_t>(board.rows * board.columns));
   std::iota(root.begin(), root.end(), 0);
   const auto find = [&](int cell) {
@@ -201,7 +203,7 @@ Rows read_cages(const TracedPage& page, const Board& board) {
   return rows;
 }
 
-// Clues above the columns, then those left of the rows, each in the order of its line.
+// Reads the clues above the columns, then those left of the rows, each in the order of its line.
 std::string read_clues(const TracedPage& page, const Board& board) {
   std::vector<std::vector<Printed>> columns(static_cast<std::size_t>(board.columns)),
       rows(static_cast<std::size_t>(board.rows));
@@ -225,7 +227,7 @@ std::string read_clues(const TracedPage& page, const Board& board) {
   return clues;
 }
 
-// The squares whose middle is inside of a filled shape without curves.
+// The squares whose middle is inside a filled shape without curves.
 Rows read_filled(const TracedPage& page, const Board& board) {
   Rows rows = empty_rows(board);
   for (int row = 0; row < board.rows; ++row) {
@@ -247,7 +249,7 @@ Rows read_filled(const TracedPage& page, const Board& board) {
   return rows;
 }
 
-// The squares inside of the loop: those with an odd number of its upright pieces at their left.
+// The squares inside the loop: those with an odd number of its vertical pieces to their left.
 Rows read_loop(const TracedPage& page, const Board& board) {
   Rows rows = empty_rows(board);
   for (const TracedShape& shape : page.shapes) {
@@ -373,7 +375,8 @@ answers: {per_page: 1}
 )";
 
 void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
-  if (entry["kind"] == "word-search") return;  // whose words have one place each: its own suite
+  // whose words have only one place each: covered by a separate suite
+  if (entry["kind"] == "word-search") return;
   const auto read = kind.read(entry["givens"].get<std::string>(), "", nullptr);
   REQUIRE(read);
   for (const bool second : {false, true}) {

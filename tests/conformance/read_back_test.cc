@@ -1,5 +1,5 @@
-// The finished book, read back as paper shows it: every digit by its place on the page,
-// solved by the naive solver, held against the manifest and the printed answer.
+// Reads back the finished book as it appears on paper: every digit by its position on the page.
+// The grid is solved by the naive solver and compared with the manifest and the printed answer.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -21,7 +21,7 @@ namespace {
 
 struct PrintedGrid {
   Grid cells;
-  std::vector<std::string> fonts;  // per cell; empty where nothing is printed
+  std::vector<std::string> fonts;  // per cell; empty if nothing is printed there
 };
 
 // Frames of puzzles in reading order: near-square rectangles of a box line's weight or more.
@@ -49,13 +49,13 @@ PrintedGrid read_grid(const TracedPage& page, const TracedRect& frame, int size)
   grid.fonts.resize(grid.cells.size());
   const double cell = (frame.right - frame.left) / size;
   for (const TracedGlyph& glyph : page.glyphs) {
-    const double x = glyph.x + 0.29 * glyph.size;  // about the middle of a figure
+    const double x = glyph.x + 0.29 * glyph.size;  // roughly the middle of a figure
     const double y = glyph.y - 0.36 * glyph.size;
     if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) continue;
     const int column = static_cast<int>((x - frame.left) / cell);
     const int row = static_cast<int>((y - frame.top) / cell);
     const auto at = static_cast<std::size_t>(row * size + column);
-    CHECK(grid.cells[at] == 0);  // one figure a cell
+    CHECK(grid.cells[at] == 0);  // one figure per cell
     CHECK(value_of(glyph.text) != 0);
     const double off_centre = std::abs(x - frame.left - (column + 0.5) * cell);
     CHECK(off_centre < 0.12 * cell);
@@ -65,7 +65,7 @@ PrintedGrid read_grid(const TracedPage& page, const TracedRect& frame, int size)
   return grid;
 }
 
-// All grids of a page, by puzzle number, as the manifest says they stand there.
+// The grid of a page in the slot that the manifest specifies.
 PrintedGrid printed(const std::vector<TracedPage>& pages, int page, std::size_t slot, int size) {
   REQUIRE(page >= 1);
   REQUIRE(page <= static_cast<int>(pages.size()));

@@ -1,5 +1,5 @@
 // Agreement with Sudoku Explainer 1.2.1.3: on every twentieth puzzle of the reference sets, and on
-// the whole of them in the long tests.
+// all of them in the long tests.
 #include <catch2/catch.hpp>
 
 #include "generator/model/canonical9.h"
@@ -9,7 +9,7 @@
 namespace gridpress::se {
 namespace {
 
-// Of every n-th line of the set: puzzles, and how many of them disagree.
+// Rates every n-th line of the set; returns the number of puzzles and how many of them disagree.
 std::pair<int, int> disagreements(const std::string& name, int n) {
   Rater rater;
   int lines = 0, puzzles = 0, wrong = 0;
@@ -46,8 +46,8 @@ TEST_CASE("at least 99.95 % of the whole controlled-bias set have SE's ER", "[.s
   CHECK(wrong * 2000 <= puzzles);
 }
 
-// Of every n-th puzzle of the controlled-bias set, turned at random: how many per thousand have
-// another rating than before.
+// Disguises every n-th puzzle of the controlled-bias set by random symmetries; returns how many per
+// thousand change their rating.
 int changed_by_turning(int n) {
   Rng rng(Seed(1));
   Rater rater;

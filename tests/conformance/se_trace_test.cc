@@ -1,6 +1,6 @@
-// Step by step against Sudoku Explainer 1.2.1: same technique, same cells, same order, up to the
-// first chain of each of the traced puzzles (chains are chosen by their base rating here, by
-// base and length there).
+// Step-by-step comparison with Sudoku Explainer 1.2.1: same technique, same cells, same order, up
+// to the first chain of each traced puzzle (we choose chains by their base rating, Sudoku Explainer
+// by base and length).
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +22,7 @@ std::string cell_name(Cell c) {
   return "r" + std::to_string(c / 9 + 1) + "c" + std::to_string(c % 9 + 1);
 }
 
-// As the traces write it: "=r1c2:5" or "-r1c2:37,r4c5:1".
+// In the notation of the traces: "=r1c2:5" or "-r1c2:37,r4c5:1".
 std::string effect_of(const Step& step) {
   if (step.places()) {
     return "=" + cell_name(step.placement.cell) + ":" + std::to_string(step.placement.digit);
@@ -44,7 +44,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return parts;
 }
 
-// The number of steps that agree before the first chain; fails on the first that does not.
+// The number of steps that agree before the first chain; fails on the first step that doesn't.
 int compare(const std::string& line) {
   const auto fields = split(line, '\t');
   const auto path = solve_path(tests::classic_rules(3, 3), tests::grid_of(fields[0]));
@@ -93,7 +93,7 @@ TEST_CASE("steps up to the first chain are Sudoku Explainer's") {
 
 namespace {
 
-// Whether every step that gave the rating is the traced one.
+// Whether every step that determined the rating matches the trace.
 bool same_way(const std::string& line) {
   const auto fields = split(line, '\t');
   const auto way = rated_steps(tests::classic_rules(3, 3), tests::grid_of(fields[0]));

@@ -1,5 +1,5 @@
-// Puzzles of every kind as they are made, each held against an engine that shares no line with the
-// one that proved it. All of one kind only: test_conformance "a thousand*" -c killer
+// Generates puzzles of every kind and checks each with an engine that shares no code with the one
+// that proved it. To run one kind only: test_conformance "a thousand*" -c killer
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -14,7 +14,8 @@
 namespace gridpress {
 namespace {
 
-// The easiest level of a kind at a size that has any; without bands what singles solve.
+// The easiest level that a kind has at a size; for a kind without bands, the level that singles
+// solve.
 Level easiest(const Kind& kind, Size size) {
   LevelSet set;
   for (const KindLevel& band : kind.levels) {
@@ -48,7 +49,7 @@ void check_solution(const Kind& kind, const Puzzle& puzzle, const Counted& count
   REQUIRE(kind.solution(solved) == solution);
 }
 
-// Makes `wanted` puzzles of a size and asks the other engine about each.
+// Makes `wanted` puzzles of a size and checks each with the other engine.
 void confirm(const Kind& kind, Size size, int wanted) {
   PuzzleRequest request;
   request.size = size;
@@ -71,7 +72,7 @@ void confirm(const Kind& kind, Size size, int wanted) {
   CHECK(seen >= wanted);
 }
 
-// Puzzles of kinds that take long to make, per kind.
+// Stored puzzles of kinds that take long to generate, by kind.
 std::map<std::string, std::vector<std::string>> made_slowly() {
   std::map<std::string, std::vector<std::string>> puzzles;
   std::ifstream file(GRIDPRESS_ROOT "/tests/data/made_slowly.txt");

@@ -1,5 +1,5 @@
-// screen.pdf as a program that reads aloud finds it: the structure tree is whole, and says of every
-// grid what the manifest says.
+// Checks screen.pdf from a screen reader's point of view: the structure tree is complete and
+// describes every grid as the manifest does.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -19,7 +19,8 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-// Marked content of one page: balanced, around everything that paints, each number once.
+// Checks the marked content of one page: it is balanced, surrounds everything painted and uses each
+// number once.
 class Marks : public Object::ParserCallbacks {
  public:
   std::set<int> numbers;
@@ -99,7 +100,7 @@ void check_links(Object page, const std::map<int, Object>& parents) {
   }
 }
 
-// What is said, in the order of the tree: "H2 Puzzle 1", "Figure Row 1: …".
+// Collects the spoken text in the order of the tree: "H2 Puzzle 1", "Figure Row 1: …".
 void listen(Object element, std::vector<std::string>& said, int depth = 0) {
   REQUIRE(depth < 12);
   if (!element.isDictionary() || !element.hasKey("/S")) return;
@@ -269,11 +270,11 @@ TEST_CASE("the lines of a paragraph are read as one, parted words whole") {
   text.replace(text.find("per_page: 2"), 11, "per_page: 1");
   write_text(folder / "aloud.yaml", text);
   REQUIRE(shell("\"$GRIDPRESS\" build --quiet --out . aloud.yaml", folder.path()).code == 0);
-  // Poppler begins a new string behind a soft hyphen, mutool a new line.
+  // Poppler begins a new string after a soft hyphen, mutool a new line.
   const std::string tree =
       shell("pdfinfo -struct-text aloud/screen.pdf | sed -z 's/\"\\n *\"//g'", folder.path()).out;
   CHECK(tree.find('"' + words + '"') != std::string::npos);
-  CHECK(tree.find("\"Solving times ") != std::string::npos);  // an entry of the contents
+  CHECK(tree.find("\"Solving times ") != std::string::npos);  // an entry of the table of contents
   const std::string drawn =
       shell(
           "mutool draw -q -F text aloud/screen.pdf | sed -z 's/\\xc2\\xad\\n//g; s/\\n/ /g; "

@@ -1,5 +1,5 @@
-// Every call by which the program touches the world fails once, one after the other: the exit code
-// says so, no file is a part of one, and what was there before is still there.
+// Makes every system call of the program fail once, one after the other. The exit code must report
+// the failure, no file may be incomplete, and existing files must survive.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cerrno>
@@ -32,7 +32,7 @@ void check_failure(const Undisturbed& job, const Failure& failure, const std::st
   CHECK(judge(job, said, folder.path(), failure.sort) == "");
 }
 
-// At most `most` of the calls 1 to `count`, spread over them; the last is among them.
+// At most `most` of the calls 1 to `count`, evenly spread and including the last.
 std::vector<long> sample(long count, long most) {
   std::vector<long> chosen;
   const long picked = std::min(count, most);
@@ -60,7 +60,7 @@ TEST_CASE("some calls of each sort fail", "[.more]") {
 }
 
 TEST_CASE("a disk that is full stays full") {
-  for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // of build see world_test.cc
+  for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // for build, see world_test.cc
     check_failure(Undisturbed(job), {"write", ENOSPC}, "1+");
   }
 }
@@ -74,7 +74,7 @@ TEST_CASE("every call of a build with all that it can write fails", "[.slow]") {
   check_all(rich_job(), 2000);
 }
 
-// Bug: cairo left out the fonts for which it had no memory, and the book had exit code 0.
+// Bug: cairo left out fonts if it ran out of memory, and the book had exit code 0.
 TEST_CASE("no book is without a font when memory runs out") {
   const Undisturbed undisturbed(quick_jobs().front());
   const long count = undisturbed.calls().at("memory");

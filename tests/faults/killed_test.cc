@@ -1,5 +1,5 @@
-// Runs that are killed or sent a signal at any moment: what is there is whole, and the same command
-// makes the bytes of an undisturbed run.
+// Runs that are killed or receive a signal at any moment: existing files are complete, and
+// repeating the command produces the bytes of an undisturbed run.
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <csignal>
@@ -14,14 +14,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Jobs that last some tenths of a second.
+// Jobs that take some tenths of a second.
 std::vector<Job> jobs() {
   return {{"build", "build p.yaml --jobs 2 --preview=1-2", "build p.yaml --jobs 1 --seed 9"},
           {"daily", "daily d.yaml --from 2026-12-02 --days 2 --today 2026-12-03 --jobs 2",
            "daily d.yaml --from 2026-12-01 --today 2026-12-01 --jobs 1", false}};
 }
 
-// `count` moments in milliseconds, spread without order over somewhat more than an undisturbed run.
+// `count` moments in milliseconds, spread in no order over slightly more than an undisturbed run.
 std::vector<int> moments(const Undisturbed& job, int count) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
@@ -81,7 +81,7 @@ void check_all(int kills, int signals, double seconds) {
 }  // namespace
 
 TEST_CASE("runs killed and interrupted at some moments", "[.more]") {
-  check_all(2, 2, 5);  // other suites run beside it
+  check_all(2, 2, 5);  // other suites run at the same time
 }
 
 TEST_CASE("runs killed and interrupted at 200 moments", "[.slow]") {

@@ -1,5 +1,5 @@
-// Every path that a spec, a schedule or a manifest may name: nothing outside of the folder is
-// read, and what is no file does not keep the program waiting.
+// Every path that a spec, a schedule or a manifest may contain: nothing outside the folder is read,
+// and a path that isn't a regular file doesn't block the program.
 #include <sys/stat.h>
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ const std::string kHead =
     "book: {id: p, title: Night, seed: 7}\nprint: {printer: office-a4, trim: a5}\n";
 const std::string kSection = "sections: [{size: 4, difficulty: easy, count: 2}]\n";
 
-// Specs in which PATH stands where a file or a folder is named.
+// Specs with the placeholder PATH for a file or folder.
 std::vector<std::string> specs() {
   return {"book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n" + kSection +
               "cover: {art: PATH}\n",
@@ -31,7 +31,7 @@ std::vector<std::string> specs() {
           kHead + "sections: [{size: 6, count: 1, from: {bank: PATH}}]\n"};
 }
 
-// Paths that no spec may have: the first ones lead out, the others are no files.
+// Paths that a spec must not contain: the first ones lead outside, the others aren't regular files.
 std::vector<std::string> bad_paths() {
   return {"../secret.yaml",
           "in/../../secret.yaml",
@@ -50,7 +50,8 @@ std::string with_path(std::string spec, const std::string& path) {
   return spec.replace(spec.find("PATH"), 4, path);
 }
 
-// A folder with links out of it, a pipe and a device, and beside it a file that is nobody's.
+// A folder with links to the outside, a pipe and a device, and next to it a file that must not be
+// read.
 struct Trap {
   TempFolder outside;
   std::string folder = outside / "book";
@@ -78,7 +79,7 @@ void check_refused(const std::string& arguments, const std::string& folder) {
 
 TEST_CASE("no path of a spec leads out of its folder or to what is no file") {
   const Trap trap;
-  // All specs of a path in one run: each has one error.
+  // Checks all specs for a path in one run: each has one error.
   for (const std::string& path : bad_paths()) {
     std::string names;
     const auto all = specs();

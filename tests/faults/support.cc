@@ -24,7 +24,7 @@ bool is_leftover(const std::string& name) {
   return name.starts_with(".gridpress-") || name.ends_with("-journal") || name.ends_with(".part");
 }
 
-// SQLite's way: the ledger's last commit is done or undone by what the journal says.
+// The ledger is an SQLite file: its last commit is completed or undone by means of the journal.
 bool is_ledger(const std::string& name) {
   return name.ends_with(".ledger") || name.ends_with(".ledger-journal");
 }
@@ -36,7 +36,8 @@ std::string judge_files(const Undisturbed& job, const Files& found, const std::s
     const auto old = job.before().find(name), made = job.after().find(name);
     const bool is_old = old != job.before().end() && old->second == bytes;
     const bool is_made = made != job.after().end() && made->second == bytes;
-    // pixman paints no glyphs where it gets no memory for them, and cairo can't know.
+    // pixman paints no glyphs if it can't allocate memory for them, and doesn't report this to
+    // cairo.
     if (sort == "memory" && name.ends_with(".jpg")) continue;
     if (!is_old && !is_made) return name + " is neither the older file nor the new one";
   }
@@ -46,7 +47,7 @@ std::string judge_files(const Undisturbed& job, const Files& found, const std::s
   return "";
 }
 
-// Whatever it was, the next run puts it right.
+// Whatever went wrong, the next run repairs it.
 std::string judge_next_run(const Undisturbed& job, const Files& found, const std::string& folder) {
   if (found == job.before() || found == job.after()) return "";
   const Said again = run_program(job.job().arguments, folder);
@@ -59,7 +60,7 @@ std::string judge_next_run(const Undisturbed& job, const Files& found, const std
   return files.size() == job.after().size() ? "" : "the next run makes other files";
 }
 
-// Where a library ends the program: GLib, when it gets no memory or no thread.
+// Whether a library ended the program, as GLib does if it can't get memory or a thread.
 bool library_gave_up(const Said& said) {
   return said.code >= 128 && said.err.find("GLib-ERROR") != std::string::npos;
 }
@@ -137,7 +138,8 @@ std::string judge(const Undisturbed& job, const Said& said, const std::string& f
     return "it fails and reports nothing";
   }
   if (std::string wrong = judge_files(job, found, sort); !wrong.empty()) return wrong;
-  // What can't be removed is left to the next run, and so is the work of a library that gives up.
+  // Files that can't be removed are left to the next run, and so are those of a library that
+  // aborts.
   if (sort != "unlink" && !gave_up) {
     for (const std::string& left : leftovers(folder)) {
       if (!is_ledger(left)) return "it leaves " + left;

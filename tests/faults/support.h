@@ -1,4 +1,4 @@
-// Runs of the program under tests/interpose, and what a failed run may leave behind.
+// Runs of the program under tests/interpose, and checks of the files that a failed run may leave.
 #pragma once
 
 #include <map>
@@ -11,28 +11,29 @@ namespace gridpress::test {
 
 using Files = std::map<std::string, std::string>;  // path -> bytes
 
-// A command, and the one before it whose output it replaces or adds to.
+// A command, and the preceding command whose output it replaces or adds to.
 struct Job {
   std::string name;
   std::string arguments, earlier;
-  // Whether the output is one thing: all of it is the new one or all the older one. Otherwise each
-  // file is for itself, and the command goes on where it was.
+  // Whether the output is replaced as a unit, so that it is either all new or all old. Otherwise
+  // files are independent, and the command continues where it stopped.
   bool whole = true;
 };
 
-// build, daily, generate -o, print -o, page -o; `rich`: a build with all that it can write.
+// build, daily, generate -o, print -o, page -o; `rich`: a build with all optional outputs.
 std::vector<Job> quick_jobs();
 Job rich_job();
 
-// Puts the specs that the jobs name into a folder.
+// Writes the specs that the jobs refer to into a folder.
 void put_specs(const std::string& folder);
 
-// Runs the program in the folder; `environment` as sh has it before a command.
+// Runs the program in the folder; `environment` contains assignments as sh accepts them before a
+// command.
 Said run_program(const std::string& arguments, const std::string& folder,
                  const std::string& environment = "");
-std::string failing_calls(const std::string& variables);  // an environment
+std::string failing_calls(const std::string& variables);  // returns an environment
 
-// A job's folder before and after it, and how many calls of each sort it makes.
+// A job's folder before and after an undisturbed run, and its number of calls of each type.
 class Undisturbed {
  public:
   explicit Undisturbed(Job job);
@@ -41,7 +42,7 @@ class Undisturbed {
   const Files& before() const { return before_; }
   const Files& after() const { return after_; }
   const std::map<std::string, long>& calls() const { return calls_; }
-  const std::string& folder() const { return folder_.path(); }  // as it is before
+  const std::string& folder() const { return folder_.path(); }  // as it is before the job
 
  private:
   Job job_;
@@ -50,16 +51,16 @@ class Undisturbed {
   std::map<std::string, long> calls_;
 };
 
-// What a run left, against what it had and what it was to make: "" when nothing is wrong.
-// `sort`: of the calls that failed.
+// Compares the result of a run with the folder before it and the expected output; returns "" if all
+// is well. `sort` is the type of the calls that failed.
 std::string judge(const Undisturbed& job, const Said& said, const std::string& folder,
                   const std::string& sort);
 
-// The same for a run that was killed, whatever it left beside whole files: the next run clears it
-// away, and makes the bytes of an undisturbed one.
+// The same for a run that was killed. It may leave unfinished files next to complete ones: the next
+// run removes them and produces the bytes of an undisturbed run.
 std::string judge_killed(const Undisturbed& job, const std::string& folder);
 
-// Paths below a folder whose names are those of work that is not finished.
+// Paths below a folder whose names mark unfinished work.
 std::vector<std::string> leftovers(const std::string& folder);
 
 }  // namespace gridpress::test

@@ -1,5 +1,5 @@
-// The program under valgrind, which knows no more of processors than AVX2: nothing is read before
-// it is written, or where it may not be.
+// Runs the program under valgrind, which supports processors up to AVX2: no memory is read before
+// it is written, or outside its bounds.
 #include <catch2/catch.hpp>
 
 #include "tests/faults/support.h"

@@ -1,5 +1,5 @@
-// A world that changes under the program: disks that are full or read-only, folders that go away,
-// another run, clocks that jump, standard streams that are closed.
+// The environment changes while the program runs: disks are full or read-only, folders disappear,
+// another run interferes, clocks jump, standard streams are closed.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A build, of which all is new or all is the older one, and a newspaper.
+// A build, whose output is all new or all old, and a newspaper.
 const Undisturbed& book() {
   static const Undisturbed one(quick_jobs()[0]);
   return one;
@@ -29,12 +29,12 @@ class Workplace {
   TempFolder folder_;
 };
 
-// Whether this user may mount things that nobody else sees.
+// Whether this user may mount file systems that are invisible to other processes.
 bool can_mount() {
   return shell("unshare -rm mount -t tmpfs none /mnt", "/").code == 0;
 }
 
-// Runs the job where `mount` was done before.
+// Runs the job after the command `mount`.
 Said run_mounted(const std::string& mount, const std::string& after, const std::string& folder) {
   return shell("export SOURCE_DATE_EPOCH=1700000000; unshare -rm sh -c '" + mount +
                    " && { \"$GRIDPRESS\" " + book().job().arguments + "; code=$?; " + after +
@@ -64,7 +64,7 @@ TEST_CASE("a disk that is full keeps the older book") {
   CHECK(limited.err == "output/p/interior.pdf: error: can't be written: File too large\n");
   CHECK(judge(book(), limited, place.path(), "write") == "");
   if (!can_mount()) return;
-  // The older book, and room for half of another one.
+  // The older book, and space for half of another.
   const Said said = run_mounted(
       "cp -r output older && mount -t tmpfs -o size=300k none output && cp -r older/. output/",
       "diff -r output older && test -z \"$(ls -A output | grep gridpress)\" && rm -r older",
@@ -88,7 +88,7 @@ TEST_CASE("a folder that is removed while a book is made") {
     CHECK((said.code == 0 || said.code == 1));
     CHECK((said.code == 0) == (said.err.find("error: ") == std::string::npos));
     CHECK(leftovers(place.path()).empty());
-    // What was written after the removal is whole.
+    // Files written after the removal are complete.
     for (const auto& [name, bytes] : files_below(place.path())) {
       INFO(name);
       CHECK(bytes == book().after().at(name));
@@ -126,8 +126,8 @@ TEST_CASE("a clock that jumps changes nothing", "[.more]") {
   }
 }
 
-// Bug: with standard input and output closed, the summary went into the pipe that wakes up the
-// thread that waits for signals, and the program ended as if it was interrupted.
+// Bug: with standard input and output closed, the summary was written into the pipe that wakes up
+// the thread that waits for signals, and the program ended as if it had been interrupted.
 TEST_CASE("closed standard streams are not taken for files") {
   const std::string lost = "error: standard output can't be written\n";
   struct Case {

@@ -1,4 +1,4 @@
-// Any bytes as a bank and as the spec of one: refused, or every record read.
+// Any bytes as a bank and as a bank's spec: they are refused, or every record is read.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

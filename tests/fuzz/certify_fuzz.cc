@@ -1,5 +1,5 @@
-// Any bytes as a puzzle with its certificate, and as a manifest: a reason in words, or a proof. The
-// lines are kind, box, puzzle and solution; what follows is the certificate.
+// Any bytes as a puzzle with its certificate, and as a manifest: the result is a reason in words,
+// or a proof. The lines are kind, box, puzzle and solution, followed by the certificate.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Posed posed;
   if (!pose(claim, posed).empty()) return 0;
   const bool proved = fault_of(claim, text).empty();
-  // The clause that the solution is another one must have been false.
+  // The clause that requires a different solution must have been false.
   if (proved && !posed.settled && posed.another().empty()) std::abort();
   return 0;
 }

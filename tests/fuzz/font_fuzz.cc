@@ -1,4 +1,5 @@
-// Any bytes as a font beside a spec: text is set in it and painted in every form, or it is refused.
+// Any bytes as a font next to a spec: text is set in it and painted to every output, or the font is
+// refused.
 #include <unistd.h>
 
 #include <cstddef>
@@ -13,7 +14,7 @@ using namespace gridpress;
 
 namespace {
 
-// A folder for the one font, removed at the end.
+// A folder for the font, removed at the end.
 class FontFolder {
  public:
   FontFolder() {

@@ -1,5 +1,5 @@
-// Any bytes as a file of puzzles, in a format that the first byte picks: puzzles that are written
-// and read back the same, or problems in words.
+// Any bytes as a file of puzzles, in a format selected by the first byte: the result is puzzles
+// that survive writing and reading back, or problems in words.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

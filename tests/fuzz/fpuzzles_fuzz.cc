@@ -1,4 +1,4 @@
-// Any bytes as an f-puzzles document and as a link: puzzles, or a problem in words.
+// Any bytes as an f-puzzles document and as a link: the result is puzzles, or a problem in words.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

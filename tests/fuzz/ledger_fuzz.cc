@@ -1,4 +1,4 @@
-// Any bytes as a newspaper's ledger: refused, or read to its last puzzle.
+// Any bytes as a newspaper's ledger: it is refused, or read to its last puzzle.
 #include <unistd.h>
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Any bytes as a line of text: a grid that writes back the same, or a problem in words.
+// Any bytes as a line of text: the result is a grid that writes back the same, or a problem in
+// words.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

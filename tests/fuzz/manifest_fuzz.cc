@@ -1,4 +1,4 @@
-// Any bytes as a book's manifest and as a day's index: read by all that read them.
+// Any bytes as a book's manifest and as a day's index, read by every reader of these files.
 #include <unistd.h>
 
 #include <cstddef>
@@ -18,7 +18,7 @@ using namespace gridpress;
 
 namespace {
 
-// A folder for this process, which goes with it.
+// A folder for this process, removed when it ends.
 struct Folder {
   fs::path path = fs::temp_directory_path() / ("gridpress-fuzz-" + std::to_string(::getpid()));
   Folder() { fs::create_directories(path); }

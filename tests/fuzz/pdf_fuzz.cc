@@ -1,5 +1,5 @@
-// Any bytes as a finished PDF: read back, its words and outlines found, held against a printer's
-// rules as an interior and as a cover.
+// Any bytes as a finished PDF: it is read back, its words and outlines are found, and it is checked
+// against a printer's rules as an interior and as a cover.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -26,10 +26,12 @@ PrinterProfile printer(const char* name) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const PrinterProfile profile = printer("kdp-paperback");
-  printed::ReadLimits limits;  // smaller, so that what takes long here takes too long everywhere
+  // low limits, so that input that is slow here would be too slow everywhere
+  printed::ReadLimits limits;
   limits.stream_bytes = std::size_t{1} << 22;
   limits.marks = 200'000;
-  proof::PageMemory memory{size % 2 == 0 ? std::size_t{1} << 20 : 0};  // the other half read again
+  // half of the inputs are read again
+  proof::PageMemory memory{size % 2 == 0 ? std::size_t{1} << 20 : 0};
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const auto book =
       proof::PrintedBook::open("f.pdf", std::make_shared<MemoryBytes>(bytes), memory, limits);

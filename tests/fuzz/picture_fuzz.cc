@@ -1,4 +1,4 @@
-// Any bytes as a picture for the cover: read whole or refused.
+// Any bytes as a picture for the cover: it is read completely or refused.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

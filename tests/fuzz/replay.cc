@@ -1,6 +1,6 @@
-// Stands in for libFuzzer where the compiler has none: each file of a corpus as it is, and then
-// changed a few times over (bytes flipped, cut, doubled, spliced with another file), by fixed
-// seeds. A target that no longer compiles or that dies is a failed test, in every build.
+// Stands in for libFuzzer if the compiler doesn't have it: runs each file of a corpus unchanged,
+// and then several mutants of it (bytes flipped, cut, doubled, spliced with another file), with
+// fixed seeds. A target that no longer compiles or that dies is a failed test, in every build.
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -79,18 +79,18 @@ void feed(const std::string& text) {
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
 
-std::string now;  // what is being read
+std::string now;  // the current input
 
-// Keeps the input for whoever mends what it broke. Not safe in a handler by the book; it is the
-// last that this process does.
+// Keeps the input so that the failure can be reproduced. This isn't async-signal-safe, but it is
+// the last thing that this process does.
 void keep_and_die(int signal) {
   std::signal(signal, SIG_DFL);
   std::ofstream("fuzz-failure", std::ios::binary) << now;
   std::raise(signal);
 }
 
-// SIGPROF after so much processor time: other work on the machine is no fault of the input. What
-// waits for ever ends too, much later, by SIGALRM. 0: no more.
+// Raises SIGPROF after `seconds` of processor time, so that other work on the machine doesn't
+// count. A process that waits for ever is ended much later, by SIGALRM. 0 cancels both.
 void end_after(int seconds) {
   constexpr unsigned kWaiting = 60;
   const itimerval timer = {{}, {seconds, 0}};
@@ -98,8 +98,8 @@ void end_after(int seconds) {
   ::alarm(seconds == 0 ? 0 : kWaiting * static_cast<unsigned>(seconds));
 }
 
-// Changed copies of files that are drawn at random until so much processor time has gone by. What
-// the program dies of, or takes longer than the promised time for, is kept in ./fuzz-failure.
+// Runs mutants of randomly drawn files until `seconds` of processor time have passed. An input that
+// kills the program, or takes longer than the promised time, is kept in ./fuzz-failure.
 void fuzz(const std::vector<std::string>& texts, std::uint64_t seed, double seconds) {
   for (const int signal : {SIGABRT, SIGSEGV, SIGPROF, SIGALRM}) std::signal(signal, keep_and_die);
   const std::clock_t start = std::clock();
@@ -121,12 +121,12 @@ void fuzz(const std::vector<std::string>& texts, std::uint64_t seed, double seco
 
 }  // namespace
 
-// replay MUTANTS FOLDER…: MUTANTS changed copies of each file.
-// replay --seconds SECONDS SEED FOLDER…: fuzzes for so long.
+// replay MUTANTS FOLDER…: runs MUTANTS mutants of each file.
+// replay --seconds SECONDS SEED FOLDER…: fuzzes for SECONDS seconds.
 int main(int argc, char** argv) {
   const bool fuzzes = argc > 4 && std::string_view(argv[1]) == "--seconds";
   if (argc < 3) return 2;
-  std::set<std::filesystem::path> paths;  // in order of name
+  std::set<std::filesystem::path> paths;  // sorted by name
   for (const char* folder :
        std::span(argv, static_cast<std::size_t>(argc)).subspan(fuzzes ? 4 : 2)) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {

@@ -1,4 +1,4 @@
-// Any bytes as a book spec: read with the program's own data, every problem rendered.
+// Any bytes as a book spec: it is read with the program's own data, and every problem is rendered.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as each of the program's data files: parsed, read by its key tables, every problem
-// rendered.
+// Any bytes as each of the program's data files: they are parsed and read by its key tables, and
+// every problem is rendered.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -1,4 +1,4 @@
-// What stands on every page of a small book, in words and counts: one line a page.
+// The contents of every page of a small book, in words and counts: one line per page.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
@@ -36,7 +36,7 @@ std::string summary(const std::string& design, const std::string& trim, int per_
   for (BookSection& section : book.sections) {
     section.per_page = per_page;
     for (BookPuzzle& puzzle : section.puzzles) {
-      // Digits of grids are proven elsewhere; here they would drown the rest.
+      // Other tests check the digits of grids; here they would drown out the rest.
       figure::Figure figure = puzzle.puzzle();
       std::erase_if(figure.marks, [](const figure::Mark& mark) {
         return std::holds_alternative<figure::Value>(mark);
@@ -108,7 +108,7 @@ TEST_CASE("golden: answers on the facing page and upside down") {
                       summary("pocket", "6x9in", 1, AnswerPlace::kUpsideDown));
 }
 
-// What each page holds, and the sum of all places: a line that moves changes it.
+// A page's contents and the sum of all positions, which changes if a line moves.
 std::string in_short(const Page& page) {
   std::int64_t places = 0;
   std::size_t glyphs = 0;

@@ -1,5 +1,5 @@
-// Pages of kinds that are no plain grids: what is on each, in words and counts, a line a page; and
-// their pictures, for looking at, by the hidden test below.
+// Pages of kinds other than plain grids: their contents in words and counts, one line per page. The
+// hidden test below paints them, for visual inspection.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -30,7 +30,7 @@ std::string page_summary(const Page& page) {
          " fills" + words + "\n";
 }
 
-// `per_page` 0: as the sections have it.
+// If `per_page` is 0, the sections' own values apply.
 std::string pages_of(Book book, const std::string& design, const std::string& trim, int per_page) {
   for (BookSection& section : book.sections) {
     if (per_page > 0) section.per_page = per_page;
@@ -43,7 +43,7 @@ std::string pages_of(Book book, const std::string& design, const std::string& tr
   return all;
 }
 
-// Of small sections, as many of each on a page as have room on 6x9.
+// A book of small sections, each with as many puzzles per page as fit on 6x9.
 Book shared_book() {
   Book book = mixed_book();
   put_in(book.parts, parts::Puzzles{false});
@@ -59,7 +59,7 @@ Book shared_book() {
   return book;
 }
 
-// Pictures of all pages, in a folder.
+// Paints all pages to a folder.
 void paint_all(const std::string& name, const Book& book, const HouseSetting& setting,
                const std::string& folder) {
   const Result<Composed> composed = compose(book, setting.setting(), shaper());
@@ -81,7 +81,7 @@ TEST_CASE("golden: pages of killers, nonograms, slitherlinks and word searches")
   tests::check_golden("kinds_pocket", pages_of(mixed_book(), "pocket", "6x9in", 1));
 }
 
-// Sections of one or two puzzles share pages, each with as many columns as it needs.
+// Sections of one or two puzzles share pages; each has as many columns as it needs.
 TEST_CASE("golden: pages that five kinds share") {
   Book book = shared_book();
   std::string all;

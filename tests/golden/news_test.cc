@@ -1,4 +1,4 @@
-// A newspaper's pictures, item by item: where each lies, in points, and its words.
+// A newspaper's pictures, item by item: position in points, and text.
 #include <catch2/catch.hpp>
 
 #include "tests/support/fake_shaper.h"

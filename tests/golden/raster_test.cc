@@ -1,5 +1,6 @@
-// Small pictures of pages: how much ink lies in each tenth of an inch, a digit each, 0 white to
-// 9 black. What a reader would see moved or grown changes them; a rounding of pixels does not.
+// Small pictures of pages: the amount of ink in each tenth of an inch, as a digit from 0 (white) to
+// 9 (black). They change if something visibly moves or grows, but not if pixels are rounded
+// differently.
 #include "layout/backend/raster.h"
 
 #include <algorithm>
@@ -16,9 +17,9 @@ using namespace gridpress;
 
 namespace {
 
-constexpr int kTenth = 10, kFifth = 20;  // of an inch, in pixels
+constexpr int kTenth = 10, kFifth = 20;  // tenth and fifth of an inch, in pixels
 
-// A line of digits for each row of squares.
+// One line of digits for each row of squares.
 std::string coverage(const Document& document, int page, int square) {
   constexpr int kDpi = 100;
   const GreyImage image = must_read(paint_grey(document, page, kDpi));

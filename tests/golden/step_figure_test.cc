@@ -1,4 +1,4 @@
-// Steps as drawings, mark by mark.
+// Drawings of steps, mark by mark.
 #include <catch2/catch.hpp>
 #include <fstream>
 
@@ -47,11 +47,11 @@ struct Dump {
   }
   template <typename Other>
   std::string operator()(const Other&) {
-    return "another mark";  // steps of classic have none
+    return "another mark";  // classic steps have no other marks
   }
 };
 
-// The first step of this technique on the path.
+// The first step on the path that uses this technique.
 std::string dump(const char* puzzle, std::string_view technique) {
   const int size = static_cast<int>(std::string_view(puzzle).size());
   const Rules rules = size == 16 ? tests::classic_rules(2, 2) : tests::classic_rules(3, 3);

@@ -1,5 +1,5 @@
-// Straights as they are made, graded, read aloud and explained: other puzzles from a seed, another
-// grade or another sentence show here.
+// Straights as generated, graded, read aloud and explained. Any change in a seed's puzzles, a grade
+// or a sentence shows up here.
 #include <catch2/catch.hpp>
 
 #include "generator/grader/tell/words.h"

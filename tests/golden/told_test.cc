@@ -1,4 +1,4 @@
-// A puzzle's way as it is told, where grammar is hardest to keep: Polish and Japanese.
+// The explanation of a puzzle in the languages with the hardest grammar: Polish and Japanese.
 #include <catch2/catch.hpp>
 
 #include "generator/grader/tell/words.h"
@@ -13,7 +13,7 @@ using namespace gridpress;
 
 TEST_CASE("golden: a way told in Polish and in Japanese") {
   const Rules rules = tests::classic_rules(3, 3);
-  // From singles and pairs to fish and chains.
+  // Ranges from singles and pairs to fish and chains.
   const Grid givens = tests::grid_of(
       "....361....91.....4......27...5.....57...8..4....1...6.8.6..5..7...4...83.5....9.");
   for (const std::string language : {"pl", "ja"}) {

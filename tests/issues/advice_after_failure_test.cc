@@ -1,6 +1,6 @@
-// Where puzzles just beside a band were seen, the advice was to ask for something easier; a hidden
-// quad without empty houses was tried for ten seconds; of several sections that can't be made only
-// the first was named.
+// If puzzles just outside a band had been seen, the advice was to ask for something easier; a
+// hidden quad without empty houses was tried for ten seconds; if several sections couldn't be made,
+// only the first was named.
 #include <catch2/catch.hpp>
 
 #include "generator/maker/impossible.h"

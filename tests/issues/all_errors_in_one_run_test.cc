@@ -1,5 +1,5 @@
-// An error in one part of a spec hid those of the others: of cover keys, of puzzles that don't fit,
-// of a standard of large print and of the page count, one was reported per run.
+// An error in one part of a spec hid the errors of other parts: of cover keys, puzzles that don't
+// fit, a large-print standard and the page count, only one was reported per run.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// A puzzle with several solutions was refused without a place to look at.
+// A puzzle with several solutions was refused without showing where they differ.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

@@ -1,5 +1,5 @@
 // Numbers in other notations, the value of a misspelt option and a list with spaces after --key
-// were refused with untrue reasons.
+// were refused with wrong reasons.
 #include <catch2/catch.hpp>
 #include <string>
 

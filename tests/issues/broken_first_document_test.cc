@@ -1,4 +1,4 @@
-// A broken JSON line at the beginning was taken for a document of many lines: the rest was lost.
+// A broken JSON line at the beginning was taken for a document of several lines: the rest was lost.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

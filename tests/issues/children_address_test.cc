@@ -1,4 +1,4 @@
-// Books for children addressed their readers as adults, in languages that tell the two apart.
+// Books for children addressed their readers as adults, in languages that distinguish the two.
 #include <catch2/catch.hpp>
 
 #include "publisher/data/data_files.h"

@@ -1,4 +1,5 @@
-// `enumerate --count` from a prefix behind the last grid said "0+", as if a limit had stopped it.
+// `enumerate --count` from a prefix beyond the last grid printed "0+", as if a limit had stopped
+// it.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

@@ -1,4 +1,4 @@
-// A line longer than the limit, without an end, at the end of the input: reading never ended.
+// Reading never ended if the input's last line was longer than the limit and had no line end.
 #include <catch2/catch.hpp>
 #include <cstdio>
 

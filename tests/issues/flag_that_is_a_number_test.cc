@@ -1,4 +1,4 @@
-// f-puzzles: {"nonconsecutive": 1} was taken for no clue at all; a flag is true or false.
+// f-puzzles: {"nonconsecutive": 1} was read as no clue at all; a flag must be true or false.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

@@ -1,4 +1,4 @@
-// `generate -o FILE` opened FILE at once: a run that failed left half of it, and the older one
+// `generate -o FILE` opened FILE at once: a run that failed left half a file, and the older one was
 // lost.
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
-// A killer's hint with candidates was refused: "text of -2147483.65 pt". Its kind names no number
-// of values, and candidates were made so many times smaller.
+// A killer's hint with candidates was refused: "text of -2147483.65 pt". Its kind doesn't specify a
+// number of values, and the size of candidates was divided by that number.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

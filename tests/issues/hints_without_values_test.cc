@@ -1,5 +1,6 @@
 // A book of killers with hints was refused: "text of -2147483.65 pt is under the printer's 7.00
-// pt". A killer names no number of values, and candidates were set in type of a size divided by it.
+// pt". A killer doesn't specify a number of values, and the type size of candidates was divided by
+// it.
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"

@@ -1,5 +1,5 @@
 // `grade --scale invariant` gave a puzzle and its transposed copy different levels: guesses were
-// counted in the order of the rows as they stood.
+// counted in the order of the rows.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

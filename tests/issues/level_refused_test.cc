@@ -1,5 +1,5 @@
-// Levels that puzzles do meet were refused (hidden single at 1.2, X-wing at 2.0), and some that
-// none can meet were not (a needed technique avoided by its family's name, effort of a size).
+// Levels that some puzzles meet were refused (hidden single at 1.2, X-wing at 2.0), and some that
+// no puzzle can meet weren't (a needed technique avoided by its family's name, effort of a size).
 #include <catch2/catch.hpp>
 
 #include "generator/grader/grade.h"
@@ -29,7 +29,7 @@ TEST_CASE("a technique may be needed at the rating of its direct form") {
         "a puzzle rated 1.0 takes no 'hidden-single'");
   CHECK(message("rating: 1.5, techniques: {need: [naked-single]}") ==
         "a puzzle rated 1.5 takes no 'naked-single'");
-  // Out of cb_er_10k.txt, rated 2.0 (a direct hidden pair), where the X-wing is easier by name.
+  // From cb_er_10k.txt, rated 2.0 (a direct hidden pair); on the named scale the X-wing is easier.
   const Grade grade = gridpress::grade(
       tests::classic_rules(3, 3),
       tests::grid_of(

@@ -1,4 +1,4 @@
-// Bug: levels of the sets other than the standard one were printed in English in every language.
+// Bug: levels of all sets but the standard one were printed in English in every language.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>

@@ -1,4 +1,4 @@
-// A link or an ID as an argument was taken for the name of a file when --kind was given.
+// With --kind, a link or an ID as an argument was taken for a file name.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

@@ -1,4 +1,4 @@
-// A key that is right elsewhere, or a common other name, was answered with a list of all keys.
+// For a key that is valid elsewhere, or a common synonym, the error message listed all keys.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -9,7 +9,7 @@ using Catch::Contains;
 
 namespace {
 
-// What `check` prints about a book with more lines at the top level and more keys in its parts.
+// The output of `check` for a book with extra lines at the top level and extra keys in its parts.
 struct Extra {
   std::string top, book, print, section;
 };

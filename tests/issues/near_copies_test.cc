@@ -1,5 +1,5 @@
 // Bank orders and `generate` kept three siblings of each attempt, which differ by a clue or two:
-// books and series from a bank sold near-copies as different puzzles, and nothing found them.
+// books and series from a bank contained near-copies as different puzzles, and no check found them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -28,7 +28,8 @@ Said run(const std::string& line, const TempFolder& folder) {
   return shell(line, folder.path());
 }
 
-// Pairs whose givens differ in at most four cells: two clues of each, as they are written.
+// Pairs whose givens differ in at most four cells, comparing the puzzles as written: two clues of
+// each.
 int near_pairs(const Lines& lines) {
   int pairs = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -73,7 +74,7 @@ Lines siblings(const TempFolder& folder) {
   return lines_of(said.out);
 }
 
-// A bank of these puzzles as it was written before near-copies were left out.
+// A bank of these puzzles as written by versions that didn't exclude near-copies.
 void put_old_bank(const TempFolder& folder, const Lines& lines) {
   using namespace gridpress::bank;
   FileOrigin origin;

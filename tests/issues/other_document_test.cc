@@ -1,5 +1,5 @@
-// A schedule given to `build`, a book given to `daily`, a bank's or a series' spec given to `check`
-// were refused key by key.
+// A schedule passed to `build`, a book passed to `daily`, and a bank's or a series' spec passed to
+// `check` were refused key by key.
 #include <catch2/catch.hpp>
 #include <string>
 #include <utility>

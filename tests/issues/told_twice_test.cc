@@ -1,5 +1,5 @@
-// `explain` repeated itself: it listed digits one by one that are removed from the same cells, and a
-// set of a death blossom once for each of its digits.
+// `explain` repeated itself: it listed digits that are removed from the same cells one by one, and
+// a set of a death blossom once for each of its digits.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -11,7 +11,8 @@ using namespace gridpress;
 namespace {
 
 std::string told(const Step& step, const std::string& language) {
-  const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
+  // suites run in the repository's root
+  const std::string path = "templates/techniques/" + language + ".yaml";
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   const auto words = read_technique_words(yaml::parse(path, text.str()).value());

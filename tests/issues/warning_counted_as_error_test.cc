@@ -1,5 +1,5 @@
 // A warning in a section was counted as an error: the section was dropped without an error, and the
-// program aborted, or a newspaper went out without the feature.
+// program aborted, or a newspaper was published without the feature.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -17,7 +17,7 @@ const std::string kWarning =
 const std::string kSection =
     "{kind: word-search, size: 12, difficulty: easy, count: 1, words_from: words.txt}";
 
-// A folder with a list of words, one of which is longer than the grid.
+// A folder with a word list, one word of which is longer than the grid.
 void write_words(const TempFolder& folder) {
   write_text(folder / "words.txt",
              "incomprehensibility\nboat\nriver\nshore\nanchor\nharbour\nsail\nwaves\nisland\n"

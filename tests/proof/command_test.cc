@@ -1,4 +1,4 @@
-// The command: what it takes, says, and puts where.
+// The command's arguments, its messages and the files it writes.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -98,7 +98,7 @@ TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
 }
 
-// Bug: whatever was named like a picture of ours in that folder was removed.
+// Bug: every file in that folder with a name like our pictures was removed.
 TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
   SpoiledBook book(good_book());
   change_digit(book, kClassics, kBig);
@@ -115,7 +115,7 @@ TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
   CHECK(shell(good + mine.path() + "'", "/").code == 0);
   CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
 
-  // In the book's own folder those of an earlier run go, and the user's stay.
+  // In the book's own folder, pictures of an earlier run are removed; the user's files stay.
   write_text(book.path("proof/interior-001.png"), "older");
   write_text(book.path("proof/holiday-001.png"), "mine");
   CHECK(shell("\"$GRIDPRESS\" proof " + book.folder(), "/").code == 1);

@@ -1,4 +1,4 @@
-// Books as they were built have no fault.
+// Books have no fault as built.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -32,7 +32,7 @@ TEST_CASE("a book as it was built has no fault") {
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
   CHECK(proof.totals.texts > 1000);
-  CHECK(proof.totals.pages == 24);  // of the book, not of all of its files
+  CHECK(proof.totals.pages == 24);  // pages of the book, not of all its files
 }
 
 TEST_CASE("equivalent puzzles of 4x4 are reported, not called faults") {
@@ -52,7 +52,7 @@ TEST_CASE("equivalent puzzles of 4x4 are reported, not called faults") {
   }));
 }
 
-// Bugs: each of these good books had faults.
+// Bugs: proof reported faults in each of these good books.
 TEST_CASE("books of other kinds and designs have no fault as they were built", "[.more]") {
   struct Good {
     const char* name;
@@ -267,7 +267,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     INFO(listed(proof));
     CHECK(proof.faults.empty());
     CHECK(proof.totals.puzzles > 0);
-    // A newspaper has the last answer in its next issue.
+    // A newspaper prints the last answer in its next issue.
     const int next = spec.find("newspaper") != spec.npos ? 1 : 0;
     CHECK(proof.totals.keys + next == proof.totals.puzzles);
     if (std::string(good.spec).find("hints: hardest") == std::string::npos) continue;
@@ -283,7 +283,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
   }
 }
 
-// Of what `check` passes, `build` makes a book that `proof` finds no fault with.
+// If `check` accepts a spec, `build` makes a book in which `proof` finds no fault.
 TEST_CASE("books of every kind in every design have no fault", "[.slow]") {
   const std::string answers[] = {"{place: back}", "{place: upside-down}", "{place: separate}",
                                  "{place: facing}"};
@@ -363,8 +363,8 @@ TEST_CASE("sections of one title are in the contents in their order") {
       spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
 }
 
-// Bug: digits of another answer on the page happened to suit a few cells of a picture's claim,
-// which then looked for its grid among those of digits.
+// Bug: digits of another answer on the page happened to match a few cells of a picture puzzle,
+// whose grid was then searched for among the digit grids.
 TEST_CASE("answers of pictures are found beside answers of digits") {
   const TempFolder folder;
   write_text(folder / "a.yaml",

@@ -1,4 +1,4 @@
-// What is found wrong with the lines and shapes of a figure that is made here.
+// Faults found in the lines and shapes of hand-made figures.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -42,7 +42,7 @@ printed::Shape box(double left, double top, double right, double bottom) {
   return shape;
 }
 
-// Two cells side by side with a line between them, three lines down.
+// Two adjacent cells with a line between them, in three rows.
 ClaimedFigure three_rows() {
   ClaimedFigure claim;
   claim.figure.columns = 2;
@@ -80,7 +80,7 @@ TEST_CASE("a bar that is turned is found") {
 }
 
 // Bugs: lines in kakuro's dark squares, between a nonogram's clues and around a futoshiki's cells
-// were not looked for.
+// weren't checked.
 TEST_CASE("a line that is no edge of a cell is found missing") {
   ClaimedFigure claim = three_rows();
   claim.figure.margins.left = 2;
@@ -93,7 +93,7 @@ TEST_CASE("a line that is no edge of a cell is found missing") {
   CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
   claim.answer = true;
   CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
-  page.shapes.pop_back();  // a small answer without any
+  page.shapes.pop_back();  // a small answer without lines
   CHECK(judge_ink(claim, kPlace, page, false).empty());
 }
 

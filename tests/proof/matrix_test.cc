@@ -1,5 +1,5 @@
-// Books with parts, designs, languages and places of answers in changing combinations have no fault
-// as they were built.
+// Books that combine parts, designs, languages and places of answers at random have no fault as
+// built.
 #include <catch2/catch.hpp>
 #include <random>
 #include <string>
@@ -13,7 +13,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Draws a spec. Not every one fits: `build` refuses the others.
+// Draws a random spec. Not every spec fits: `build` refuses the others.
 class SpecDraw {
  public:
   explicit SpecDraw(unsigned seed) : seed_(seed), random_(seed) {}
@@ -44,7 +44,7 @@ class SpecDraw {
   int pick(std::size_t count) { return static_cast<int>(random_() % count); }
   bool chance(std::size_t of) { return pick(of) == 0; }
   std::string one_of(const Choices& choices) { return choices[pick(choices.size())]; }
-  // A third of the choices.
+  // Each choice with a probability of one third.
   std::string some(const Choices& choices) {
     std::string text;
     for (const std::string& choice : choices) text += chance(3) ? ", " + choice : "";
@@ -122,7 +122,7 @@ class SpecDraw {
   std::mt19937 random_;
 };
 
-// How many of the drawn books could be built.
+// Builds and proves the books of the seeds; returns how many could be built.
 int check_books(unsigned first, unsigned end) {
   int built = 0;
   for (unsigned seed = first; seed < end; ++seed) {

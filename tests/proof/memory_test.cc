@@ -1,4 +1,4 @@
-// Whatever a PDF holds, `proof` takes less than 500 MB, or refuses it.
+// Whatever a PDF contains, `proof` either takes less than 500 MB or refuses it.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <zlib.h>
@@ -11,7 +11,7 @@
 
 #include "tests/support/run.h"
 
-// A sanitizer's memory says nothing of the program's.
+// Memory use under a sanitizer isn't representative of the program's.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
 using namespace gridpress::test;
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMega = std::size_t{1} << 20;
 
-// A file that is written object by object.
+// A PDF file written object by object.
 class WrittenPdf {
  public:
   explicit WrittenPdf(std::string path) : path_(std::move(path)), file_(path_, std::ios::binary) {
@@ -35,7 +35,7 @@ class WrittenPdf {
     object(number, fmt::format("<< {} /Length {} >>\nstream\n{}\nendstream", dictionary,
                                bytes.size(), bytes));
   }
-  // Zeros that take no place on the disk.
+  // A stream of zeros that takes no space on disk.
   void hole(int number, std::size_t size) {
     begin(number);
     file_ << "<< /Length " << size << " >>\nstream\n";
@@ -44,7 +44,7 @@ class WrittenPdf {
   }
   std::streamoff at() { return file_.tellp(); }
 
-  // The pages with that entry, and the table of objects.
+  // Writes `pages` pages with that entry, and the table of objects.
   void end(int pages, const std::string& page) {
     std::string kids;
     for (int i = 0; i < pages; ++i) {
@@ -80,7 +80,7 @@ class WrittenPdf {
   std::vector<std::pair<int, long>> places_;
 };
 
-// `piece` so often that they have `size` bytes, deflated.
+// `piece` repeated up to `size` bytes, deflated.
 std::string deflated(const std::string& piece, std::size_t size) {
   z_stream state = {};
   REQUIRE(deflateInit(&state, Z_BEST_SPEED) == Z_OK);
@@ -102,7 +102,7 @@ std::string deflated(const std::string& piece, std::size_t size) {
   return packed;
 }
 
-// What `proof` says; checks that no program that this one ran until now took 500 MB.
+// The output of `proof`; checks that no program run by this one so far took 500 MB.
 Said proof_of(const TempFolder& folder) {
   Said said = shell("\"$GRIDPRESS\" proof a.pdf --printer kdp-paperback", folder.path());
   rusage used = {};
@@ -144,12 +144,12 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
 
 TEST_CASE("proof: streams that libqpdf unpacks for itself fill no memory", "[.slow]") {
   const TempFolder folder;
-  {  // an object that is in a stream of a gigabyte
+  {  // an object in a stream of a gigabyte
     WrittenPdf pdf(folder / "a.pdf");
     pdf.stream(3, "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode",
                deflated("1 0 << >> ", 1000 * kMega));
     const auto start = pdf.at();
-    std::string rows;  // object 1 is the first of object 3's
+    std::string rows;  // object 1 is the first in object 3
     const auto row = [&](int type, long place, int index) {
       rows += static_cast<char>(type);
       for (int shift = 24; shift >= 0; shift -= 8) rows += static_cast<char>(place >> shift);
@@ -173,7 +173,7 @@ TEST_CASE("proof: streams that libqpdf unpacks for itself fill no memory", "[.sl
     pdf.end_at(start);
     CHECK(proof_of(folder).code == 2);
   }
-  {  // a table of objects that has to be found again
+  {  // a table of objects that has to be reconstructed
     WrittenPdf pdf(folder / "a.pdf");
     std::string objects;
     for (int i = 1; i < 5'000'000; ++i) objects += fmt::format("{} 0 obj\n", i);

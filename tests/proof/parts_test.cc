@@ -1,4 +1,4 @@
-// A book with hints, contents, openers and pages to write on, spoiled part by part.
+// A book with hints, contents, openers and note pages, corrupted part by part.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <regex>
@@ -33,7 +33,7 @@ int first_of(SpoiledBook& book, const std::string& name) {
   return last;
 }
 
-// Lines of a page from the one at `place` on that are not painted.
+// Removes `count` lines of a page, from the one at `place` on.
 void drop_from(SpoiledBook& book, int page, int place, int count) {
   book.edit_content(page, [&](std::string content) {
     const std::regex stroke(R"(\bS\b)");
@@ -59,7 +59,7 @@ void change_hint(SpoiledBook& book) {
   book.change_glyphs(page, {{head, "1"}});
 }
 
-// Exchanges the last figure of the number after the words for another.
+// Replaces the last figure of the number after `words` with another.
 void change_entry(SpoiledBook& book, const std::string& words, const std::string& to) {
   const std::string text = text_of(book, kContents);
   const std::size_t from = text.find_first_of("0123456789", text.find(words));
@@ -91,7 +91,7 @@ std::vector<Spoiling> part_ways() {
       {"a range of the contents that is gone",
        [](SpoiledBook& b) {
          const std::string text = text_of(b, kContents);
-         std::vector<GlyphChange> none;  // but its dash, which is of a font with wide codes
+         std::vector<GlyphChange> none;  // except its dash, which is in a font with wide codes
          for (std::size_t at = text.find("puzzles"); text[at] != 'C'; ++at) {
            if (text[at] != '?') none.push_back({at, ""});
          }

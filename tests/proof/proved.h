@@ -1,4 +1,4 @@
-// A small book of five kinds, and what proof finds.
+// A small book of five kinds, and the faults that proof finds.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace gridpress::test {
 
-// Its folder; built once for all tests.
+// The folder of the book, which is built once for all tests.
 const std::string& good_book();
 
 proof::Proof proved(const std::string& folder);
-// By the printer's rules alone, which takes a quarter of the time.
+// Checks the printer's rules only, which takes a quarter of the time.
 proof::Proof proved_file(const std::string& path);
 
 std::string listed(const proof::Proof& proof);
-// Whether a fault's message has these words.
+// Whether a fault's message contains these words.
 bool has_fault(const proof::Proof& proof, const std::string& words);
 
 }  // namespace gridpress::test

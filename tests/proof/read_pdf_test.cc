@@ -1,4 +1,4 @@
-// PDFs of strangers: limits hold, and nothing that is broken does harm.
+// Untrusted PDFs: limits hold, and broken files do no harm.
 #include "layout/backend/reading/read_pdf.h"
 
 #include <fmt/format.h>
@@ -43,7 +43,7 @@ std::string changed(const std::string& part, const std::string& by, const char* 
   return pdf.replace(pdf.find(part), part.size(), by);
 }
 
-// Its text is in a font with this map to text.
+// A PDF whose text is in a font with this ToUnicode map.
 std::string with_map(const std::string& map, const char* content = "BT /F 9 Tf (A) Tj ET") {
   const std::string stream =
       fmt::format("/ToUnicode 8 0 R >>\nendobj\n8 0 obj\n<< /Length {} >>\nstream\n{}\nendstream",
@@ -72,7 +72,7 @@ TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns
   CHECK(page.glyphs[0].origin.x == Approx(70));
   CHECK(page.glyphs[0].origin.y == Approx(100));
   CHECK(page.glyphs[0].size == Approx(12));
-  // 0.6 em of the A, and half of one.
+  // 0.6 em for the A, and half an em.
   CHECK(page.glyphs[1].origin.x == Approx(70 + 12 * 1.1));
   CHECK(page.glyphs[2].dx == Approx(0).margin(1e-9));
   CHECK(page.glyphs[2].dy == Approx(-1));
@@ -122,7 +122,7 @@ TEST_CASE("read_pdf: inks, opacity and clips are noted") {
 
 namespace {
 
-// Which of a content's letters are seen, as text.
+// The visible letters of a content stream.
 std::string seen(const std::string& content) {
   const printed::Page page = only_page(small_pdf(content));
   CHECK(page.problem.empty());
@@ -133,11 +133,11 @@ std::string seen(const std::string& content) {
   return text;
 }
 
-constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // 12 points wide each
+constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // each 12 points wide
 
 }  // namespace
 
-// Bug: text that nobody sees was read as if it were printed.
+// Bug: invisible text was read as if it were printed.
 TEST_CASE(
     "read_pdf: letters are seen where they are darker than their ground and nothing hides them") {
   const std::string letters = kLetters;
@@ -148,7 +148,8 @@ TEST_CASE(
   CHECK(seen("0 g 40 40 60 40 re f 1 g" + letters) == "ABC");
   CHECK(seen("0 g 40 40 60 40 re f" + letters).empty());
   CHECK(seen("0.7 g 40 40 60 40 re f 0 g" + letters) == "ABC");
-  // Painted over: an area, a heavy line, a fine one in white, a picture of any sort, half of it.
+  // Text painted over by an area, a heavy line, a fine white line, any kind of image, or half of
+  // one.
   CHECK(seen(letters + "62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "1 g 62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "20 w 74 57 m 90 57 l S") == "A");
@@ -157,19 +158,19 @@ TEST_CASE(
   CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /IM true ID x EI Q") == "AC");
   CHECK(seen(letters + "1 G 0.5 w 62 57 m 74 57 l S") == "AC");
   CHECK(seen(letters + "1 g 62 60 12 10 re f") == "AC");
-  // Clipped away, by a rectangle, by another shape, by letters.
+  // Text clipped away by a rectangle, by another shape or by letters.
   CHECK(seen("q 0 0 60 200 re W n" + letters + "Q") == "A");
   CHECK(seen("q 0 0 m 74 0 l 74 74 l 0 200 l h W n" + letters + "Q" + letters) == "ABABC");
   CHECK(seen("q 0 0 m 40 40 m W n" + letters + "Q").empty());
   CHECK(seen("q BT /F 9 Tf 7 Tr 150 150 Td (A) Tj ET 0 Tr" + letters + "Q").empty());
-  // Ways to paint text.
+  // Text rendering modes.
   CHECK(seen("3 Tr" + letters).empty());
   CHECK(seen("1 Tr 1 G 0 g" + letters).empty());
   CHECK(seen("2 Tr 0 G 1 g" + letters) == "ABC");
   CHECK(seen("99999999999 Tr" + letters) == "ABC");
 }
 
-// Bug: a path that painted nothing left its clip to the next one.
+// Bug: a path that painted nothing passed its clip on to the next path.
 TEST_CASE("read_pdf: a clip ends with its path, whatever was painted") {
   CHECK(seen(std::string("q 5 5 m W f Q 10 10 m 20 20 l S") + kLetters) == "ABC");
 }
@@ -222,7 +223,7 @@ TEST_CASE("read_pdf: fonts within the resources are distinguished") {
   CHECK(page.glyphs[2].advance == Approx(5));
 }
 
-// Bugs: a PDF of some KB kept proof busy for minutes.
+// Bugs: a PDF of a few KB kept proof busy for minutes.
 TEST_CASE("read_pdf: what a small file says again and again is read a limited number of times") {
   CHECK(only_page(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange"))
@@ -306,7 +307,7 @@ TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
   CHECK(only_page(with_wrong_font()).problem == "a font's map to text is too large");
 }
 
-// Bug: one such code made all that is written in the font unreadable.
+// Bug: one such code made all text in the font unreadable.
 TEST_CASE("read_pdf: a code that stands for a long text has the beginning of it") {
   const printed::Page page =
       only_page(with_map("1 beginbfchar <41> <" + repeated("0062", 100) + "> <42> <0063> endbfchar",
@@ -317,14 +318,15 @@ TEST_CASE("read_pdf: a code that stands for a long text has the beginning of it"
   CHECK(page.glyphs[1].text == "c");
 }
 
-// Bug: what a file took that could not be read to its end was missing for all files after it.
+// Bug: memory counted for a file that couldn't be read to its end was unavailable for all later
+// files.
 TEST_CASE("printed book: a file that can't be read gives its share of memory back") {
   const std::string two = changed("[3 0 R] /Count 1", "[3 0 R 3 0 R] /Count 2",
                                   repeated("0 0 m 1 1 l S ", 500).c_str());
   proof::PageMemory memory;
   const std::size_t before = memory.left;
   printed::ReadLimits limits;
-  limits.marks = 1500;  // the second page has too many
+  limits.marks = 1500;  // the second page has too many marks
   CHECK_FALSE(
       proof::PrintedBook::open("a.pdf", std::make_shared<MemoryBytes>(two), memory, limits).ok());
   CHECK(memory.left == before);
@@ -392,7 +394,7 @@ TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold", "[
   REQUIRE(packed->getSize() < 50'000);
   const std::string bytes(reinterpret_cast<const char*>(packed->getBuffer()), packed->getSize());
   printed::ReadLimits limits;
-  limits.page_marks = 10'000'000;  // so that it is the file's own that counts
+  limits.page_marks = 10'000'000;  // so that the limit for the whole file applies
   CHECK(refusal(bytes, limits) == "can't be read as a PDF: too many marks");
   CHECK(only_page(bytes).problem == "more than 250000 marks: what follows was not checked");
 }

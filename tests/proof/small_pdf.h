@@ -8,8 +8,8 @@
 
 namespace gridpress::test {
 
-// With that content. Its resources: the font F, whose letters are 0.6 em wide; the form X, which
-// draws itself; the state G, half opaque.
+// A PDF with that page content. Its resources: the font F, whose letters are 0.6 em wide; the form
+// X, which draws itself; the graphics state G, half opaque.
 std::string small_pdf(const std::string& content);
 
 struct WholePdf {

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Most books are spoiled from one and the same, so the last file's pages are kept.
+// Most corrupted books are copies of the same one, so the last file's pages are cached.
 const std::vector<printed::Page>& read(const std::string& path) {
   static std::string last;
   static std::vector<printed::Page> pages;

@@ -1,4 +1,4 @@
-// Books are spoiled in many ways: each is caught and named.
+// Books are corrupted in many ways; proof must find and name each fault.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 using proof::Group;
 
-// Bugs: marks that were there in another form, white, or hardly drawn passed.
+// Bugs: marks that had another shape, were white or were hardly drawn passed.
 TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
   const TempFolder folder;
   write_text(folder / "marks.yaml",
@@ -40,7 +40,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
     int puzzle;
     const char *pattern, *to, *message;
     const char* page = "page";
-    bool first = false;  // the first place alone
+    bool first = false;  // change only the first occurrence
   };
   constexpr const char *kFill = "[ \n](f|b|B)\\*?(?=[ \n])", *kNoFill = " n";
   constexpr const char* kDash = "\\[ [0-9. ]+\\] [0-9.]+ d";
@@ -53,7 +53,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
       {5, "\\[ [3-9]\\.[0-9. ]+\\] [0-9.]+ d", "[0.01 99] 0 d", "the border of a cage", "page",
        true},
       {5, "[0-9.]+ w", "0.75 w", "heavy lines have 0.75 pt, thin ones 0.75"},
-      {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes, in white from there on
+      {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes, and everything after them in white
       {7, "\n1 g", "\n0 g", "the dot at "},
       {8, kFill, kNoFill, " is not black"},
       {9, " c(?=[ \n])", " l", "the loop from ", "answer_page"},
@@ -75,7 +75,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
   }
 }
 
-// Bugs: lines of a negative width, which other programs take for their amount, counted as thin.
+// Bugs: lines of a negative width counted as thin, but other programs use its absolute value.
 TEST_CASE("proof: the width of a line is its amount") {
   SpoiledBook book(good_book());
   append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
@@ -157,7 +157,7 @@ const std::vector<Spoiling>& spoilings() {
   return all;
 }
 
-// One of `step` ways after the other.
+// Checks every `step`-th way.
 void check_spoilings(std::size_t step) {
   for (std::size_t i = 0; i < spoilings().size(); i += step) {
     const Spoiling& spoiling = spoilings()[i];

@@ -1,5 +1,5 @@
 // Pages of display type on small and landscape trims: title, section opener, certificate. No text
-// runs into another, into a rule, a mark or a frame, or out of the printer's margins.
+// overlaps another text, a rule, a mark or a frame, or leaves the printer's margins.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -15,7 +15,7 @@ namespace {
 
 const std::vector<std::string> kDesigns = {"classic", "modern", "large-print", "kids",
                                            "compact", "pocket", "workbook",    "magazine"};
-constexpr double kLastLetter = 0.25;  // em by which a box of text may be too wide
+constexpr double kLastLetter = 0.25;  // by how many em a text's box may be too wide
 constexpr const char* kLongTitle = "A rather longer title for a book of sudoku puzzles";
 
 Result<Composed> composed(const Book& book, const HouseSetting& setting) {
@@ -55,7 +55,7 @@ void check_clear(const Page& page, const PrinterProfile& printer) {
   }
 }
 
-// Pages without a grid that have text. Returns how many there are.
+// Checks the pages that have text but no grid. Returns the number of such pages.
 int check_pages_of(const Book& book, const HouseSetting& setting) {
   const Result<Composed> result = composed(book, setting);
   if (!result) FAIL(result.problems().front().message);
@@ -105,8 +105,8 @@ TEST_CASE("display: a certificate without room is refused in words") {
 
 namespace {
 
-// Title pages and openers in so many languages for each design and trim, other ones by turns.
-// Returns how many books were laid out.
+// Checks title pages and openers in `languages` languages for each design and trim, taking
+// different ones in turn. Returns the number of books laid out.
 int check_titles(std::size_t languages) {
   struct Place {
     const char* printer;
@@ -135,7 +135,7 @@ int check_titles(std::size_t languages) {
           if (longer) book.sections[0].title = "Langer Abschnittsname hier";
           if (longer) book.sections[1].deck = "One glance at each box will do.";
           INFO(design << " " << place.trim << " " << language << (longer ? " long" : ""));
-          // The smallest page need not hold every title: what it does not is refused.
+          // The smallest page doesn't have room for every title: those that don't fit are refused.
           const bool smallest = std::string(place.printer) == "screen";
           if (smallest && !composed(book, setting)) continue;
           CHECK(check_pages_of(book, setting) > 2);
@@ -143,7 +143,7 @@ int check_titles(std::size_t languages) {
         }
       }
     }
-    ++turn;  // a trim has other languages in each design
+    ++turn;  // each design gets different languages for a trim
   }
   return tried;
 }

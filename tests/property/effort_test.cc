@@ -1,4 +1,4 @@
-// What the effort number promises (docs/grading.md), on puzzles of our own.
+// The guarantees of the effort number (docs/grading.md), checked on generated puzzles.
 #include <catch2/catch.hpp>
 
 #include "tests/support/effort_study.h"

@@ -1,5 +1,5 @@
-// Every part of a book in every design, trim and language: what is laid out passes the last look at
-// its pages, what is not has a reason that a person can act on.
+// Every part of a book in every design, trim and language: a book that is laid out passes the final
+// check of its pages, and one that is refused has a reason that a user can act on.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -37,7 +37,7 @@ Book whole_book(const Words& words) {
   return book;
 }
 
-// The reason why a book is refused, or nothing.
+// The reason why a book is refused, or an empty string.
 std::string tried(const std::string& design, const char* printer, const std::string& trim,
                   const std::string& language) {
   HouseSetting house = house_setting(design, printer, trim);
@@ -60,7 +60,7 @@ std::string tried(const std::string& design, const char* printer, const std::str
   return std::ranges::find(composed.problems(), Severity::kError, &Diagnostic::severity)->message;
 }
 
-// Large type on a small page may be too much; anything else fits.
+// Large type may not fit on a small page; everything else must fit.
 void check(const std::string& why, const std::string& name) {
   INFO(name << ": " << why);
   const bool large = name.find("large-print 8.25x6in") != std::string::npos ||

@@ -1,4 +1,4 @@
-// Whatever the wizard offers can be built: every design, printer and kind of puzzle.
+// Everything that the wizard offers can be built: every design, printer and kind of puzzle.
 #include "publisher/wizard/first_spec.h"
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ using namespace gridpress;
 
 namespace {
 
-// The first error of the spec that these answers make; "" where there is none.
+// The first error in the spec that these answers produce; "" if there is none.
 std::string error_of(std::string_view design, std::string_view printer, std::string_view kind) {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const Result<WizardAnswers> answers =
@@ -71,7 +71,7 @@ TEST_CASE("check passes a first spec of every kind in every design, for every pr
   check_all(designs, {printers.begin(), printers.end()});
 }
 
-// These had no room in their usual sizes, and their specs could not be built.
+// These kinds didn't fit in their usual sizes, and their specs couldn't be built.
 TEST_CASE("a kind without room on a page is made smaller", "[.more]") {
   CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
@@ -79,8 +79,8 @@ TEST_CASE("a kind without room on a page is made smaller", "[.more]") {
   CHECK(error_of("large-print", "kdp-paperback", "nonogram") == "");
 }
 
-// Each had room alone; all of them make more pages and so a broader inner margin, and the spec
-// could not be built.
+// Each kind fitted alone; together they make more pages and so a wider inner margin, and the spec
+// couldn't be built.
 TEST_CASE("kinds that have no room beside the others are made smaller", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;

@@ -1,5 +1,5 @@
-// Every design on every kind of trim, for grids of several sizes: nothing outside the safe area,
-// nothing over anything else, heads of a row on one baseline, versos the mirror of rectos.
+// Every design on every kind of trim, for grids of several sizes: nothing lies outside the safe
+// area, nothing overlaps, headings of a row share a baseline, and versos mirror rectos.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -35,7 +35,7 @@ struct Trial {
   std::string name;
 };
 
-// Two full pages of puzzles and a half-filled one; nothing for what does not fit.
+// Two full pages of puzzles and a half-filled one; nullopt if they don't fit.
 std::optional<Trial> trial(const std::string& design, const Paper& paper, SampleGrid grid,
                            int per_page) {
   Trial trial{house_setting(design, paper.printer, paper.trim), sample_book(), design};
@@ -77,7 +77,7 @@ void check_apart(const Page& page) {
   if (!fault.empty()) FAIL(fault);
 }
 
-// Tops of frames come in rows: as many different ones as the page has rows of slots.
+// The tops of frames form rows: there are as many different tops as rows of slots.
 void check_rows(const Page& page) {
   std::map<long, int> rows;
   for (const InkBox& frame : frames_of(page)) ++rows[std::lround(frame.top * 100)];
@@ -94,7 +94,8 @@ InkBox extent(const Page& page) {
   return all;
 }
 
-// The widest frames of a page: of its puzzles, where small answers stand upside down below them.
+// The extent of a page's widest frames, which are those of its puzzles; small answers may be
+// printed upside down below them.
 InkBox widest_frames(const Page& page) {
   InkBox all;
   double widest = 0;
@@ -106,8 +107,8 @@ InkBox widest_frames(const Page& page) {
   return all;
 }
 
-// The page is mirrored, or its puzzles are while answers upside down stay flush right, or, where
-// its margins are and its slots are not, it is moved between them.
+// Either the page is mirrored; or only its puzzles are, while upside-down answers stay flush right;
+// or, if the margins are mirrored but not the slots, the page's content is shifted.
 void check_mirrored(const Trial& trial, const Page& verso, const Page& recto, int pages) {
   const double width = recto.width.points();
   const InkBox v = extent(verso), r = extent(recto);
@@ -148,12 +149,13 @@ void check_lines(const Page& page, const PrinterProfile& printer) {
   }
 }
 
-// What was laid out; nothing where it has a reason not to fit.
+// The composed trial; nullopt if there is a reason why it doesn't fit.
 std::optional<Composed> check_trial(const Trial& trial) {
   INFO(trial.name);
   Result<Composed> composed = compose(trial.book, trial.setting.setting(), shaper());
   if (!composed) {
-    // Answers may be too small where puzzles fit, and a book too short for its printer.
+    // Answers may be too small even if the puzzles fit, and a book may be too short for its
+    // printer.
     const std::string& message = composed.problems().front().message;
     INFO(message);
     const bool known = message.find("too small") != std::string::npos ||
@@ -246,8 +248,8 @@ TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
 
 namespace {
 
-// Calls `check` with every design and trim, or with every third, so that each design and each trim
-// has its turn. Returns the sum of its answers.
+// Calls `check` with every design and trim, or with every third combination, so that each design
+// and each trim gets its turn. Returns the sum of the results.
 template <typename Check>
 int over_designs(bool all, Check check) {
   int sum = 0;
@@ -342,7 +344,7 @@ TEST_CASE("geometry: answers of several kinds are readable, on the page of their
 
 namespace {
 
-// Numbers of rows that are in the margin of their page.
+// Counts the row numbers in the margins of their pages.
 void check_numbers(const Trial& trial, const std::vector<Page>& pages, int& numbers) {
   const Metrics m = page_metrics({trial.setting.stock.trim, static_cast<int>(pages.size())},
                                  trial.setting.printer, trial.setting.design);
@@ -378,7 +380,7 @@ TEST_CASE("geometry: numbers of rows with two digits keep out of the margin") {
 
 namespace {
 
-// A code is the one path of many upright squares.
+// A code is the only path made of many upright squares.
 bool is_code(const Item& item) {
   const auto* fill = std::get_if<Fill>(&item);
   if (fill == nullptr || fill->path.size() < 1000) return false;
@@ -386,7 +388,8 @@ bool is_code(const Item& item) {
       fill->path, [](const PathStep& step) { return std::holds_alternative<CurveTo>(step); });
 }
 
-// Each code's four modules of white are white. Returns how many codes there are.
+// Checks that the white border of four modules around each code is empty. Returns the number of
+// codes.
 int check_codes(const Page& page, double module) {
   int codes = 0;
   for (const Item& item : page.items) {
@@ -406,14 +409,14 @@ int check_codes(const Page& page, double module) {
   return codes;
 }
 
-// Returns how many codes there are.
+// Returns the number of codes.
 int check_codes_on(const std::string& design, const Paper& paper) {
   constexpr double kModule = 0.992;
   constexpr int kSize = 29;
   int found = 0;
   for (const bool on_page : {false, true}) {
     auto made = trial(design, paper, {3, 3, 1}, on_page ? house_design(design).per_page : 1);
-    // Sections that share pages have no codes on pages: the spec's reader refuses them.
+    // Sections that share pages can't have codes on pages: the spec reader refuses them.
     if (!made || (on_page && made->setting.design.slots.deal != nullptr)) continue;
     made->name += on_page ? " with codes on pages" : " with codes";
     add_codes(made->book, kSize, Length::pt(kModule));

@@ -33,13 +33,13 @@ bool is_clue(const std::string& row) {
   return !row.empty() && row.front() >= 'a' && row.front() <= 'z';
 }
 
-// A row of a clue between two cells, which most sorts read from either end: the mark is the same.
+// A row for a clue between two cells. Most types may be read from either end: the mark is the same.
 bool is_mark(const std::string& row) {
   return row.starts_with("black ") || row.starts_with("white ") || row.starts_with("x ") ||
          row.starts_with("v ");
 }
 
-// The same puzzle with its rows of clues, or its words, in another order.
+// The same puzzle with its rows of clues, or its words, in a different order.
 std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   if (kind.name == "word-search") {
     std::vector<std::string> terms = parts_of(problem, '|');
@@ -59,7 +59,7 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   return joined(rows, '/');
 }
 
-// With ':' for the quotients of a calcudoku, as "3/" at the end of an entry.
+// Writes ':' for the quotients of a calcudoku, as in "3/" at the end of an entry.
 std::string with_colons(std::string text) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const bool behind = text[i - 1] >= '0' && text[i - 1] <= '9';
@@ -68,7 +68,7 @@ std::string with_colons(std::string text) {
   return text;
 }
 
-// The same puzzle with other names for its cages or regions.
+// The same puzzle with different names for its cages or regions.
 std::string renamed(const std::string& problem, int size, Rng& rng) {
   std::vector<std::string> rows = parts_of(with_colons(problem), '/');
   std::vector<std::string> names;
@@ -90,7 +90,7 @@ bool has_names(const Kind& kind) {
   return std::ranges::find(kNamed, kind.name) != std::end(kNamed);
 }
 
-// Everything but the level, which the grader leaves out.
+// Checks everything except the level, which the grader doesn't set.
 void check_same(const Grade& grade, const Grade& expected) {
   CHECK(grade.rating == expected.rating);
   CHECK(grade.effort == expected.effort);
@@ -116,7 +116,8 @@ void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   }
 }
 
-// Puzzles of each level that the kind reaches at its usual size; `attempts` for each of them.
+// Checks puzzles of each level that the kind reaches at its usual size, with `attempts` attempts
+// per level.
 void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
   LevelSet set;
   for (const KindLevel& band : kind.levels) {

@@ -1,5 +1,5 @@
-// What every grade keeps: the same for every way to turn a puzzle, true of the solution, on any
-// board.
+// Invariants of every grade: it is the same for every symmetric form of a puzzle and its steps are
+// true of the solution, on any board.
 #include "generator/grader/grade.h"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ const Rules& nine() {
 constexpr Parts kEffortOnly{.names = false, .guesses = false};
 constexpr GradeOptions kInvariant{.scale = Scale::kInvariant};
 
-// Every step takes nothing of the solution, and together they lead to it.
+// No step removes anything of the solution, and together the steps lead to it.
 void check_steps(const Rules& rules, const Grid& givens, const Grid& solution) {
   const Grade graded = grade_within(rules, givens, {}, kEffortOnly).grade;
   Grid filled = givens;

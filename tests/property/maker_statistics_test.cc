@@ -1,5 +1,5 @@
-// What a row of puzzles keeps: many grids, the clues of independent minimal puzzles, small
-// families.
+// Statistics of a series of puzzles: many different grids, the clue counts of independent minimal
+// puzzles, small families.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <map>
@@ -20,7 +20,7 @@ struct Row {
   int most_of_seed = 0;
 };
 
-// The first `count` puzzles of an order that are no duplicates, as a run takes them.
+// The first `count` puzzles of an order without duplicates, as in a real run.
 Row row_of(const DigitRequest& order, std::size_t count) {
   const Kind& classic = *find_kind("classic");
   const Rules rules{boxed_topology(order.box), {}};
@@ -45,7 +45,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
   return row;
 }
 
-// The numbers of docs/making.md.
+// Prints the numbers of docs/making.md.
 void tell(const DigitRequest& order, const Row& row) {
   WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
                         << " grids of " << row.puzzles << ", " << row.clues << " clues, "
@@ -76,8 +76,8 @@ std::vector<DigitRequest> level_orders() {
   return orders;
 }
 
-// 95 % different of 20,000 mean that there are 200,000 grids to draw from; of so many, 2,000
-// draws meet fewer than 30 again but once in a million runs.
+// If 95 % of 20,000 grids differ, there are 200,000 grids to draw from. Of these, 2,000 draws give
+// fewer than 30 repeats except once in a million runs.
 TEST_CASE("minimal puzzles: grids of their own, and the clues of independent ones") {
   const Row row = row_of(minimal_order(), 2000);
   CHECK(row.grids.size() >= 1970);
@@ -95,8 +95,8 @@ TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[
   CHECK(row.most_of_seed <= 3);
 }
 
-// 90 % of 1,000 mean 5,000 grids to draw from; of so many, 40 draws meet more than four again but
-// once in a million runs.
+// If 90 % of 1,000 grids differ, there are 5,000 grids to draw from. Of these, 40 draws give at
+// most four repeats except once in a million runs.
 TEST_CASE("every level of the standard set: grids of their own") {
   for (const DigitRequest& order : level_orders()) {
     CAPTURE(order.level.name);

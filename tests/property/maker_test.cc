@@ -1,4 +1,4 @@
-// What every made puzzle keeps, over sizes and symmetries.
+// Invariants of every generated puzzle, over sizes and symmetries.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -78,7 +78,7 @@ TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
   }
 }
 
-// Each way of filling, on each of its sizes.
+// Each fill method on each of its sizes.
 TEST_CASE("every fill and size: unique, symmetric, exact clues") {
   for (const FillWay& way : fill_ways()) {
     if (!way.available()) continue;
@@ -108,7 +108,7 @@ TEST_CASE("every fill and size: unique, symmetric, exact clues") {
   }
 }
 
-// All sizes with regular boxes, the large ones too.
+// All sizes with regular boxes, including the large ones.
 TEST_CASE("every size that is made: a level held, and proven by another engine") {
   for (const auto [size, columns] : find_kind("classic")->sizes()) {
     CAPTURE(size);

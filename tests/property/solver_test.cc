@@ -1,4 +1,4 @@
-// What must hold of every puzzle, whoever counts its solutions.
+// Properties that hold for every puzzle, whichever engine counts its solutions.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -17,8 +17,9 @@ using tests::NaiveSolver;
 
 namespace {
 
-// For each of the 65,536 sets of cells of a 4x4 grid, how many grids agree with it there: the
-// solutions of the puzzle with these givens. By nothing but comparison with all 288 grids.
+// For each of the 65,536 sets of cells of a 4x4 grid, the number of grids that agree with it there:
+// the number of solutions of the puzzle with these givens. Found only by comparison with all 288
+// grids.
 std::vector<std::uint16_t> solutions_of_all_subsets(const std::string& grid) {
   std::vector<std::uint16_t> counts(1U << 16);
   GridWalk walk({2, 2});
@@ -29,7 +30,7 @@ std::vector<std::uint16_t> solutions_of_all_subsets(const std::string& grid) {
     }
     ++counts[same];
   }
-  // A grid that agrees on more cells agrees on fewer.
+  // A grid that agrees on a set of cells also agrees on its subsets.
   for (unsigned cell = 0; cell < 16; ++cell) {
     for (unsigned set = 0; set < counts.size(); ++set) {
       if ((set >> cell & 1U) == 0)
@@ -54,7 +55,8 @@ void compare_all_4x4(const Engine& engine, const std::string& grid, unsigned ste
   }
 }
 
-// The same puzzle with other names of digits, rows, columns, bands and stacks, transposed or not.
+// The same puzzle with relabelled digits and permuted rows, columns, bands and stacks, transposed
+// or not.
 struct Disguise {
   BoxShape box;
   Grid givens;
@@ -90,7 +92,7 @@ Disguise disguised(BoxShape box, const Grid& givens, Rng& rng) {
   return result;
 }
 
-// Holes in a random grid; now and then a digit drawn blindly, so that none fits.
+// A random grid with holes, sometimes with a random digit, so that there is no solution.
 Grid random_puzzle(BoxShape box, int holes_percent, Rng& rng) {
   const int size = box.rows * box.columns, cells = size * size;
   Grid givens = tests::with_holes(tests::mixed_grid(box, rng), cells * holes_percent / 100, rng);
@@ -103,7 +105,7 @@ Grid random_puzzle(BoxShape box, int holes_percent, Rng& rng) {
 }  // namespace
 
 TEST_CASE("every puzzle of 4x4 has as many solutions as there are grids that agree with it") {
-  // The two grids that all others are like, but for names and places.
+  // All other grids are equivalent to one of these two.
   for (const std::string grid : {"1234341221434321", "1234341223414123"}) {
     compare_all_4x4(*find_engine("search"), grid, 1);
     compare_all_4x4(*find_engine("dlx"), grid, 11);
@@ -114,7 +116,7 @@ TEST_CASE("every puzzle of 4x4 has as many solutions as there are grids that agr
 TEST_CASE("random puzzles: the oracle, the search, exact cover and SAT count alike") {
   struct Sort {
     BoxShape box;
-    int least, most, rounds;  // per cent of holes
+    int least, most, rounds;  // percentage of holes
   };
   Rng rng(Seed(61));
   std::array<int, 3> seen{};

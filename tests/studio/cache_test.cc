@@ -1,4 +1,4 @@
-// Puzzles that are kept on disk from one time to the next.
+// Puzzles that are cached on disk between runs.
 #include "publisher/puzzles/attempts/cache.h"
 
 #include <atomic>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Kinds with rules, shapes and lists of their own, and a level that many attempts miss.
+// Kinds with their own rules, shapes and lists, and a level that many attempts miss.
 const std::string kBook =
     "book: {id: x, title: X, seed: 1}\n"
     "print: {printer: office-a4, trim: a4}\n"
@@ -32,7 +32,7 @@ const std::string kBook =
     "  - {kind: word-search, size: 8, count: 2}\n"
     "  - {kind: nonogram, size: 5, count: 2}\n";
 
-// Whether attempts were made, or known already.
+// Records whether attempts were made or already known.
 class Watched final : public AttemptMemory {
  public:
   explicit Watched(const AttemptCacheOptions& cache) : kept_(cache) {}
@@ -50,8 +50,8 @@ class Watched final : public AttemptMemory {
 };
 
 struct MadeBook {
-  std::vector<std::string> lines;  // all that is known of each puzzle
-  int made = 0;                    // ranges that were not known
+  std::vector<std::string> lines;  // everything known about each puzzle
+  int made = 0;                    // number of ranges that weren't known
 };
 
 MadeBook make(const AttemptCacheOptions& cache) {
@@ -59,7 +59,8 @@ MadeBook make(const AttemptCacheOptions& cache) {
   REQUIRE(reading.spec);
   Watched memory(cache);
   MakeOptions options;
-  options.jobs = 1;  // how many ranges are begun in vain depends on time with more
+  // with more jobs, the number of ranges started without success depends on timing
+  options.jobs = 1;
   options.memory = &memory;
   options.orders = studio::orders_of(*yaml::parse("x.yaml", kBook), reading.sources).sections;
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(*reading.spec, options);
@@ -87,7 +88,7 @@ AttemptCacheOptions options_in(const std::string& folder) {
   return options;
 }
 
-// A letter of a file, from the end, is another one.
+// Changes one letter of a file, counted from the end.
 void spoil(const fs::path& file, std::size_t from_end) {
   std::string text = test::read_text(file);
   REQUIRE(text.size() > from_end);
@@ -110,10 +111,11 @@ TEST_CASE("with a cache, without it and with a spoilt one a book has the same pu
   CHECK(again.lines == plain.lines);
   for (const auto& [file, stamp] : read.files()) CHECK_FALSE(file.starts_with(cache.folder));
   CHECK(again.made == 0);
-  spoil(files[0], 20);                                                      // damaged
-  test::write_text(files[1], "");                                           // emptied
-  fs::resize_file(files[2], fs::file_size(files[2]) / 2);                   // cut off
-  fs::copy_file(files[3], files[4], fs::copy_options::overwrite_existing);  // another order's
+  spoil(files[0], 20);                                     // damaged
+  test::write_text(files[1], "");                          // emptied
+  fs::resize_file(files[2], fs::file_size(files[2]) / 2);  // cut off
+  // belongs to another order
+  fs::copy_file(files[3], files[4], fs::copy_options::overwrite_existing);
   const MadeBook mended = make(cache);
   CHECK(mended.lines == plain.lines);
   CHECK(mended.made > 0);
@@ -198,7 +200,7 @@ TEST_CASE("files used longest ago go when there are too many bytes") {
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
   }
   CHECK(AttemptCache(options).recall("first", {0, 1}));                  // used again
-  test::write_text(folder / "cache/notes.txt", std::string(1000, 'x'));  // somebody's own
+  test::write_text(folder / "cache/notes.txt", std::string(1000, 'x'));  // a user's file
   options.most = fs::file_size(file) * 2 + 20;
   AttemptCache(options).keep("third", {0, 1}, none);
   CHECK(files_in(folder / "cache").size() == 3);

@@ -1,4 +1,4 @@
-// Edits of a spec's text change what is asked for, and no other byte.
+// Edits of a spec's text change the requested part, and no other byte.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -127,7 +127,7 @@ TEST_CASE("sections are copied, moved, removed and added with their comments") {
 
 TEST_CASE("an edit says where it is, in the units of browsers") {
   const TextEdit edit = edit_between("a: 🧩é x\nb: 1\n", "a: 🧩é xy\nb: 1\n");
-  CHECK(edit.from == 8);  // the piece of a jigsaw is two units
+  CHECK(edit.from == 8);  // a jigsaw piece is two units
   CHECK(edit.to == 8);
   CHECK(edit.insert == "y");
 }

@@ -1,4 +1,4 @@
-// What the studio keeps from check to check never outlives the files that it was read from.
+// Data that the studio keeps between checks never outlive the files that they were read from.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -15,7 +15,7 @@ namespace {
 
 const std::string kFonts = "/usr/share/fonts/truetype/";
 
-// As one font file is put in another's place.
+// Replaces one font file with another.
 void put(const std::string& from, const fs::path& to) {
   fs::remove(to);
   fs::copy_file(kFonts + from, to);

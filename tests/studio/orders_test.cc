@@ -1,4 +1,4 @@
-// What makes puzzles anew, and what doesn't.
+// Which changes cause puzzles to be regenerated, and which don't.
 #include "publisher/studio/preview/orders.h"
 
 #include <atomic>
@@ -36,7 +36,7 @@ PuzzleOrders orders(const std::string& text) {
   return orders_of(*document, {});
 }
 
-// Counts the attempts that are made.
+// Counts the attempts made.
 class Counting final : public AttemptMemory {
  public:
   std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) override {
@@ -176,7 +176,7 @@ TEST_CASE("what a rehearsal makes puzzles for is made once, and anew where it is
   Worked marked = worked;
   marked.how_to_play.lessons[0].lead = "Used again.";
   CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead == "Used again.");
-  // Of other words it is another lesson.
+  // Different words make a different lesson.
   marked.how_to_play.words[0]["lead"] += " Changed.";
   CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead ==
         worked.how_to_play.lessons[0].lead);

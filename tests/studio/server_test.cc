@@ -1,4 +1,4 @@
-// The studio's server against those who should not get in.
+// The studio's server must reject unauthorised clients.
 #include "publisher/studio/server/server.h"
 
 #include <arpa/inet.h>
@@ -21,7 +21,7 @@ namespace {
 
 const std::string kToken = "00112233445566778899aabbccddeeff";
 
-// A server on a thread of its own that counts who got through.
+// A server on a separate thread that counts the requests that got through.
 class Running {
  public:
   explicit Running(const ServerLimits& limits = {}, const ServerAddress& address = {}) {
@@ -71,7 +71,7 @@ class Client {
   void send(const std::string& text) const {
     [[maybe_unused]] const ssize_t put = ::send(fd_, text.data(), text.size(), MSG_NOSIGNAL);
   }
-  // What comes until the other side has nothing more to say for now.
+  // Reads until the other side has nothing more to send for now.
   std::string read() const {
     std::string text;
     char bytes[4096];
@@ -103,7 +103,7 @@ std::string ask(int port, const std::string& line, const std::string& headers) {
   return client.read();
 }
 
-// "421": the answer's status.
+// The status of an answer: "421".
 std::string status(const std::string& answer) {
   return answer.size() > 12 ? answer.substr(9, 3) : "none";
 }
@@ -118,7 +118,7 @@ TEST_CASE("only who has the token and the right address gets in") {
   CHECK(status(ask(port, line, host)) == "401");
   CHECK(status(ask(port, line, host + "X-Gridpress-Token: 0\r\n")) == "401");
   CHECK(status(ask(port, line, host + "X-Gridpress-Token: \r\n")) == "401");
-  CHECK(status(ask(port, line, host + kKey + kKey)) == "401");  // twice is one too many
+  CHECK(status(ask(port, line, host + kKey + kKey)) == "401");  // the key must not be given twice
   CHECK(status(ask(port, line, evil + kKey)) == "421");
   CHECK(status(ask(port, line, "Host: 127.0.0.1\r\n" + kKey)) == "421");
   CHECK(status(ask(port, line, kKey)) == "421");
@@ -151,7 +151,8 @@ TEST_CASE("every answer keeps other pages out, and none lets them in") {
 TEST_CASE("only this machine's own address is listened on") {
   Running server;
   CHECK(Client(server.port()).connected());
-  constexpr in_addr_t kOtherLoopback = 0x7F000002;  // 127.0.0.2, as any other interface
+  // 127.0.0.2, which stands for any other interface
+  constexpr in_addr_t kOtherLoopback = 0x7F000002;
   CHECK_FALSE(Client(server.port(), kOtherLoopback).connected());
 }
 
@@ -203,7 +204,7 @@ TEST_CASE("what is too large or too slow is refused, and others are served") {
   {
     const Client slow(port);
     slow.send("PUT /api/spec HTTP/1.1\r\n" + host + kKey + "Content-Length: 10\r\n\r\n123");
-    CHECK(status(slow.read()) == "none");  // the connection is ended
+    CHECK(status(slow.read()) == "none");  // the connection is closed
   }
   CHECK(server.served == 0);
   CHECK(status(ask(port, "GET /api/spec", host + kKey)) == "200");
@@ -228,8 +229,8 @@ TEST_CASE("only a picture may have a larger body, and that has a limit too") {
   const std::string large = ask(port, art, host + kKey + length(1001));
   CHECK(status(large) == "413");
   CHECK(large.find("a picture has at most") != std::string::npos);
-  CHECK(status(ask(port, art, host + length(1000))) == "401");  // before its body comes
-  // In chunks, which name no length.
+  CHECK(status(ask(port, art, host + length(1000))) == "401");  // before its body arrives
+  // In chunks, which don't specify a length.
   CHECK(status(ask(port, art,
                    host + kKey + "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" +
                        std::string(1001, 'x') + "\r\n0\r\n")) == "413");
@@ -280,7 +281,8 @@ TEST_CASE("a connection more than are at work is refused, in the words of who as
   CHECK(status(first.read()) == "200");
 }
 
-// Forty connections that said nothing, or half a head, kept every request out for half a minute.
+// Bug: forty connections that sent nothing, or half a head, kept every request out for half a
+// minute.
 TEST_CASE("connections that ask nothing make room for one that does") {
   ServerLimits limits;
   limits.connections = 2;

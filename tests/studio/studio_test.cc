@@ -1,4 +1,4 @@
-// The studio without its server: what its pages may ask for, and what becomes of the file.
+// The studio without its server: which requests its pages may make, and what happens to the file.
 #include "publisher/studio/studio.h"
 
 #include <unistd.h>
@@ -52,7 +52,7 @@ DataFiles data() {
   return DataFiles(GRIDPRESS_ROOT, "");
 }
 
-// Asks a studio as a browser does.
+// Sends requests to a studio as a browser does.
 class Browser {
  public:
   explicit Browser(const Room& room, bool read_only = false)
@@ -178,7 +178,7 @@ TEST_CASE("a picture is kept beside the spec, and never over a file of another c
   CHECK(test::read_text(room.folder() + "/front page.svg") == svg);
   browser.hand_in("front%20page-2.svg", other);
   CHECK(browser.hand_in("front%20page.svg", picture("green"))["free"] == "front page-3.svg");
-  // A link is somebody's file, even where it leads nowhere.
+  // A link is the user's file, even if it leads nowhere.
   fs::create_symlink(room.folder() + "/nowhere/x.svg", room.folder() + "/link.svg");
   browser.hand_in("link.svg", svg);
   CHECK(browser.status == 409);
@@ -210,7 +210,7 @@ TEST_CASE("what is no picture, or has no plain name, is not kept") {
   CHECK(browser.status == 422);
   std::size_t files = 0;
   for ([[maybe_unused]] const auto& entry : fs::directory_iterator(room.folder())) ++files;
-  CHECK(files == 1);  // the spec
+  CHECK(files == 1);  // only the spec
   Browser reader(room, true);
   reader.hand_in("x.svg", svg);
   CHECK(reader.status == 403);
@@ -257,7 +257,7 @@ TEST_CASE("what a browser can't have is named, with what to do") {
   CHECK(wizard({{"trim", "huge"}}) == "no trim 'huge'\n");
 }
 
-// An environment variable as it was before, when this goes.
+// Unsets an environment variable and restores it on destruction.
 class Unset {
  public:
   explicit Unset(const char* name) : name_(name) {
@@ -314,7 +314,7 @@ TEST_CASE("odd bodies are refused") {
   Json deep = 1;
   for (int i = 0; i < 40; ++i) deep = {{"a", deep}};
   browser.ask("POST", "check", {{"text", deep}});
-  CHECK(browser.status == 200);  // what is too deep is left out
+  CHECK(browser.status == 200);  // nesting that is too deep is left out
   browser.ask("POST", "edit", {{"text", 7}, {"act", "set"}, {"path", {"x"}}});
   CHECK(browser.status == 422);
   browser.ask("DELETE", "spec");
@@ -405,7 +405,7 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
   CHECK_FALSE(read_answers({{"count", 0}}, files));
 }
 
-// Under "Four to a page" were pages with one puzzle each: so short a book has to be filled.
+// Bug: under "Four to a page" the pages had one puzzle each: a book that short has to be filled.
 TEST_CASE("the wizard's pictures have as many puzzles on a page as their design", "[.more]") {
   const DataFiles files = data();
   for (const auto& [design, many] :
@@ -418,7 +418,7 @@ TEST_CASE("the wizard's pictures have as many puzzles on a page as their design"
   }
 }
 
-// A second book had the id of the first one, so that its build was refused.
+// Bug: a second book had the id of the first one, so its build was refused.
 TEST_CASE("a book that the wizard writes has an id that no other book has") {
   const Room room("");
   Browser browser(room);
@@ -434,6 +434,6 @@ TEST_CASE("a book that the wizard writes has an id that no other book has") {
   fs::create_directories(room.output() + "/night-2");
   test::write_text(room.output() + "/night-2/mine.txt", "mine\n");
   CHECK(id("Night") == "night-3");
-  test::write_text(room.spec(), "book: {id: night-3, title: Night}\n");  // this book itself
+  test::write_text(room.spec(), "book: {id: night-3, title: Night}\n");  // the book itself
   CHECK(id("Night") == "night-3");
 }

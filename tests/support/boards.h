@@ -1,4 +1,4 @@
-// Boards, grids and puzzles that several tests want.
+// Boards, grids and puzzles shared by several tests.
 #pragma once
 
 #include <numeric>
@@ -10,7 +10,7 @@
 
 namespace gridpress::tests {
 
-// '.' and '0' are empty, 1–9 then A, B …; blanks are skipped.
+// '.' and '0' are empty cells, 1–9 then A, B … are digits; spaces are skipped.
 inline Grid grid_of(std::string_view line) {
   Grid grid;
   for (const char c : line) {

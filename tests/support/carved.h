@@ -1,4 +1,4 @@
-// Own puzzles for tests and benchmarks: a random grid, givens taken away in random order.
+// Puzzles for tests and benchmarks, made by removing givens from a random grid in random order.
 #pragma once
 
 #include <numeric>
@@ -17,12 +17,13 @@ inline Grid random_solution(const Rules& rules, Rng& rng) {
 }
 
 struct Carving {
-  int target = 0;           // givens to leave
-  std::uint64_t nodes = 0;  // of the search that is asked about each given; 0: no bound
-  bool learns = false;      // when they end, the learning engine decides; else the given stays
+  int target = 0;           // number of givens to leave
+  std::uint64_t nodes = 0;  // node limit of the search that checks each given; 0: no limit
+  // when the nodes run out, the learning engine decides; otherwise the given stays
+  bool learns = false;
 };
 
-// Whether the emptied `cell` of a puzzle that was unique leaves it unique.
+// Whether a unique puzzle is still unique after `cell` has been emptied.
 inline bool superfluous(const Rules& rules, const Grid& givens, const Grid& solution, Cell cell,
                         const Carving& carving) {
   if (!has_other(rules, givens, cell, solution[cell], carving.nodes)) return true;

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// Puzzles of kinds that take long to make, per kind.
+// Stored puzzles of kinds that take long to generate, by kind.
 std::map<std::string, std::vector<std::string>> made_slowly() {
   std::map<std::string, std::vector<std::string>> puzzles;
   std::ifstream file(GRIDPRESS_ROOT "/tests/data/made_slowly.txt");

@@ -1,4 +1,4 @@
-// Puzzles of every kind, as the checker of certificates gets them.
+// Puzzles of every kind, in the form that the certificate checker reads.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace gridpress {
 
-// The levels that a kind reaches at a size, the easiest first; without bands what singles solve,
-// and what they don't.
+// The levels that a kind reaches at a size, easiest first. For a kind without bands: the level that
+// singles solve and the level that they don't.
 std::vector<Level> levels_reached(const Kind& kind, Size size);
 
 certify::Claim claim_of(const Kind& kind, const Puzzle& puzzle);
 
-// A puzzle of the kind's smallest size at its easiest level, made by this seed; of kinds whose
-// makers take long a stored one.
+// A puzzle of the kind's smallest size at its easiest level, made from `seed`. For kinds that take
+// long to generate, a stored puzzle.
 Puzzle small_puzzle(const Kind& kind, Seed seed);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// Classic 9x9 puzzles for the kernel's tests and benchmarks: made here, or read from the
-// reference data.
+// Classic 9x9 puzzles for the kernel's tests and benchmarks: generated, or read from the reference
+// data.
 #pragma once
 
 #include <fstream>
@@ -14,8 +14,8 @@
 
 namespace gridpress::tests {
 
-// Another of the 9! * 2 * 6^8 grids that are the same puzzle: digits relabelled, rows within
-// bands, bands, columns within stacks and stacks permuted, half of the time transposed.
+// A random one of the 9! * 2 * 6^8 grids equivalent to `cells`: digits relabelled; bands, rows
+// within bands, stacks and columns within stacks permuted; transposed half of the time.
 inline classic9::Cells disguised(const classic9::Cells& cells, Rng& rng) {
   std::uint8_t digits[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   rng.shuffle(std::span<std::uint8_t>(digits).subspan(1));
@@ -42,8 +42,8 @@ inline classic9::Cells disguised(const classic9::Cells& cells, Rng& rng) {
   return result;
 }
 
-// The empty grid's givens drawn one after another among those that leave a solution, up to nine,
-// then the first solution: varied grids, not a fair draw.
+// Draws up to nine givens one by one, each among those that leave a solution, and returns the first
+// solution. The grids vary, but aren't uniformly distributed.
 inline classic9::Cells random_grid(Rng& rng) {
   classic9::Cells cells{};
   for (int given = 0; given < 9;) {
@@ -59,7 +59,7 @@ inline classic9::Cells random_grid(Rng& rng) {
   return disguised(classic9::solve(cells, {.limit = 1}).first, rng);
 }
 
-// A puzzle with this one solution from which no clue can be left out.
+// A minimal puzzle whose only solution is `grid`.
 inline classic9::Cells carved(const classic9::Cells& grid, Rng& rng) {
   std::uint8_t order[81];
   for (std::uint8_t i = 0; i < 81; ++i) order[i] = i;
@@ -74,8 +74,8 @@ inline classic9::Cells carved(const classic9::Cells& grid, Rng& rng) {
 // A line of tests/data/counted.txt.
 struct Counted {
   std::string puzzle;
-  std::uint64_t count = 0;  // of solutions; 2: several
-  std::string solution;     // the only one
+  std::uint64_t count = 0;  // number of solutions; 2 stands for several
+  std::string solution;     // the solution, if there is only one
 };
 
 inline std::vector<Counted> counted_puzzles() {
@@ -91,7 +91,7 @@ inline std::vector<Counted> counted_puzzles() {
   return all;
 }
 
-// The puzzles that start the lines of a file of the reference data; none if it isn't there.
+// The puzzles at the start of each line of a reference data file; empty if the file doesn't exist.
 inline std::vector<classic9::Cells> reference_puzzles(const std::string& name) {
   std::ifstream file(reference(name));
   std::vector<classic9::Cells> puzzles;

@@ -1,4 +1,4 @@
-// One shaper for all tests of a program, with the fonts where Debian has them.
+// One shaper shared by all tests of a program, with the fonts in Debian's directories.
 #pragma once
 
 #include "layout/backend/backend.h"

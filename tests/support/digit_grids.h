@@ -1,4 +1,4 @@
-// Stored puzzles of the digit kinds that are described as variants, as the kinds' own texts.
+// Stored puzzles of the digit kinds that are described as variants, in the kinds' own text formats.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ struct StoredPuzzle {
   std::string id, problem, solution;
 };
 
-// Every `step`-th puzzle of <data>/variants/<family>.jsonl.xz; none where the data are not there.
+// Every `step`-th puzzle of <data>/variants/<family>.jsonl.xz; empty if the data don't exist.
 std::vector<StoredPuzzle> stored_puzzles(std::string_view family, int step);
 
 }  // namespace gridpress::tests

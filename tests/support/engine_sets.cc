@@ -10,7 +10,7 @@ struct Recipe {
   std::string name;
   BoxShape box;
   int target;
-  std::uint64_t nodes;  // of the search, when a given is taken away; 0: no bound
+  std::uint64_t nodes;  // node limit of the search that checks each removal of a given; 0: no limit
   int least_guesses;
 };
 

@@ -1,4 +1,4 @@
-// A random writing of a puzzle that is the same up to the symmetries of its grid.
+// Random equivalents of a puzzle under the symmetries of its grid.
 #pragma once
 
 #include <numeric>
@@ -10,7 +10,7 @@
 
 namespace gridpress::tests {
 
-// Bands and the lines within them, shuffled: which old line comes to each place.
+// Shuffles the bands and the lines within them; returns which old line moves to each position.
 inline std::vector<int> shuffled_lines(int bands, int lines, Rng& rng) {
   std::vector<int> band(bands), order;
   std::iota(band.begin(), band.end(), 0);

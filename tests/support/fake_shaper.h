@@ -10,7 +10,7 @@ namespace gridpress {
 
 class FakeShaper : public Shaper {
  public:
-  // A character that no fake font has.
+  // A character missing from every fake font.
   static constexpr std::string_view kMissing = "☃";
   static constexpr double kFigureHeight = 0.72;
   static constexpr double kDepth = 0.15;
@@ -20,7 +20,7 @@ class FakeShaper : public Shaper {
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
   GlyphInk ink(std::string_view character, FontRef font) override;
   Path outline(std::string_view character, FontRef font, Length size) override;
-  std::string capitals(std::string_view text) const override;  // of ASCII
+  std::string capitals(std::string_view text) const override;  // ASCII only
   std::vector<std::string> font_files() const override { return files_; }
   bool is_current() const override { return true; }
 

@@ -8,7 +8,7 @@ namespace gridpress {
 
 namespace {
 
-// What `read` makes of a name, kept for who asks again: loops over designs and trims would spend
+// Caches the result of `read` by name: tests that loop over designs and trims would otherwise spend
 // half of their time reading YAML.
 template <typename Read>
 auto kept(const std::string& name, Read read) {

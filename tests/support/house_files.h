@@ -1,4 +1,4 @@
-// The repository's own designs, printers and words, read as the program reads them.
+// The repository's own designs, printers and words, read the same way as the program reads them.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace gridpress {
 
-Design house_design(const std::string& name);  // with its theme
+Design house_design(const std::string& name);  // includes its theme
 Words house_words(const std::string& language);
-// What to do in a plain grid with digits up to so many.
+// The instructions for a plain grid with digits up to `digits`.
 std::string house_rule(const std::string& language, int digits);
 
-// All that a Setting refers to.
+// Owns everything that a Setting refers to.
 struct HouseSetting {
   Design design;
   PrinterProfile printer;

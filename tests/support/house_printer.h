@@ -1,5 +1,5 @@
-// The repository's own files and printers. Apart from house_files.h, so that tests of the
-// printer room need no other room.
+// The repository's own files and printers. Separate from house_files.h so that tests of the printer
+// room don't depend on any other room.
 #pragma once
 
 #include <cstdio>
@@ -11,11 +11,13 @@
 
 namespace gridpress {
 
-std::string read_house_file(const std::string& path);  // below the repository's root
+// `path` is relative to the repository's root
+std::string read_house_file(const std::string& path);
 yaml::Document house_document(const std::string& path);
 PrinterProfile house_printer(const std::string& name);
 
-// What can't be read is shown, then aborts: the repository's own files are always right.
+// Prints the problem and aborts if the value couldn't be read: the repository's own files must
+// always be valid.
 template <typename T>
 T must_read(Result<T> result) {
   if (!result) {

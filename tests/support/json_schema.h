@@ -1,4 +1,4 @@
-// As much of JSON Schema (draft-07) as configs/schema/output.schema.json has.
+// The subset of JSON Schema (draft-07) that configs/schema/output.schema.json uses.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -6,7 +6,7 @@
 
 namespace gridpress::test {
 
-// Where a value does not match a schema, and why; empty: it does. `root` resolves "#/…".
+// Where and why `value` doesn't match the schema; empty if it does. `root` resolves "#/…".
 std::string mismatch(const nlohmann::json& value, const nlohmann::json& schema,
                      const nlohmann::json& root, const std::string& place = "");
 

@@ -1,4 +1,4 @@
-// Published killers: private test data, skipped when absent.
+// Published killer sudokus: private test data; tests are skipped if the data don't exist.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress::tests {
 
-// Each with its stored solution, which obeys its rules. Empty when the data are not there.
+// Each with its stored solution, which obeys its rules. Empty if the data don't exist.
 std::vector<DigitContent> published_killers();
 
 }  // namespace gridpress::tests

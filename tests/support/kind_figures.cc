@@ -39,7 +39,7 @@ KindWords words_of(std::string_view name, std::string_view language) {
   const auto shared =
       read_shared_words(*kind.shared_words, document_of(words_path(folder, language)));
   GRIDPRESS_CHECK(shared.ok());
-  words.merge(KindWords(*shared));  // a kind's own come first
+  words.merge(KindWords(*shared));  // the kind's own words take precedence
   return words;
 }
 

@@ -1,4 +1,4 @@
-// What tests of kinds look at: marks of a figure, words of a kind.
+// Helpers for tests of kinds: the marks of a figure and the words of a kind.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace gridpress::tests {
 
-// The marks of one sort, in their order.
+// The marks of one type, in order.
 template <typename Mark>
 std::vector<Mark> marks(const figure::Figure& figure) {
   std::vector<Mark> found;
@@ -20,7 +20,7 @@ std::vector<Mark> marks(const figure::Figure& figure) {
   return found;
 }
 
-// The program's words of a kind; ends the program with the problem where they can't be read.
+// The program's words for a kind. Prints the problem and exits if they can't be read.
 KindWords words_of(std::string_view name, std::string_view language);
 
 }  // namespace gridpress::tests

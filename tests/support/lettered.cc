@@ -28,7 +28,8 @@ std::vector<std::string> split(const std::string& text, char by) {
   return parts;
 }
 
-// Runs of edges that are no lines, each but z ended by one that is; a number repeats the run.
+// Decodes runs of edges without a line, each ended by an edge with a line except after z; a number
+// repeats the run.
 std::vector<bool> edges_of(const std::string& text) {
   std::vector<bool> edges;
   for (std::size_t i = 0; i < text.size();) {
@@ -44,7 +45,8 @@ std::vector<bool> edges_of(const std::string& text) {
   return edges;
 }
 
-// Cages of cells that no line parts: first the edges between columns, then those between rows.
+// Cages are cells not separated by a line: first the edges between columns, then those between
+// rows.
 std::string keen_text(int size, const std::string& body) {
   const std::size_t comma = body.find(',');
   std::vector<bool> edges = edges_of(body.substr(0, comma));
@@ -75,7 +77,8 @@ std::string keen_text(int size, const std::string& body) {
   return fmt::format("{0} {0}{1}{2}", size, rows_of(clues, size), rows_of(names, size));
 }
 
-// Numbers above, below, left and right; then, perhaps, the givens between runs of empty cells.
+// Numbers above, below, left and right, optionally followed by the givens between runs of empty
+// cells.
 std::string towers_text(int size, const std::string& body) {
   const std::size_t comma = body.find(',');
   std::vector<std::string> rows = split(body.substr(0, comma), '/');
@@ -93,7 +96,7 @@ std::string towers_text(int size, const std::string& body) {
   return fmt::format("{0} {0} {0}{1}{2}", size, rows_of(rows, size), rows_of(cells, size));
 }
 
-// Per cell its digit or 0 and the directions in which a smaller one is.
+// For each cell its digit or 0, then the directions of the neighbours with a smaller digit.
 std::string unequal_text(int size, const std::string& body) {
   std::vector<std::string> cells;
   std::string signs;

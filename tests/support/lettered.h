@@ -1,4 +1,5 @@
-// Puzzles of Simon Tatham's collection with the letter of their difficulty, in our texts.
+// Puzzles of Simon Tatham's collection with their difficulty letters, converted to our text
+// formats.
 #pragma once
 
 #include <string>
@@ -7,13 +8,13 @@
 namespace gridpress::tests {
 
 struct Lettered {
-  std::string parameters;  // as that program writes them: "6dx"
-  char letter = 0;         // of the difficulty: their last one
-  std::string text;        // in the kind's own text; of "solo" the ID itself
+  std::string parameters;  // in that program's notation: "6dx"
+  char letter = 0;         // difficulty: the last letter of the parameters
+  std::string text;        // in the kind's own text format; for "solo", the game ID itself
 };
 
-// Of a game whose IDs are read here: "keen" as calcudoku, "towers" as skyscraper, "unequal" with
-// signs as futoshiki, "solo". None when the reference data are not there.
+// The puzzles of a game whose IDs are supported: "keen" as calcudoku, "towers" as skyscraper,
+// "unequal" with signs as futoshiki, "solo". Empty if the reference data don't exist.
 std::vector<Lettered> lettered(const std::string& game);
 
 }  // namespace gridpress::tests

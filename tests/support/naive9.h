@@ -1,4 +1,5 @@
-// The kernel's oracle: plain backtracking on 81 numbers, the cell with fewest digits left first.
+// The kernel's oracle: plain backtracking on 81 numbers, starting with the cell that has the fewest
+// digits left.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@ class Naive9 {
     }
   }
 
-  // Solutions up to `limit`. Exponential.
+  // The number of solutions, counted up to `limit`. Takes exponential time.
   std::uint64_t count(std::uint64_t limit) { return contradictory_ ? 0 : search(limit); }
 
  private:

@@ -13,7 +13,8 @@ class NaiveSolver {
   NaiveSolver(const Rules& rules, Grid givens)
       : rules_(rules), board_(*rules.topology), grid_(std::move(givens)) {}
 
-  // Solutions up to `limit`. Exponential; meant for puzzles with few of them.
+  // The number of solutions, counted up to `limit`. Takes exponential time; meant for puzzles with
+  // few solutions.
   std::uint64_t count(std::uint64_t limit) {
     for (Cell cell = 0; cell < board_.cells(); ++cell) {
       if (grid_[cell] != 0 && !allowed(cell)) return 0;

@@ -1,4 +1,4 @@
-// Published nonograms and pictures to test with.
+// Published nonograms and pictures for tests.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace gridpress::tests {
 
-// Those of the reference data, smallest first; empty when the data are not there.
+// The nonograms of the reference data, smallest first; empty if the data don't exist.
 std::vector<ReferencePuzzle> reference_nonograms();
 
-// Black squares at random, `percent` of them.
+// A picture in which `percent` of the squares, chosen at random, are black.
 nonogram::Picture noise(Size size, int percent, Rng& rng);
 
 }  // namespace gridpress::tests

@@ -1,4 +1,4 @@
-// A board of letters, a or b; the answer has the other one in each cell.
+// A board of letters, a or b; the answer has the other letter in each cell.
 #include "tests/support/null_kind.h"
 
 namespace gridpress {

@@ -1,5 +1,5 @@
-// The smallest kind that the contract allows: what every function that a kind may leave out is
-// tested with.
+// The smallest kind that the contract allows. Tests use it to cover every function that a kind may
+// omit.
 #pragma once
 
 #include "generator/kinds/kind.h"

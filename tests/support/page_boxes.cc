@@ -23,7 +23,7 @@ InkBox box_of(const Path& path, double around) {
   return box;
 }
 
-// The rule under a head is as wide as the live area: a line's butt ends add nothing.
+// The rule under a heading is as wide as the live area: a line's butt ends add nothing.
 InkBox box_of(const Stroke& stroke) {
   const double half = stroke.width.points() / 2;
   InkBox box = box_of(stroke.path, 0);
@@ -40,7 +40,8 @@ InkBox box_of(const GlyphRun& run) {
   const double size = run.size.points();
   const bool figures = run.text.find_first_not_of("0123456789") == std::string::npos;
   const double depth = figures ? 0 : std::min(size * 0.22, run.depth.points());
-  const bool blank = run.glyphs.size() > 1 && run.text.ends_with(' ');  // no ink at the end
+  // a trailing space has no ink
+  const bool blank = run.glyphs.size() > 1 && run.text.ends_with(' ');
   for (std::size_t i = 0; i + (blank ? 1 : 0) < run.glyphs.size(); ++i) {
     const Glyph& glyph = run.glyphs[i];
     const double x = glyph.origin.x.points(), y = glyph.origin.y.points();
@@ -116,7 +117,7 @@ std::string overlap_on(const Page& page) {
         return "'" + text.text + "' runs into a grid";
       }
     }
-    // The digits of a workbook's strip are one run of many lines.
+    // The digits of a workbook's strip are a single run of many lines.
     const bool column = text.box.bottom - text.box.top > 4 * text.size.points();
     if (!inside && !column) outside.push_back(text);
   }

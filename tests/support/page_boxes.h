@@ -1,4 +1,4 @@
-// Where the ink of a page lies: boxes of its items, for tests of geometry.
+// The ink boxes of a page's items, for tests of geometry.
 #pragma once
 
 #include <string>
@@ -21,11 +21,12 @@ struct InkBox {
   void cover(const InkBox& o);
 };
 
-// Of a path with half its line's width around it; of text roughly: from the first origin to the
-// end of the last letter, its capitals or its ink high and a fifth of the size deep.
+// For a path, its box plus half the line width. For text, an approximation: from the first origin
+// to the end of the last letter, as high as its capitals or its ink, and a fifth of the size deep.
 InkBox box_of(const Item& item);
 
-// Frames of grids: closed upright or rounded squares, heavier than a hairline, larger than 40 pt.
+// The frames of grids: closed upright or rounded squares, heavier than a hairline and larger than
+// 40 pt.
 std::vector<InkBox> frames_of(const Page& page);
 
 struct TextBox {
@@ -35,8 +36,8 @@ struct TextBox {
 };
 std::vector<TextBox> texts_of(const Page& page);
 
-// What stands over something else on a page: grids, texts, texts that run into a grid. Empty:
-// nothing does.
+// Describes an overlap on a page: of grids, of texts, or of a text and a grid. Empty if there is
+// none.
 std::string overlap_on(const Page& page);
 
 }  // namespace gridpress

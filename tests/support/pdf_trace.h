@@ -1,4 +1,4 @@
-// What a finished PDF really paints, read back by another program (mutool's trace).
+// What a finished PDF actually paints, according to another program (mutool's trace).
 #pragma once
 
 #include <set>
@@ -14,14 +14,15 @@ struct TracedGlyph {
   double x = 0, y = 0, size = 0;  // origin on the baseline; y downwards from the page's top
 };
 
-struct TracedRect {  // a closed, stroked, upright rectangle: the path's middle line
+// a closed, stroked, upright rectangle; the coordinates are those of the path itself
+struct TracedRect {
   double left = 0, top = 0, right = 0, bottom = 0, line_width = 0;
 };
 
 struct TracedShape {  // a part of a path that is filled or stroked
   bool filled = false, dashed = false, curved = false;
-  double line_width = 0;                          // of a stroke
-  std::vector<std::pair<double, double>> points;  // where its pieces end
+  double line_width = 0;                          // for strokes
+  std::vector<std::pair<double, double>> points;  // end points of its segments
 };
 
 struct TracedPage {
@@ -33,7 +34,7 @@ struct TracedPage {
   std::set<std::string> colour_spaces;
 };
 
-// Empty when the program isn't installed or fails.
+// Empty if mutool isn't installed or fails.
 std::vector<TracedPage> trace_pdf(const std::string& path);
 
 bool have_tool(const std::string& name);

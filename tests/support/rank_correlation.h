@@ -5,8 +5,8 @@
 
 namespace gridpress::tests {
 
-// Spearman's: 1 where one rises with the other. Ties share their rank. Needs two or more values of
-// each.
+// Spearman's rank correlation: 1 if one always rises with the other. Ties share their rank. Needs
+// at least two different values in each.
 double rank_correlation(const std::vector<double>& a, const std::vector<double>& b);
 
 }  // namespace gridpress::tests

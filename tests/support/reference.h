@@ -1,4 +1,4 @@
-// Reference data, which a clone doesn't have.
+// Access to the reference data, which a clone doesn't contain.
 #pragma once
 
 #include <string>
@@ -6,15 +6,15 @@
 
 namespace gridpress::tests {
 
-// The path of a file below $GRIDPRESS_DATA, else ../shared/data beside the source tree. "" when it
-// isn't there: the check that asks is skipped, stderr says so, and a line in the file that
-// $GRIDPRESS_SKIPPED names counts it for `./gridpress test`.
+// The path of a file below $GRIDPRESS_DATA, by default ../shared/data next to the source tree.
+// Returns "" if the file doesn't exist: the calling check is then skipped, stderr reports it, and a
+// line added to the file named by $GRIDPRESS_SKIPPED lets `./gridpress test` count it.
 std::string reference(const std::string& name);
 
-// The lines of a file packed by xz; none when it isn't there.
+// The lines of an xz-compressed file; empty if the file doesn't exist.
 std::vector<std::string> reference_lines(const std::string& name);
 
-// The puzzles of such a file, whose lines are JSON objects.
+// A puzzle from such a file, whose lines are JSON objects.
 struct ReferencePuzzle {
   std::string problem, solution;
 };

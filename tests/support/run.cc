@@ -54,10 +54,11 @@ namespace {
 std::string in_folder(const std::string& folder, const char* program = GRIDPRESS_PROGRAM) {
   return "cd '" + folder + "' && export GRIDPRESS='" + program +
          "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
-         "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // no puzzles of an earlier run
+         "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // no puzzles from an earlier run
 }
 
-// What sends signals should reach the program itself, whatever starts commands for others.
+// Commands that send signals must reach the program itself, not the client that stands in for it in
+// other commands.
 const char* program_for(const std::string& line) {
   for (const char* word : {"kill ", "timeout ", "script ", "$!"}) {
     if (line.find(word) != line.npos) return GRIDPRESS_PROGRAM;
@@ -73,8 +74,8 @@ Said said_in(const TempFolder& talk, int status) {
   return said;
 }
 
-// Waits until the program catches a signal: it has started, however loaded the machine is. What
-// the process is before, a copy of this test and a shell, may catch it too.
+// Waits until the program catches a signal: by then it has started, however loaded the machine is.
+// The process is first a copy of this test and then a shell, which may catch the signal, too.
 void wait_until_caught(pid_t process, int signal) {
   const std::string folder = "/proc/" + std::to_string(process);
   const fs::path program = fs::canonical(GRIDPRESS_PROGRAM);

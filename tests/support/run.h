@@ -1,4 +1,4 @@
-// Runs the program as a user does, and keeps what it said.
+// Runs the program as a user does, and captures its output.
 #pragma once
 
 #include <map>
@@ -8,37 +8,38 @@
 namespace gridpress::test {
 
 struct Said {
-  int code = -1;  // exit code; 128 + n when signal n ended it
+  int code = -1;  // exit code; 128 + n if signal n ended it
   std::string out, err;
 };
 
-// A command line for sh, with `$GRIDPRESS` as the program. It runs in `folder`, in the C locale.
+// Runs a command line with sh, in `folder` and in the C locale. `$GRIDPRESS` is the program.
 Said shell(const std::string& line, const std::string& folder);
 
-// A command that is sent a signal while it works.
+// A command that receives a signal while it works.
 struct Interruption {
-  std::string arguments;   // for sh, behind the program's name; "exec" comes before it
+  std::string arguments;   // for sh, following "exec" and the program's name
   int signal = 2;          // SIGINT
-  int after = 600;         // milliseconds, from when the program catches it
-  std::string input = "";  // what its standard input begins with; it never ends
+  int after = 600;         // milliseconds after the program starts to catch the signal
+  std::string input = "";  // start of its standard input, which never ends
 };
 struct Interrupted {
-  Said said;           // code is 128 + n when signal n ended it
+  Said said;           // code is 128 + n if signal n ended it
   double seconds = 0;  // from the signal to the end
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);
 
-// What the program took while it ran with these arguments (for sh); what it says is not kept.
+// The resources used by a run of the program with these arguments (for sh). The output is
+// discarded.
 struct Cost {
-  long kilobytes = -1;  // the most memory at a time; -1: it failed
+  long kilobytes = -1;  // peak memory; -1 if the program failed
   double cpu_seconds = 0;
 };
 Cost cost_of(const std::string& arguments, const std::string& folder);
 
-// The most memory, in KB; -1 when it failed.
+// Peak memory in KB; -1 if the program failed.
 long peak_memory(const std::string& arguments, const std::string& folder);
 
-// A new empty folder, removed when this goes.
+// A new empty folder, removed on destruction.
 class TempFolder {
  public:
   TempFolder();
@@ -52,10 +53,10 @@ class TempFolder {
   std::string path_;
 };
 
-std::string read_text(const std::string& path);  // "" when there is none
+std::string read_text(const std::string& path);  // "" if the file doesn't exist
 void write_text(const std::string& path, const std::string& text);
 
-// Every file below a folder, hidden ones too: path from the folder -> bytes.
+// All files below a folder, including hidden ones: relative path -> bytes.
 std::map<std::string, std::string> files_below(const std::string& folder);
 
 }  // namespace gridpress::test

@@ -106,7 +106,7 @@ bool is_filled(int row, int column, int size, int number) {
   return (head && !eye && !mouth) || (row + column * 3 + number) % 11 == 0;
 }
 
-// Lengths of the runs of one line.
+// The lengths of the runs in one line.
 template <typename Filled>
 std::vector<int> runs_of(int size, Filled&& filled) {
   std::vector<int> runs;
@@ -180,7 +180,7 @@ Figure nonogram_answer(int size, int number) {
   return figure;
 }
 
-// Inside of the loop: a comb.
+// Whether a cell is inside the loop, which is shaped like a comb.
 bool is_inside(int row, int column, int rows, int number) {
   return column % 2 == 0 || (row == (column / 2 + number) % 2 * (rows - 1));
 }
@@ -247,7 +247,7 @@ struct Letters {
   std::vector<Placed> words;
 };
 
-// Each word at the first place where it fits, in directions by turns.
+// Puts each word at the first place where it fits, taking the directions in turn.
 Letters place_words(int rows, int columns, int number, std::size_t count) {
   constexpr int kWays[][2] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}, {0, -1}, {1, -1}};
   Letters letters;

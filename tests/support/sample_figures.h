@@ -1,5 +1,5 @@
-// Sections of kinds that are no plain grids of digits, drawn by hand: cages, clues outside, loops,
-// letters with a list of words. The puzzles need not have a solution.
+// Hand-made sections of kinds other than plain digit grids: cages, clues outside the grid, loops,
+// letters with a word list. The puzzles don't necessarily have a solution.
 #pragma once
 
 #include "layout/page/book.h"

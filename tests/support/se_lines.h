@@ -1,4 +1,4 @@
-// Reference lines for the SE rater: puzzle and what Sudoku Explainer 1.2.1.3 says of it.
+// Reference lines for the SE rater: a puzzle and its rating by Sudoku Explainer 1.2.1.3.
 #pragma once
 
 #include <fstream>
@@ -13,7 +13,7 @@ namespace gridpress::tests {
 
 struct SeLine {
   std::string puzzle;
-  double er = 0, ep = 0, ed = 0;  // ep, ed: 0 where the file has only er
+  double er = 0, ep = 0, ed = 0;  // ep and ed are 0 if the file only has er
 };
 
 inline se::Puzzle se_puzzle(const std::string& line) {
@@ -24,7 +24,7 @@ inline se::Puzzle se_puzzle(const std::string& line) {
   return puzzle;
 }
 
-// Empty if there is no such file.
+// Empty if the file doesn't exist.
 inline std::vector<SeLine> se_lines(const std::string& path) {
   std::vector<SeLine> lines;
   std::ifstream in(path);

@@ -36,7 +36,7 @@ std::vector<Position> square_positions() {
   return positions;
 }
 
-// A 9x9 with these boxes and other houses.
+// A 9x9 board with these boxes and other houses.
 TopologyPtr square(std::vector<House> boxes, std::vector<House> others, bool regular) {
   std::vector<House> houses = std::move(boxes), rows, columns;
   add_lines(rows, columns, [](int r, int c) { return r * kNine + c; });
@@ -65,8 +65,8 @@ std::vector<int> regular_regions() {
   return region;
 }
 
-// Boxes that exchanged cells with their neighbours: those with the same digit in one full grid, so
-// that there is a solution. The regions need not be connected.
+// Boxes that have exchanged cells with the same digit (in one full grid) with their neighbours, so
+// a solution exists. The regions aren't necessarily connected.
 std::vector<int> irregular_regions() {
   const Grid full = shifted_grid({3, 3});
   std::vector<int> region = regular_regions();
@@ -131,7 +131,7 @@ TopologyPtr overlapping() {
   return make_topology(kNine, std::move(positions), std::move(boxes), std::nullopt);
 }
 
-// A few digits drawn, the rest left to the solver.
+// A few digits are drawn; the solver fills in the rest.
 Grid drawn_solution(const Rules& rules, Rng& rng) {
   const int cells = rules.topology->cells();
   Grid grid(cells);

@@ -19,8 +19,8 @@ struct ShapeCase {
 // diagonals, windows, two grids that share a box.
 std::vector<ShapeCase> shape_cases();
 
-// A puzzle with one solution, not minimal. Small boards: from a drawn solution; large ones from a
-// regular pattern, mixed.
+// A puzzle with one solution, not minimal. Small boards start from a random solution, large ones
+// from a regular pattern that is then mixed.
 DigitPuzzle puzzle_of(const ShapeCase& shape, Seed seed);
 
 }  // namespace gridpress::tests

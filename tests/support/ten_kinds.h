@@ -5,7 +5,9 @@
 
 namespace gridpress::test {
 
-// Its spec: as many puzzles of each kind, four a page. `puzzles`: a multiple of 10.
+// The spec of the book: equally many puzzles of each kind, four per page. `puzzles` is a multiple
+// of
+// 10.
 std::string ten_kinds_spec(int puzzles);
 
 }  // namespace gridpress::test

@@ -19,7 +19,7 @@ bool is_code(const std::string& line) {
          line.ends_with("]");
 }
 
-// What a command prints, with its exit code; the program's name stands for where it is.
+// A command's output and exit code, with the program's path replaced by its name.
 std::string answer_to(const std::string& command, const std::string& folder) {
   std::string line = command;
   for (std::size_t at = line.find("gridpress "); at != line.npos;
@@ -36,7 +36,7 @@ class Transcript {
  public:
   explicit Transcript(const std::string& text) : lines_(text) {}
 
-  // The text with what the commands print now.
+  // The transcript with the current output of its commands.
   std::string run() {
     next();
     while (more_ && !is_mark(line_)) copy();
@@ -91,7 +91,7 @@ void check_transcript(const std::string& path) {
   REQUIRE(!expected.empty());
   const std::string now = Transcript(expected).run();
   if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) return write_text(path, now);
-  // The first difference says more than both texts.
+  // The first difference is more useful than both texts.
   std::istringstream wanted(expected), got(now);
   std::string one, other, where;
   while (std::getline(wanted, one)) {

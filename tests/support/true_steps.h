@@ -1,4 +1,4 @@
-// Ways whose every step is held against the solution.
+// Checks every step of a solution path against the solution.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -13,8 +13,8 @@ namespace gridpress::tests {
 // How often each technique was used, by name.
 using Uses = std::map<std::string_view, int>;
 
-// Takes all steps of the way: each does something that is true of the solution, and at its end the
-// way is done.
+// Takes all steps of the way and checks that each is true of the solution and that the way ends
+// complete.
 template <class Way>
 void take_true_steps(Way& way, const Grid& solution, Uses& uses) {
   while (const auto* next = way.next()) {

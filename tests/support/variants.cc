@@ -20,7 +20,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// The words of a sheet, row by row: first line `rows columns`, then the rows.
+// The words of a sheet, row by row: the first line is `rows columns`, then the rows follow.
 struct Sheet {
   int rows = 0, columns = 0;
   std::vector<Words> lines;
@@ -64,7 +64,7 @@ struct Draft {
   }
 };
 
-// Cells are those of the sheet for which the published solution has a digit.
+// The board consists of the cells for which the published solution has a digit.
 void lay_out(Draft& draft) {
   for (int r = 0; r < draft.solution.rows; ++r) {
     for (int c = 0; c < draft.solution.columns; ++c) {
@@ -76,7 +76,7 @@ void lay_out(Draft& draft) {
   draft.givens.assign(draft.positions.size(), 0);
 }
 
-// Numbers of a grid that begins at line `top` of the problem.
+// Reads the numbers of the grid that begins at line `top` of the problem.
 void read_givens(Draft& draft, int top = 0) {
   for (const auto& [place, cell] : draft.cells) {
     const std::string& word = draft.problem.at(top + place.first, place.second);
@@ -104,7 +104,7 @@ void add_boxes(Draft& draft) {
   for (const auto& [place, cells] : boxes) draft.add_house(cells, HouseKind::kBox, index++);
 }
 
-// Cells by the word that stands for them in the grid that begins at line `top`.
+// Groups cells by their word in the grid that begins at line `top`.
 std::map<std::string, std::vector<Cell>> regions(const Draft& draft, int top) {
   std::map<std::string, std::vector<Cell>> regions;
   for (const auto& [place, cell] : draft.cells) {
@@ -134,7 +134,7 @@ void jigsaw(Draft& draft) {
   read_givens(draft);
 }
 
-// The clue of a cage stands in one of its cells of the upper grid.
+// The clue of a cage is in one of its cells in the upper grid.
 std::string cage_clue(const Draft& draft, const std::vector<Cell>& cells) {
   for (const Cell cell : cells) {
     const auto [row, column] = draft.positions[cell];
@@ -254,7 +254,8 @@ void straights(Draft& draft) {
   }
 }
 
-// Each region holds 1 to its size; digits that touch, corners too, differ: every 2x2 block does.
+// Each region contains 1 to its size. Touching digits differ, even diagonally: so every 2x2 block
+// has different digits.
 void suguru(Draft& draft) {
   draft.digits = 0;
   const auto all = regions(draft, draft.problem.rows);
@@ -303,8 +304,8 @@ void kakuro(Draft& draft) {
   }
 }
 
-// The 9x9 grids of a sheet are not marked: they stand at multiples of 3, and where one fits and
-// the published solution obeys it, it is one.
+// The 9x9 grids of a sheet aren't marked. They start at multiples of 3; wherever one fits and the
+// published solution obeys its rules, there is a grid.
 void overlapping(Draft& draft) {
   draft.digits = 9;
   std::map<std::pair<int, int>, bool> has_box;

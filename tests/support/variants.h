@@ -1,4 +1,5 @@
-// Published puzzles of many families, read into rules: private test data, skipped when absent.
+// Published puzzles of many families, converted to rules: private test data; tests are skipped if
+// the data don't exist.
 #pragma once
 
 #include <string>
@@ -15,10 +16,10 @@ struct Variant {
   Grid solution;  // as published
 };
 
-// The families that `read_variants` knows: names of files in <data>/variants.
+// The families that `read_variants` supports: names of files in <data>/variants.
 const std::vector<std::string>& variant_families();
 
-// All puzzles of a family; empty when the data are not there.
+// All puzzles of a family; empty if the data don't exist.
 std::vector<Variant> read_variants(const std::string& family);
 
 }  // namespace gridpress::tests

@@ -18,8 +18,8 @@ Pincers pincers_of(const Board& board, int pivot) {
   return pincers;
 }
 
-// Removes the digit that both pincers share from every cell that sees the pincers (and the pivot,
-// if it has the digit).
+// Removes the digit that both pincers share from every cell that sees the pincers and, for an
+// XYZ-wing (`with_pivot`), the pivot.
 bool remove_wing(const Board& board, int pivot, int q, int s, bool with_pivot, Hint& hint) {
   const Mask shared = board.candidates[q] & board.candidates[s];
   const int digit = lowest(shared);

@@ -224,7 +224,7 @@ class XyChains::Search {
     }
   }
 
-  // Let e be a candidate removed by a cycle that the limit allows, with no chain shorter than
+  // Let e be a candidate removed by a cycle of at most `chain` literals, with no chain shorter than
   // `chain`. Then e sees two literals of the cycle with its digit, ON(p) and OFF(q), where OFF(q)
   // forces ON(p) in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The
   // start of the cycle lies between the two, so it is at most half that distance from one of them.

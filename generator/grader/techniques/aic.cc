@@ -1,8 +1,9 @@
-// Alternating inference chains: if the first end is false, the last is true. So one of the two
-// ends is true, and a candidate that both rule out goes. When the ends rule out each other the
-// chain is a loop: then of each weak link in it one end is true, too, and an almost locked set in
-// it holds all of its other digits. When the last end is the first, it is true. Ends may be
-// groups: cells of one digit where a box and a line cross, or those of an almost locked set.
+// Alternating inference chains: if the first end is false, the last is true. So one of the two ends
+// is true, and a candidate that both rule out is removed. If the ends rule out each other, the
+// chain is a loop: then one end of each weak link in it is true as well, and an almost locked set
+// in it holds all of its other digits. If the last end is the first, it is true. Ends may be
+// groups: cells of one digit where a box and a line cross, or the cells with one digit in an almost
+// locked set.
 //   x-chain    one digit                 xy-chain   strong links inside cells of two candidates
 //   aic        any links                 grouped    with groups
 //   als        with groups and links inside almost locked sets
@@ -26,12 +27,13 @@
 namespace gridpress::techniques {
 namespace {
 
-// Breadth first from the falsehood of `start`: what becomes true, each once, shortest way first.
+// Breadth first from `start` being false: the nodes that become true, each once, shortest path
+// first.
 struct Walk {
   struct Item {
-    int on = 0, off = 0, parent = -1;  // `off` is false by the truth of the parent's `on`
-    int length = 0;                    // strong and weak links so far
-    int als = -1;                      // of the link from `off` to `on`
+    int on = 0, off = 0, parent = -1;  // the truth of the parent's `on` makes `off` false
+    int length = 0;                    // number of strong and weak links so far
+    int als = -1;  // almost locked set of the link from `off` to `on`; -1 if none
   };
   std::vector<Item> items;
 
@@ -39,7 +41,7 @@ struct Walk {
     items.clear();
     const int words = graph.words();
     seen_.assign(words, 0);
-    crossed_.resize(words);  // or leads nowhere
+    crossed_.resize(words);  // or dead ends
     for (int w = 0; w < words; ++w) crossed_[w] = ~graph.linked()[w];
     crossed_[start / 64] |= Word{1} << (start % 64);
     reach(graph, start, -1, 1);
@@ -74,8 +76,9 @@ constexpr std::size_t kUses = 4;
 
 class Survey;
 
-// A graph to be made, and whether its loops are asked for, too, or its chains alone. `within`: a
-// survey of a graph that has all links of this one, so that chains start where they may there.
+// Which graph to build, and whether to find its loops as well as its chains. `within` is a survey
+// of a graph that contains all links of this one, so that chains start only where they may start
+// there.
 struct Plan {
   Links links;
   bool loops = true;
@@ -87,8 +90,7 @@ struct End {
   auto operator<=>(const End&) const = default;
 };
 
-// A graph and where chains in it end that give something: of all uses at once, since the walks are
-// the same.
+// A graph and the ends of its useful chains, for all uses at once, since the walks are the same.
 class Survey {
  public:
   Survey(const State& state, const Plan& plan) : plan_(plan), graph_(state, plan.links) {
@@ -96,19 +98,19 @@ class Survey {
   }
   Survey(const Survey&) = delete;
 
-  // Not of a survey within another.
+  // Not for a survey within another.
   bool has_chains() const { return !refuted_->none(); }
   bool starts_chain(Candidate c) const { return refuted_->starts_chain(graph_.node(c)); }
 
   const InferenceGraph& graph() const { return graph_; }
 
-  // Shortest first. The walks are made when ends are first asked for.
+  // The ends for this use, shortest chain first. The walks are computed on the first call.
   const std::vector<End>& ends(Use use) {
     if (!followed_) follow_all();
     return ends_[static_cast<std::size_t>(use)];
   }
 
-  // The other candidates of a loop's weak links, and of the sets in it.
+  // Removes the other candidates of a loop's weak links, and of the sets in it.
   void follow_loop(const Walk& walk, int start, int last, Step& step) const {
     auto& gone = step.eliminations;
     graph_.common(start, walk.items[last].on, gone);
@@ -132,7 +134,7 @@ class Survey {
     for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
   }
 
-  // Notes the ends of what starts at these nodes.
+  // Records the ends of the chains that start at these nodes.
   template <typename Test>
   void follow(Test&& starts_at) {
     constexpr int kShortest = 3;
@@ -151,10 +153,10 @@ class Survey {
     }
   }
 
-  // What a loop rules out sees both ends of one of its weak links, so the loop, or a chain of one
-  // link, also starts where a chain does: if none is found from there, there is no loop. Of the
-  // loops the first is asked for, and that may start elsewhere. Loops through almost locked sets
-  // rule out more than that.
+  // Anything a loop rules out sees both ends of one of its weak links, so the loop, or a chain of
+  // one link, also starts where a chain does: if none is found from there, there is no loop. If
+  // there is one, the first loop is wanted, and that may start elsewhere. Loops through almost
+  // locked sets rule out more.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;
     const bool any_loop = plan_.loops && plan_.links.als > 0;
@@ -188,7 +190,7 @@ class Survey {
     scratch_.eliminations.clear();
   }
 
-  // A set in a loop has exactly one of its two link digits, and so all of the others.
+  // A set in a loop has exactly one of its two link digits, and therefore all of the others.
   void lock(const Walk::Item& item, Step& step) const {
     const AlsList& sets = graph_.als();
     const DigitSet ends =
@@ -202,7 +204,7 @@ class Survey {
   const InferenceGraph graph_;
   std::optional<Refuted> refuted_;
   bool followed_ = false;
-  bool short_chain_ = false;  // one strong link alone rules something out
+  bool short_chain_ = false;  // whether a single strong link rules something out
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
   Step scratch_;
@@ -227,7 +229,7 @@ class Search {
     auto& gone = step_.eliminations;
     if (use_ == Use::kContinuous) {
       survey_.follow_loop(walk_, start, last, step_);
-    } else if (end == start) {  // true in any case
+    } else if (end == start) {  // true in either case
       const Cell c = graph_.single(start);
       for (const int d : graph_.state().candidates(c).without(DigitSet::of(graph_.digit(start)))) {
         gone.push_back({c, d});
@@ -241,7 +243,7 @@ class Search {
     return offer(step_, accept_);
   }
 
-  // A discontinuous loop speaks of one cell at a time.
+  // A discontinuous loop covers one cell at a time.
   bool offer_by_cell(int last) {
     std::map<Cell, std::vector<Candidate>> by_cell;
     for (const Candidate& c : step_.eliminations) by_cell[c.cell].push_back(c);
@@ -254,7 +256,7 @@ class Search {
     return false;
   }
 
-  // Digits of both outer sets that are not used to join them follow the same way.
+  // Digits in both outer sets that aren't used to join them are handled in the same way.
   void add_other_digits(int last) {
     const AlsList& sets = graph_.als();
     int first = last;
@@ -301,7 +303,7 @@ class Search {
   Walk walk_;
 };
 
-// `kept`: the last survey of this plan.
+// `kept` caches the last survey of this plan.
 bool find_aic(const State& state, Step& step, Once<Survey>& kept, const Plan& plan, Use use,
               StepFilter accept) {
   const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
@@ -322,7 +324,7 @@ bool find_grouped(const State& state, Step& step, Use use, StepFilter accept) {
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
-// Sets of more cells than people look for in chains are left out.
+// Leaves out sets with more cells than solvers look for in chains.
 bool find_with_sets(const State& state, Step& step, Use use, StepFilter accept) {
   static thread_local Once<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
@@ -353,7 +355,7 @@ bool find_aic_x_chain(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, StepFilter accept) {
-  const auto plain = plain_survey(state);  // xy-chains are some of its chains
+  const auto plain = plain_survey(state);  // its chains include the xy-chains
   if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;

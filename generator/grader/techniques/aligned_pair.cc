@@ -1,6 +1,6 @@
-// Aligned pair exclusion: of two cells, write down every pair of digits; a cell of two candidates
-// that sees both rules out the pair of its own. A digit without a pair left goes.
-// Step: `cells` the two cells, then those that rule pairs out; `digits` the digits that go.
+// Aligned pair exclusion: list every pair of digits for two cells. A cell of two candidates that
+// sees both excludes the pair of its candidates. A digit left without a pair is removed. Step:
+// `cells` the two cells, then those that exclude pairs; `digits` the digits that are removed.
 #include <array>
 #include <vector>
 
@@ -9,7 +9,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// Per digit of the first cell, the digits of the second that may go with it.
+// For each digit of the first cell, the digits of the second that can go with it.
 using Allowed = std::array<DigitSet, 26>;
 
 void strike(Allowed& allowed, DigitSet pair) {
@@ -27,7 +27,7 @@ void for_each_cell(const Shape& shape, const Cells& set, F&& f) {
   }
 }
 
-// common = of & seen by c; returns its size.
+// Sets `common` to the cells of `of` seen by c; returns its size.
 int seen_by(const Shape& shape, Cell c, const Cells& of, Cells& common) {
   int size = 0;
   for (int w = 0; w < shape.words; ++w) {

@@ -13,7 +13,7 @@ bool lies_in(const Shape& shape, Cell c, int house) {
   return std::any_of(houses.begin(), houses.end(), [&](const auto& s) { return s.house == house; });
 }
 
-// An earlier house holds all of these cells: the set is listed there.
+// Whether an earlier house contains all of these cells, so that the set is already listed.
 bool listed_before(const Shape& shape, int house, Positions cells) {
   const Cell first = shape.cell(house, std::countr_zero(cells));
   for (const auto& in : shape.houses_of(first)) {
@@ -53,7 +53,7 @@ void AlsList::list_house(const State& state, int house, int most) {
     position[n] = p;
     marks[n++] = state.candidates(shape.cell(house, p));
   });
-  // Subsets by depth: a set with more digits than the largest may have leads nowhere.
+  // Builds subsets depth first: a set with more digits than the largest may have is a dead end.
   const auto descend = [&](auto&& self, int from, int size, Positions cells,
                            DigitSet digits) -> void {
     for (int i = from; i < n; ++i) {
@@ -98,9 +98,9 @@ int AlsList::add_spot(const Shape& shape, int d, const Word* cells) {
   return spot;
 }
 
-// Where the table has the number of this spot, or would have it.
+// The table's slot for the number of this spot, whether or not it is there.
 int& AlsList::place_of(int d, const Word* cells) {
-  constexpr std::size_t kFirstSlots = 1024;  // a power of two, as all sizes
+  constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all sizes
   constexpr Word kMix = 0x9E3779B97F4A7C15;
   const auto find = [&](int digit, const Word* of) -> int& {
     Word hash = static_cast<Word>(digit);
@@ -126,7 +126,7 @@ int AlsList::size_up_to(int cells) const {
 }
 
 void AlsList::remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const {
-  std::array<const Word*, 25> seen;  // no step has more sets than there are digits
+  std::array<const Word*, 25> seen;  // a step never has more sets than there are digits
   std::ranges::transform(sets, seen.begin(), [&](int i) { return this->seen(i, d); });
   const auto open = state.cells_with(d);
   for (int w = 0; w < words_; ++w) {

@@ -1,5 +1,5 @@
-// Almost locked sets: n empty cells of a house with n+1 digits between them. Take one digit away
-// and the others are locked in. A cell of two candidates is the smallest.
+// Almost locked sets: n empty cells of a house with n+1 digits among them. If one digit is removed,
+// the others are locked in. The smallest is a cell of two candidates.
 #pragma once
 
 #include <memory>
@@ -11,24 +11,24 @@
 namespace gridpress::techniques {
 
 struct Als {
-  int house = 0;        // the first that holds all of it, numbered as in Shape
-  Positions cells = 0;  // of that house
+  int house = 0;        // the first house that contains all its cells, numbered as in Shape
+  Positions cells = 0;  // positions in that house
   DigitSet digits;
-  int number = 0;  // in the order in which AlsList found them
-  int spots = 0;   // where its own begin in AlsList
+  int number = 0;  // index in AlsList
+  int spots = 0;   // index of its first spot in AlsList
 };
 
-// All of a board, small ones first, each set of cells once. What a set says of a digit depends on
-// the cells that may have it alone, which many sets have in common: such cells are a spot, and
-// there is one of it for all those sets. Masks (masks.h): the cells of a set; of a spot its cells
-// and what all of these see.
+// All sets of a board, small ones first, each set of cells once. The effect of a set on a digit
+// depends only on the set's cells that can have it, which many sets have in common: such cells are
+// a spot, stored once for all those sets. Masks (masks.h): the cells of a set; for a spot, its
+// cells and the cells that all of these see.
 class AlsList {
  public:
-  // Sets of at most `most` cells. Boards larger than 9x9 have too many large ones to list.
+  // Lists sets of at most `most` cells. Boards larger than 9x9 have too many large ones.
   AlsList(const State& state, int most);
 
   int size() const { return static_cast<int>(sets_.size()); }
-  int size_up_to(int cells) const;  // how many have no more cells; they come first
+  int size_up_to(int cells) const;  // number of sets with at most this many cells; they come first
   int words() const { return words_; }
   const Als& operator[](int i) const { return sets_[i]; }
   const Word* cells(int i) const { return at(cells_, sets_[i].number); }
@@ -41,10 +41,10 @@ class AlsList {
   const Word* spot_cells(int spot) const { return at(masks_, 2 * spot); }
   const Word* spot_seen(int spot) const { return at(masks_, 2 * spot + 1); }
 
-  // What is not d when d is in each of the sets: added to the step.
+  // Adds to the step the candidates for d that are false if d is in each of the sets.
   void remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const;
 
-  // Adds its cells, its house, and it as a part with the digit that leads on.
+  // Adds the set's cells, its house, and the set as a part with the digit that links to the next.
   void name(const State& state, int i, Step& step, int link = 0) const;
 
  private:
@@ -61,18 +61,18 @@ class AlsList {
 
   int words_ = 1;
   std::vector<Als> sets_;
-  std::vector<Word> cells_;    // of each set, by number
-  std::vector<int> spots_of_;  // each set's, by digit
+  std::vector<Word> cells_;    // of each set
+  std::vector<int> spots_of_;  // of each set, by digit
   std::vector<int> digit_;     // of each spot
-  std::vector<Word> masks_;    // of each spot: its cells, what they see
-  std::vector<int> table_;     // spots by a hash of their cells and digit; -1: none
+  std::vector<Word> masks_;    // of each spot: its cells and the cells they see
+  std::vector<int> table_;     // spots by a hash of their cells and digit; -1 if free
   std::vector<Word> scratch_;  // one set of cells
 };
 
-// The largest sets worth listing on this board.
+// The largest set size worth listing on this board.
 int largest_als(const Shape& shape);
 
-// All sets up to those, listed once a state.
+// All sets up to that size, listed once per state.
 std::shared_ptr<const AlsList> all_als(const State& state);
 
 }  // namespace gridpress::techniques

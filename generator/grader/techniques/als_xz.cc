@@ -1,13 +1,13 @@
-// Almost locked sets, two or three of them.
-//   ALS-XZ       of two sets not both can hold x, so one of them is locked without it, and what
-//                sees all places of another common digit z in both is not z
-//   doubly linked  two such x: each set gives away exactly one of them, so each is locked but for
+// Two or three almost locked sets.
+//   ALS-XZ       two sets can't both hold x, so one of them is locked without it, and a cell that
+//                sees all places of another common digit z in both isn't z
+//   doubly linked  two such x: each set lacks exactly one of them, so each is locked but for
 //                it, and each x is in one of the sets
-//   ALS-XY-wing  a set between two others: it shares x with the one, y with the other, and can't
-//                do without both; so one of the others is locked, as in ALS-XZ
-// Sets may have cells in common, but none with a shared x or y.
-// Step: `parts` the sets, each with the digit that leads on; `digits` z.
-// Source: the sudoku players' forums, where "bennys" wrote ALS-XZ up.
+//   ALS-XY-wing  a set between two others: it shares x with one, y with the other, and can't
+//                lack both; so one of the others is locked, as in ALS-XZ
+// Sets may share cells, but none with a shared x or y.
+// Step: `parts` the sets, each with the digit that links to the next; `digits` z.
+// Source: the sudoku players' forums, where "bennys" wrote up ALS-XZ.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -26,7 +26,7 @@ bool finish(Step& step, StepFilter accept) {
   return offer(step, accept);
 }
 
-// Both sets are locked but for the two shared digits.
+// Both sets are locked except for the two shared digits.
 void remove_doubly_linked(const State& state, const AlsList& sets, std::array<int, 2> pair,
                           DigitSet shared, Step& step) {
   for (const int d : shared) sets.remove_seen(state, pair, d, step);
@@ -35,7 +35,7 @@ void remove_doubly_linked(const State& state, const AlsList& sets, std::array<in
   }
 }
 
-// `shared`: their restricted digits.
+// `shared` are their restricted common digits.
 bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, DigitSet shared,
                Step& step, StepFilter accept) {
   const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
@@ -52,14 +52,14 @@ bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair,
   return finish(step, accept);
 }
 
-// Of two sets not both can hold the digit: every place in the one sees every place in the other.
+// Two sets that can't both hold the digit: every place in one sees every place in the other.
 struct Bridge {
   int to = 0;
   int digit = 0;
 };
 
-// From each set to each other, by digit, then by the other set. What holds of two spots holds of
-// all sets that have them.
+// The bridges from each set, sorted by digit, then by the other set. Spots decide: two sets have a
+// bridge if their spots face each other.
 class Bridges {
  public:
   Bridges(const State& state, const AlsList& sets);
@@ -69,7 +69,7 @@ class Bridges {
   }
 
  private:
-  // Lists one after the other: those of a key lie between two entries of `begin`.
+  // Concatenated lists: those of a key lie between two consecutive entries of `begin`.
   struct Lists {
     std::vector<int> all, begin;
     std::span<const int> of(int key) const {
@@ -80,10 +80,10 @@ class Bridges {
   static Lists listed(int keys, EachPair&& each_pair);
 
   std::vector<Bridge> all_;
-  std::vector<int> begin_;  // per set and one more
+  std::vector<int> begin_;  // one entry per set plus one
 };
 
-// The values of each key in the order in which each_pair(visit(key, value)) has them.
+// The values of each key, in the order in which each_pair(visit(key, value)) visits them.
 template <typename EachPair>
 Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   Lists lists;
@@ -97,13 +97,13 @@ Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   return lists;
 }
 
-// Pairs of spots, each place in the one in sight of each in the other. These places are seen one by
-// one: so the spots are looked up by their first.
+// Pairs of spots in which each place of one sees each place of the other. Candidates are found by
+// looking up spots by their first place.
 std::vector<std::pair<int, int>> facing_spots(const State& state, const AlsList& sets) {
   const int words = sets.words(), cells = state.shape().cells;
   std::vector<std::pair<int, int>> facing;
   std::vector<int> last(static_cast<std::size_t>(state.shape().digits) * cells, -1);
-  std::vector<int> before(sets.spots(), -1);  // the one before with that digit and first place
+  std::vector<int> before(sets.spots(), -1);  // the previous spot with that digit and first place
   for (int spot = 0; spot < sets.spots(); ++spot) {
     const int d = sets.spot_digit(spot);
     const Word* seen = sets.spot_seen(spot);
@@ -138,7 +138,7 @@ Bridges::Bridges(const State& state, const AlsList& sets) {
       for (const int spot : across) {
         for (const int other : sets_of.of(spot)) all_.push_back({other, d});
       }
-      if (across.size() < 2) continue;  // the sets of one spot are in order
+      if (across.size() < 2) continue;  // the sets of one spot are already sorted
       std::sort(all_.begin() + before, all_.end(),
                 [](const Bridge& a, const Bridge& b) { return a.to < b.to; });
     }
@@ -159,7 +159,7 @@ std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint6
   return with;
 }
 
-// What the two outer sets rule out, for digits that are not used to join them.
+// Adds what the two outer sets rule out, for digits that aren't used to join them.
 bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle, Bridge second,
                Step& step, StepFilter accept) {
   const std::array outer = {first.to, second.to};
@@ -173,17 +173,17 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
   return finish(step, accept);
 }
 
-// What the sets at the ends of one set's bridges see, all of those over one digit together.
+// The cells seen by the sets at the ends of one set's bridges, taken together per digit.
 class Surroundings {
  public:
   Surroundings(const State& state, const AlsList& sets)
       : state_(state), sets_(sets), digits_(state.shape().digits), words_(sets.words()) {}
 
   // Whether sets at the ends of bridges over two different digits of this set may rule something
-  // out together. Few sets pass; then pairs are looked at one by one.
+  // out together. Few sets pass; for those, pairs are checked one by one.
   bool may_rule_out(int set, std::span<const Bridge> bridges) {
     seen_.assign(static_cast<std::size_t>(digits_) * digits_ * words_, 0);
-    std::array<DigitSet, 26> reached;  // per digit of the bridge: the digits z
+    std::array<DigitSet, 26> reached;  // per digit of the bridge: the possible digits z
     for (const auto& [to, digit] : bridges) {
       reached[digit] |= sets_[to].digits.without(DigitSet::of(digit));
       for (const int z : sets_[to].digits.without(DigitSet::of(digit))) {

@@ -1,10 +1,10 @@
-// Bivalue universal grave: were every cell left with two candidates and every digit in each house
-// with two places, all cells could be exchanged and there would be two solutions. So of the
-// candidates beyond that pattern, the bug values of the bug cells, one is true.
+// Bivalue universal grave: if every cell had two candidates and every digit two places in each
+// house, all cells could be exchanged and there would be two solutions. So one of the candidates
+// beyond that pattern, the bug values of the bug cells, is true.
 //   type 1  one bug cell: it takes a bug value
-//   type 2  one bug value: what sees all bug cells loses it
+//   type 2  one bug value: any cell that sees all bug cells loses it
 //   type 4  two bug cells that share a house and one other digit: that digit is in one of them
-//   type 3  the bug values are one more cell of a naked set in a house of all bug cells
+//   type 3  the bug values are one more cell of a naked set in a house that contains all bug cells
 // Step: `cells` the bug cells (then those of type 3's set), `digits` the bug values.
 #include <algorithm>
 #include <vector>
@@ -28,7 +28,7 @@ bool is_paired(Positions places) {
   return places == 0 || exactly_two(places);
 }
 
-// False when the board shows at once that there is no such pattern.
+// Returns false if the board shows at once that there is no such pattern.
 bool add(const State& state, Bug& bug, Cell cell, int digit) {
   const Shape& shape = state.shape();
   const auto known = std::find(bug.cells.begin(), bug.cells.end(), cell);
@@ -71,7 +71,8 @@ bool is_grave(const State& state, const Bug& bug) {
 bool find_pattern(const State& state, Bug& bug) {
   const Shape& shape = state.shape();
   for (const int h : shape.in_topology_order) {
-    if (!shape.full(h) && state.empty(h) != 0) return false;  // two places need not be one digit
+    // the two places need not hold the same digit
+    if (!shape.full(h) && state.empty(h) != 0) return false;
     for (int d = 1; d <= shape.digits; ++d) {
       if (is_paired(state.places(h, d))) continue;
       Cell only = -1;
@@ -184,7 +185,7 @@ bool find_bug(const State& state, Step& step, StepFilter accept) {
   return look(state, step) && offer(step, accept);
 }
 
-// Type 1 by its own name, the others by theirs.
+// Type 1 has a name of its own; the others share one.
 bool find_bug_plus_1(const State& state, Step& step, StepFilter accept) {
   auto one = [&](const Step& found) { return found.cells.size() == 1 && accept(found); };
   return find_bug(state, step, one);

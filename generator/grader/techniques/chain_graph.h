@@ -1,4 +1,4 @@
-// Candidates as a graph: which one being true makes which false, and the other way round.
+// Candidates as a graph: which candidates become false if one is true, and the reverse.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@ namespace gridpress::techniques {
 
 enum class LinkKinds {
   kHouses,     // one digit: X
-  kBivalue,    // true→false everywhere, false→true in cells of two candidates only: Y
+  kBivalue,    // true→false everywhere, false→true only in cells of two candidates: Y
   kEverything  // XY
 };
 
-// Candidate d of cell c is node c*digits + d-1. Links are listed cell first, then box, row,
-// column, others, no link twice.
+// Candidate d of cell c is node c*digits + d-1. Links are listed by cell, then box, row, column,
+// others, without duplicates.
 class ChainGraph {
  public:
-  // "If the one is true, `off` is false, and so `on` is true."
+  // "If the node is true, `off` is false, and so `on` is true."
   struct Hop {
     int off = 0, on = 0;
   };
@@ -31,11 +31,12 @@ class ChainGraph {
   Cell cell(int node) const { return node / digits_; }
   int digit(int node) const { return node % digits_ + 1; }
 
-  // What is false when `node` is true.
+  // The nodes that are false if `node` is true.
   std::span<const int> weak(int node) const { return part(weak_, weak_begin_, node); }
-  // What is true when `node` is false.
+  // The nodes that are true if `node` is false.
   std::span<const int> strong(int node) const { return part(strong_, strong_begin_, node); }
-  // Both in one: over all that is false when `node` is true, in order, what then is true.
+  // Both combined: for all nodes that are false if `node` is true, in order, those that are then
+  // true.
   std::span<const Hop> hops(int node) const { return part(hops_, hop_begin_, node); }
 
  private:

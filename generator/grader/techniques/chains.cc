@@ -1,13 +1,13 @@
 // Chains: "if this is true then that is false, then another is true …".
 //
-// A cycle returns to its start with the opposite sign at each link: of every link one end is
-// true, so what both ends rule out goes. A forcing chain leads from a candidate to its own
-// contrary: the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both.
-// Of all uses the one with the fewest statements is taken, then the first by start cell and
-// digit; at one start a cycle goes before a chain that refutes the start, then one that proves it.
+// A cycle returns to its start with the opposite sign at each link: one end of every link is true,
+// so anything that both ends rule out is removed. A forcing chain leads from a candidate to its own
+// opposite: the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both. Of all
+// uses, the one with the fewest statements is taken, then the first by start cell and digit; at one
+// start, a cycle comes before a chain that refutes the start, then one that proves it.
 //
 // Step: `chain` from the assumption on (a cycle ends before its start, a forcing chain with the
-// contrary of its start), `cells` the cells passed, `digits` the digits passed.
+// opposite of its start), `cells` the cells passed, `digits` the digits passed.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -18,16 +18,16 @@
 namespace gridpress::techniques {
 namespace {
 
-// Searches deepen by these limits (statements), so that a long search is only paid for when
-// there is no short chain on the whole board.
+// The search deepens by these limits (numbers of statements), so that it is long only if the whole
+// board has no short chain.
 constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
 constexpr int kShortest = 4;
 
-// A breadth-first search over candidates that are true; the false ones between are `off`.
+// A breadth-first search over candidates that are true; `off` are the false ones in between.
 struct ChainWalk {
   struct Item {
     int on = 0;       // a candidate that is true
-    int off = -1;     // the false one that implied it; -1: the start
+    int off = -1;     // the false candidate that implied it; -1 for the start
     int parent = -1;  // the item whose truth made `off` false
   };
   ChainGraph graph;
@@ -35,8 +35,8 @@ struct ChainWalk {
   std::vector<int> seen;        // per node: number of the search that reached it
   std::vector<int> near_start;  // per node: number of the search whose start it rules out
   int search = 0;
-  int most = 0;      // statements a chain may have
-  bool cut = false;  // some search ended at the limit, so a longer chain may be there
+  int most = 0;      // maximum number of statements in a chain
+  bool cut = false;  // whether some search ended at the limit, so that longer chains may exist
   Step trial;        // a cycle that may turn out to remove nothing
 
   void begin(const State& state, LinkKinds kinds) {
@@ -46,7 +46,7 @@ struct ChainWalk {
     search = 0;
   }
 
-  // Goes one layer on from items[begin, end): each candidate once.
+  // Expands items[begin, end) by one layer, each candidate once.
   void expand(std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
       for (const auto& [off, on] : graph.hops(items[i].on)) {
@@ -65,13 +65,13 @@ struct ChainWalk {
   }
 };
 
-// One for each thread: a walk needs memory in the size of the board, not a new one each time.
+// One walk per thread, because it needs memory in proportion to the board.
 ChainWalk& walk_of_this_thread() {
   static thread_local ChainWalk walk;
   return walk;
 }
 
-// The statements that lead to items[last]; `closing` false ones may follow.
+// Writes the statements that lead to items[last]. The caller may append closing false ones.
 void tell(const ChainWalk& walk, std::size_t last, Step& step) {
   const auto literal = [&](int node, bool on) {
     step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
@@ -99,7 +99,7 @@ void name_chain(Step& step) {
   step.cells.erase(std::unique(step.cells.begin(), step.cells.end()), step.cells.end());
 }
 
-// A candidate outside the cycle's cells goes when it sees a true and a false one of its digit.
+// Removes candidates outside the cycle's cells that see a true and a false one with their digit.
 void remove_by_cycle(const State& state, Step& step) {
   const Shape& shape = state.shape();
   name_chain(step);
@@ -121,7 +121,7 @@ void remove_by_cycle(const State& state, Step& step) {
   }
 }
 
-// The trial becomes the step: what it says, not its name.
+// Copies the contents of the trial, but not its name, into the step.
 void take(Step& trial, Step& step) {
   step.chain.swap(trial.chain);
   step.cells.swap(trial.cells);
@@ -130,8 +130,9 @@ void take(Step& trial, Step& step) {
   step.placement = {};
 }
 
-// The first useful cycle through `start`. False candidates may come again by other ways, since
-// what a cycle removes depends on its path; true ones only once, and none twice on a path.
+// Finds the first useful cycle through `start`. False candidates may be reached again by other
+// paths, since a cycle's removals depend on its path; true ones only once, and none twice on a
+// path.
 bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -160,7 +161,7 @@ bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// From the truth of `start` to its falsehood.
+// From `start` being true to its being false.
 bool refute(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -182,7 +183,7 @@ bool refute(ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// From the falsehood of `start` to its truth.
+// From `start` being false to its being true.
 bool prove(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.clear();
@@ -227,7 +228,7 @@ struct Forms {
   bool cycles = false, forcing = false;
 };
 
-// Tries every start within the limit; a later one has to be shorter to win.
+// Tries every start within the limit; a later chain wins only if it is shorter.
 bool shortest_within(const State& state, ChainWalk& walk, Forms forms, Step& step) {
   bool found = false;
   const auto accept = [&] {

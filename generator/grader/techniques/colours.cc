@@ -1,8 +1,8 @@
-// Simple and multi-colouring: one digit, its strong links, two colours by turns: all cells of one
+// Simple and multi-colouring: the strong links of one digit, coloured alternately. All cells of one
 // colour hold the digit and none of the other.
-//   trap   what sees both colours loses it
-//   wrap   two cells of one colour see each other: that colour is the false one
-//   multi  two nets: where a colour of one sees a colour of the other, one of the opposite colours
+//   trap   a cell that sees both colours loses the digit
+//   wrap   two cells of one colour see each other: that colour is false
+//   multi  two nets: if a colour of one sees a colour of the other, one of the opposite colours
 //          is true (1); a colour that sees both colours of another net is false (2)
 // Step: `cells` the coloured cells, `digits` the digit, `parts` the colours, a net's two together.
 #include <algorithm>

@@ -1,17 +1,16 @@
-// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit is once in
-// each base; were all of its places there inside the covers, and none in two bases, each cover
-// would hold exactly one of them. The places that break this are the fins: outside of the covers,
-// or in two bases (endo fins). So a place in a cover and outside of the bases, or in two covers, is
-// impossible when it rules out every fin, too.
-//   finned, sashimi  bases rows and covers columns, or the other way round; sashimi: without
-//                    its fins a base has one place or none
+// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit appears once
+// in each base. If all of its places there were inside the covers, and none in two bases, each
+// cover would hold exactly one of them. The places that break this are the fins: outside the
+// covers, or in two bases (endo fins). So a place in a cover and outside the bases, or in two
+// covers, is impossible if it rules out every fin, too.
+//   finned, sashimi  bases are rows and covers columns, or the reverse; sashimi: without its
+//                    fins, a base has one place or none
 //   franken          boxes (and extra houses) among the bases and the covers
-//   mutant           any houses in any place
-// Search: a place is tried. It empties a cover, so the other places of k bases that it leaves must
-// not fit into k-1 covers. Bases are added one by one and covered place by place.
-// Step: `cells` the places in the bases, `houses` bases, then covers; `parts` the fins, if any;
-// `digits` the digit.
-// Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
+//   mutant           any houses as bases and covers
+// Search: a place is tried. It empties a cover, so the remaining places of k bases must not fit
+// into k-1 covers. Bases are added one by one and covered place by place. Step: `cells` the places
+// in the bases, `houses` bases, then covers; `parts` the fins, if any; `digits` the digit. Source:
+// the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -29,7 +28,7 @@ struct Wanted {
   int size = 2;
   Roles roles = Roles::kBasic;
   bool fins = true;
-  bool sashimi = false;  // of basic ones
+  bool sashimi = false;  // for basic fish
 };
 
 // One digit's places, numbered; masks are over these numbers.
@@ -41,9 +40,9 @@ struct Digit {
 };
 
 struct Fish {
-  std::vector<int> bases, covers;  // as they were found
+  std::vector<int> bases, covers;  // in the order found
   Word fins = 0, gone = 0;
-  bool named = true;  // by the name that is wanted; else it may be half of a pair
+  bool named = true;  // whether it has the wanted name; if not, it may be half of a pair
   bool operator==(const Fish&) const = default;
 };
 
@@ -52,13 +51,13 @@ void for_each_bit(Word bits, F&& f) {
   for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
 }
 
-// Whether a mask has more bits than so many. Counting them is a call.
+// Whether a mask has more than `many` bits. Counting them would be a function call.
 bool has_more(Word bits, int many) {
   for (; many > 0 && bits != 0; --many) bits &= bits - 1;
   return bits != 0;
 }
 
-// False when there are more places than a mask has bits: nobody looks for fish there.
+// Returns false if there are more places than a mask has bits: solvers don't look for fish there.
 bool number_places(const State& state, int d, Digit& places) {
   const Shape& shape = state.shape();
   places = {d, {}, {}, std::vector<Word>(shape.houses, 0)};
@@ -92,7 +91,7 @@ class FishSearch {
       others_ = wanted_.roles == Roles::kBasic;
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
-      if (found_.empty()) {  // whichever their names
+      if (found_.empty()) {  // no fish at all, whatever its name
         state_.note_fruitless(note(wanted_.fins, false), d);
         state_.note_fruitless(note(wanted_.fins, true), d);
       }
@@ -102,13 +101,14 @@ class FishSearch {
   }
 
  private:
-  // A search of these roles and size among those of State::fruitless.
+  // The number under which State::fruitless knows a search with these roles and this size.
   int note(bool fins, bool sashimi) const {
     return kFish + ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + fins) * 2 +
            sashimi;
   }
 
-  // `line`: which lines are bases; for mutants it does not matter, so they are searched once.
+  // `line` determines which lines are bases. It doesn't matter for mutants, so they are searched
+  // once.
   bool run_roles(HouseKind line) {
     if (wanted_.roles == Roles::kMutant && line == HouseKind::kColumn) return false;
     base_allowed_.assign(shape_.houses, false);
@@ -136,8 +136,9 @@ class FishSearch {
     return false;
   }
 
-  // The houses that can be bases for this target. A line crosses a line in one cell, so each place
-  // that the target leaves there takes a cover of its own, and there is one cover less than bases.
+  // Lists the houses that can be bases for this target. A line crosses a line in one cell, so each
+  // place that the target leaves there needs a separate cover, and there is one cover fewer than
+  // bases.
   void list_bases() {
     open_bases_.clear();
     for (int h = 0; h < shape_.houses; ++h) {
@@ -148,8 +149,8 @@ class FishSearch {
     }
   }
 
-  // `from`: the first of the open bases that may be added. `held`: what the bases leave open;
-  // `covered`: by the covers so far.
+  // `from` is the first of the open bases that may be added; `held` the places left in the bases,
+  // `covered` those in the covers so far.
   bool extend(int from, Word held, Word covered) {
     const Word open = held & ~covered;
     if (open != 0) {
@@ -169,7 +170,7 @@ class FishSearch {
     for (int i = from; i + missing <= static_cast<int>(open_bases_.size()); ++i) {
       const auto [h, left] = open_bases_[i];
       if ((left & held) != 0 || taken(h)) continue;
-      // A line crosses a line in one cell, so each place there takes a cover of its own.
+      // A line crosses a line in one cell, so each place there needs a separate cover.
       if (wanted_.roles == Roles::kBasic && has_more(left & ~covered, room - 1)) continue;
       take(bases_, h);
       if (extend(i + 1, held | left, covered)) return true;
@@ -188,7 +189,7 @@ class FishSearch {
     houses.pop_back();
   }
 
-  // The last cover is one of the target's own houses.
+  // Adds the last cover, one of the target's own houses.
   bool complete() {
     if (static_cast<int>(covers_.size()) != wanted_.size - 1) return false;
     for (const auto& [house, position] : shape_.houses_of(places_.cells[target_])) {
@@ -283,7 +284,7 @@ class FishSearch {
     return offer(step_, accept_);
   }
 
-  // Two (siamese) fish of the same bases at once.
+  // Offers two (siamese) fish with the same bases as one step.
   bool offer_siamese() {
     for (std::size_t i = 0; i < found_.size(); ++i) {
       for (std::size_t j = i + 1; j < found_.size(); ++j) {
@@ -305,13 +306,14 @@ class FishSearch {
   StepFilter accept_;
   Digit places_;
   std::vector<bool> base_allowed_, cover_allowed_;
-  std::vector<Fish> found_;  // of this digit
-  bool others_ = false;      // with fins where none are wanted, or the other way round, there are
+  std::vector<Fish> found_;  // for this digit
+  bool others_ = false;  // whether there are fish with fins when none are wanted, or the reverse
   int target_ = 0;
-  Word left_ = 0;  // places that the target leaves; what is above the last means nothing
-  std::vector<std::pair<int, Word>> open_bases_;  // houses, and what the target leaves there
+  Word left_ = 0;  // places that the target leaves; bits above the last are meaningless
+  // houses, and the places that the target leaves there
+  std::vector<std::pair<int, Word>> open_bases_;
   std::vector<int> bases_, covers_;
-  std::vector<char> taken_;  // per house: among them
+  std::vector<char> taken_;  // per house: whether it is among them
 };
 
 bool find_complex(const State& state, Step& step, Wanted wanted, StepFilter accept) {

@@ -1,5 +1,5 @@
-// X-wing, swordfish, jellyfish: in k lines a digit has places in k crossing lines only, so these
-// lose it elsewhere. No fins.
+// X-wing, swordfish, jellyfish: if a digit's places in k lines are all in k crossing lines, those
+// lines lose it elsewhere. No fins.
 // Step: `digits` the digit, `cells` the places in the base lines, `houses` k base lines, then
 // k cover lines.
 #include <algorithm>
@@ -19,7 +19,7 @@ struct Fish {
   Positions cover = 0;
 };
 
-// Adds the fish of one digit that give something new.
+// Adds the useful fish of one digit.
 template <int k>
 void look(const State& state, const std::vector<int>& bases, const std::vector<int>& covers, int d,
           std::vector<Fish>& all) {
@@ -66,7 +66,7 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
              DigitSet digits, Step& step, StepFilter accept) {
-  std::vector<Fish> all;  // empty as a rule, so it takes no memory
+  std::vector<Fish> all;  // usually empty, so it allocates nothing
   for (const int d : digits) look<k>(state, bases, covers, d, all);
   std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
     return std::tie(a.base, a.digit) < std::tie(b.base, b.digit);

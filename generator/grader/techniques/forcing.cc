@@ -1,12 +1,14 @@
-// Forcing chains and nets: the last resort. A candidate is taken as true and followed.
+// Forcing chains and nets: the last resort. A candidate is assumed true and its consequences
+// followed.
 //   chain  each statement follows from one other: links of the graph of candidates
-//   net    each follows from all so far: naked and hidden singles until nothing moves
+//   net    each follows from all so far: naked and hidden singles until there are none
 //   contradiction  something is true and false (or has no place left): the candidate is false
-//   verity         whatever a cell holds, or wherever a house has a digit, the same follows
-// Step: `cells` and `digits` what was assumed: the one candidate, the cell with its digits, or the
-// house's places of the digit; `houses` that house; `chain` the ways one after the other: the two
-// to the statement that is true and false, or each assumption's to the first thing that follows;
-// of nets, what is placed on the way. `parts` (contradiction by net): see net.h.
+//   verity         every digit of a cell, or every place of a digit in a house, has the same
+//                  consequence
+// Step: `cells` and `digits` what was assumed: the single candidate, the cell with its digits, or
+// the house's places of the digit; `houses` that house; `chain` the paths one after another: the
+// two to the statement that is true and false, or from each assumption to the first common
+// consequence; for nets, the placements on the way. `parts` (contradiction by net): see net.h.
 #include <algorithm>
 #include <vector>
 
@@ -16,7 +18,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// Per candidate (cell*digits + d-1): all that follows from it, as sets of candidates.
+// For one candidate (cell*digits + d-1), all of its consequences as sets of candidates.
 struct Consequences {
   std::vector<Word> on, off;
 };
@@ -34,7 +36,7 @@ class Assumptions {
   Candidate candidate(int i) const { return {i / shape_.digits, i % shape_.digits + 1}; }
   Consequences& of(Candidate c) { return of_[index(c)]; }
 
-  // Every cell with its digits, and every house with its places of each digit.
+  // Visits every cell with its digits, and every house with its places of each digit.
   template <typename Visit>
   bool any_choice(Visit&& visit) const {
     std::vector<Candidate> ways;
@@ -70,8 +72,8 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
   if (house >= 0) name_house(state, step, house);
 }
 
-// What follows from each of the ways: a placement is offered first, by itself. explain(way, to, on)
-// adds how a way comes to a candidate that is true, or false, to the chain.
+// Offers the common consequences of the alternatives `ways`, a placement first, as a separate step.
+// explain(way, to, on) appends to the chain how a way leads to a candidate that is true, or false.
 template <typename Explain>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
                   int house, Explain&& explain, Step& step, StepFilter accept) {
@@ -105,7 +107,7 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
   return offer(step, accept);
 }
 
-// Links followed breadth first, with parents, which give the way back.
+// Follows links breadth first and records parents, from which paths are reconstructed.
 class Chains {
  public:
   explicit Chains(const State& state) : graph_(state, {}), parent_on_(graph_.size()) {
@@ -120,7 +122,7 @@ class Chains {
     return at;
   }
 
-  // All that follows from the node's truth.
+  // Finds everything that follows from the node being true.
   void run(int start) {
     std::fill(parent_on_.begin(), parent_on_.end(), kUnknown);
     std::fill(parent_off_.begin(), parent_off_.end(), kUnknown);
@@ -138,11 +140,11 @@ class Chains {
     }
   }
 
-  int clash() const { return clash_; }  // first node both on and off; -1: none
+  int clash() const { return clash_; }  // first node both on and off; -1 if there is none
   bool on(int node) const { return parent_on_[node] != kUnknown; }
   bool off(int node) const { return parent_off_[node] != kUnknown; }
 
-  // From the assumption to this statement.
+  // Appends the chain from the assumption to this statement.
   void tell(int node, bool on, std::vector<ChainLink>& chain) const {
     const auto first = chain.size();
     for (int at = node; at >= 0; on = !on) {
@@ -173,7 +175,7 @@ class Chains {
   int clash_ = -1;
 };
 
-// What the board shows after the assumption and its singles that it did not show before.
+// Records what the board shows after the assumption and its singles that it didn't show before.
 void compare(const State& before, const State& after, const Assumptions& all, Consequences& then) {
   const Shape& shape = before.shape();
   then.on.assign(all.words(), 0);

@@ -21,7 +21,7 @@ InferenceGraph::InferenceGraph(const State& state, Links links)
   link_weak();
 }
 
-// The strong links node by node, each once: the first of two that join the same nodes.
+// Sorts the strong links by node, and keeps only the first of several that join the same nodes.
 void InferenceGraph::lay_out() {
   const int nodes = size();
   words_ = (nodes + 63) / 64;
@@ -37,7 +37,7 @@ void InferenceGraph::lay_out() {
   }
   joined_.clear();
   strong_.reserve(all.size());
-  std::vector<int> last_of(nodes, -1);  // per node: the last to have a link to it
+  std::vector<int> last_of(nodes, -1);  // per node: the last node to have a link to it
   for (int node = 0; node < nodes; ++node) {
     strong_begin_.push_back(static_cast<int>(strong_.size()));
     for (int i = begin[node]; i < begin[node + 1]; ++i) {
@@ -50,7 +50,7 @@ void InferenceGraph::lay_out() {
   strong_begin_.push_back(static_cast<int>(strong_.size()));
 }
 
-// Where the number of a node with these cells is kept; -1 there: none.
+// The slot for the number of a node with these cells; -1 if there is none yet.
 int& InferenceGraph::known(int digit, const Word* cells) {
   constexpr std::size_t kFirstSlots = 256;
   constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
@@ -95,7 +95,7 @@ int InferenceGraph::add(int digit, const Word* cells) {
   return node;
 }
 
-// New without a look at those there are: each comes once.
+// Adds them without looking for existing nodes, since each occurs once.
 void InferenceGraph::add_singles() {
   const auto words = static_cast<std::size_t>(shape_.words);
   const auto chosen = [&](Cell c) {
@@ -141,7 +141,7 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
-  // Nodes that another one sees whole are looked up by the first of their cells.
+  // Looks up nodes whose cells another node sees completely by the first of their cells.
   std::vector<int> last(shape_.cells), before(size());
   for (int d = 1; d <= shape_.digits; ++d) {
     std::fill(last.begin(), last.end(), -1);
@@ -176,11 +176,11 @@ void InferenceGraph::link_cells() {
   }
 }
 
-// Two nodes that are all places of a digit in a house.
+// Links two nodes that together are all places of a digit in a house.
 void InferenceGraph::link_houses() {
   const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
-  std::vector<int> position(shape_.cells);  // of the cells of this house
+  std::vector<int> position(shape_.cells);  // of this house's cells
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full(h)) continue;
     const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;

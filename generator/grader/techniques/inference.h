@@ -1,4 +1,4 @@
-// Statements of the form "one of these cells is d" and what follows from one to the other.
+// Statements of the form "one of these cells is d" and the implications between them.
 #pragma once
 
 #include <memory>
@@ -9,23 +9,23 @@
 
 namespace gridpress::techniques {
 
-// What a graph is made of.
+// The parts of a graph.
 struct Links {
-  bool houses = true;       // strong links between all places of a digit in a house
-  bool bivalue = true;      // strong links inside a cell
-  bool groups = false;      // statements of several cells: places of a digit where two houses cross
-  bool in_cell = true;      // weak links inside a cell
-  bool pairs_only = false;  // statements about cells of two candidates alone
-  int als = 0;              // strong links inside almost locked sets of up to so many cells
-  DigitSet digits = DigitSet::all(25);  // fewer only without links of cells
+  bool houses = true;   // strong links between all places of a digit in a house
+  bool bivalue = true;  // strong links inside a cell
+  bool groups = false;  // statements about several cells: places of a digit where two houses cross
+  bool in_cell = true;  // weak links inside a cell
+  bool pairs_only = false;  // only statements about cells of two candidates
+  int als = 0;              // strong links inside almost locked sets of up to this many cells
+  DigitSet digits = DigitSet::all(25);  // a subset is possible only without links inside cells
 };
 
-// Strong link: one of the two statements is true. Weak link: not both are.
+// A strong link means that at least one of two statements is true, a weak link that at most one is.
 class InferenceGraph {
  public:
   struct Strong {
     int to = 0;
-    int als = -1;  // the almost locked set it lies in
+    int als = -1;  // the almost locked set that contains it; -1 if none
   };
 
   InferenceGraph(const State& state, Links links);
@@ -33,23 +33,23 @@ class InferenceGraph {
   int size() const { return static_cast<int>(digit_.size()); }
   const State& state() const { return state_; }
   int digit(int node) const { return digit_[node]; }
-  Cell single(int node) const { return single_[node]; }  // its cell; -1: it has several
-  // The node of this candidate alone; -1: it has none.
+  Cell single(int node) const { return single_[node]; }  // its cell; -1 if it has several
+  // The node for this single candidate; -1 if there is none.
   int node(Candidate c) const { return node_of_[c.cell * shape_.digits + c.digit - 1]; }
   const Word* cells(int node) const { return cells_.data() + at(node); }
-  const Word* seen(int node) const { return seen_.data() + at(node); }  // by all of its cells
+  const Word* seen(int node) const { return seen_.data() + at(node); }  // seen by all of its cells
   std::span<const Strong> strong(int node) const {
     return {strong_.data() + strong_begin_[node], strong_.data() + strong_begin_[node + 1]};
   }
-  const Word* linked() const { return linked_.data(); }  // the nodes that have a strong link
+  const Word* linked() const { return linked_.data(); }  // the nodes with a strong link
   const Word* weak(int node) const {
     return weak_.data() + static_cast<std::size_t>(node) * words_;
   }
   bool weak(int a, int b) const { return (weak(a)[b / 64] >> (b % 64)) & 1U; }
-  int words() const { return words_; }          // of a set of nodes
-  const AlsList& als() const { return *als_; }  // where Links::als is more than 0
+  int words() const { return words_; }          // number of words in a set of nodes
+  const AlsList& als() const { return *als_; }  // requires Links::als > 0
 
-  // Whether there is a candidate that both rule out, and all of these, added to `gone`.
+  // `any_common`: whether both nodes rule out some candidate. `common`: adds all such to `gone`.
   bool any_common(int a, int b) const;
   void common(int a, int b, std::vector<Candidate>& gone) const;
 
@@ -78,9 +78,9 @@ class InferenceGraph {
   struct Joined {
     int a, b, als;
   };
-  std::vector<Joined> joined_;     // strong links as they come, some of them twice
-  std::vector<Strong> strong_;     // one node's after the other's
-  std::vector<int> strong_begin_;  // per node and one more
+  std::vector<Joined> joined_;     // strong links in the order found, possibly with duplicates
+  std::vector<Strong> strong_;     // sorted by node
+  std::vector<int> strong_begin_;  // one entry per node plus one
   std::vector<Word> linked_;
   std::vector<std::vector<int>> of_digit_;  // nodes per digit
   std::vector<int> known_;                  // nodes by a hash of their cells and digit

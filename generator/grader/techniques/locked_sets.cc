@@ -1,5 +1,5 @@
-// Locked pair, locked triple: a naked set in the crossing of two houses empties both.
-// Step: `cells` the set, `digits` its digits, `houses` both.
+// Locked pair, locked triple: a naked set in the crossing of two houses clears its digits from
+// both. Step: `cells` the set, `digits` its digits, `houses` both.
 #include <algorithm>
 #include <array>
 

@@ -1,6 +1,6 @@
-// Locked candidates: all places of a digit in one house lie in a second house, so the rest of
-// the second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
-// Direct: nothing is written down, but a third house, beside the first, has one place left.
+// Locked candidates: all places of a digit in one house lie in a second house, so the rest of the
+// second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
+// Direct: no pencil marks are needed, but a third house, parallel to the first, has one place left.
 // Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
 #include "generator/grader/techniques/report.h"
 
@@ -35,8 +35,8 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
   return false;
 }
 
-// `crossings` are sorted by cover kind, base kind, base: the houses beside `base` that cross the
-// same cover are found in their order.
+// `crossings` are sorted by cover kind, base kind, base, so that the other houses that cross the
+// same cover as `base` are found in order.
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
                  DigitSet live, StepFilter accept) {
   const Shape& shape = state.shape();

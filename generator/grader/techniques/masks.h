@@ -1,5 +1,5 @@
-// Sets of cells as words of 64 bits, Shape::words of them: for techniques that look at many. Boards
-// of 65 to 128 cells have two words and are most of the work, so they are spared the loops.
+// Sets of cells as Shape::words words of 64 bits, for techniques that examine many. Boards with 65
+// to 128 cells have two words and are the most frequent, so they avoid the loops.
 #pragma once
 
 #include <bit>
@@ -38,14 +38,14 @@ inline void keep_common(Word* a, const Word* b, int words) {
   for (int w = 0; w < words; ++w) a[w] &= b[w];
 }
 
-// Not for an empty set.
+// Requires a non-empty set.
 inline Cell first_cell(const Word* set, int words) {
   int w = 0;
   while (w + 1 < words && set[w] == 0) ++w;
   return 64 * w + std::countr_zero(set[w]);
 }
 
-// f(c) for each cell of both, ascending.
+// Calls f(c) for each cell in both sets, in ascending order.
 template <typename F>
 void for_each_common(const Word* a, const Word* b, int words, F&& f) {
   for (int w = 0; w < words; ++w) {
@@ -53,7 +53,7 @@ void for_each_common(const Word* a, const Word* b, int words, F&& f) {
   }
 }
 
-// f(c) for each cell, ascending.
+// Calls f(c) for each cell, in ascending order.
 template <typename F>
 void for_each_cell(const Word* set, int words, F&& f) {
   for (int w = 0; w < words; ++w) {

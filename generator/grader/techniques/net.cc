@@ -3,8 +3,8 @@
 namespace gridpress::techniques {
 namespace {
 
-// place(single, house, -1 for a naked one) until nothing moves. Where no way is left it says
-// stop(cell or digit, house) and answers false.
+// Calls place(single, house), with house -1 for a naked single, until there are no more singles. If
+// a cell has no digit or a house no place left, calls stop(cell or digit, house) and returns false.
 template <typename Place, typename Stop>
 bool follow(State& state, Place&& place, Stop&& stop) {
   const Shape& shape = state.shape();
@@ -53,7 +53,7 @@ Net::Net(const State& before, Candidate assumed) : before_(before), state_(befor
   follow(state_, place, [&](Candidate none, int house) { clash_ = {none, house}; });
 }
 
-// The first placement that rules a candidate out.
+// The first placement that rules out a candidate.
 int Net::remover(Candidate gone) const {
   for (std::size_t i = 0; i < placed_.size(); ++i) {
     const Candidate& by = placed_[i].what;
@@ -65,7 +65,7 @@ int Net::remover(Candidate gone) const {
   return -1;
 }
 
-// A single needs all that took away its cell's other digits, or the house's other places.
+// A single depends on everything that removed its cell's other digits, or the house's other places.
 void Net::need(const Placed& single, std::vector<bool>& needed) const {
   const auto mark = [&](Candidate gone) {
     if (const int by = remover(gone); by >= 0) needed[by] = true;
@@ -82,7 +82,7 @@ void Net::need(const Placed& single, std::vector<bool>& needed) const {
   });
 }
 
-// What is needed, with what that needs in turn, in the order in which it was placed.
+// Adds the needed placements, and the ones they depend on, in the order in which they were made.
 void Net::close(std::vector<bool>& needed, std::vector<ChainLink>& chain) const {
   needed[0] = true;
   for (std::size_t i = placed_.size(); i-- > 1;) {

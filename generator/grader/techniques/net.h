@@ -1,4 +1,4 @@
-// A forcing net: one candidate is taken as true, and singles follow until nothing moves.
+// A forcing net: one candidate is assumed true, and all singles that follow are placed.
 #pragma once
 
 #include <vector>
@@ -7,27 +7,27 @@
 
 namespace gridpress::techniques {
 
-// Naked and hidden singles until nothing moves; false when a cell or a house is left without a
-// way. `state` is changed.
+// Places naked and hidden singles in `state` until there are none. Returns false if a cell has no
+// digit or a house no place left.
 bool follow_singles(State& state);
 
-// The same, with a record of each placement, to know which of them a consequence needs.
+// The same, but records each placement, to determine which of them a consequence depends on.
 class Net {
  public:
   Net(const State& before, Candidate assumed);
 
-  // The placements without which `to` would not be true (`on`), or false: each follows from those
-  // before it. Then, if false, that.
+  // Appends the placements that make `to` true (`on`) or false: each follows from those before it.
+  // If false, that statement comes last.
   void tell(Candidate to, bool on, std::vector<ChainLink>& chain) const;
 
-  // The placements that leave a cell or a house without a way; step.parts is then that cell, or
-  // the digit, and step.houses the house.
+  // Adds the placements that leave a cell without a digit or a house without a place; step.parts is
+  // then that cell, or the digit, and step.houses the house.
   void tell_clash(Step& step) const;
 
  private:
   struct Placed {
     Candidate what;
-    int house = -1;  // of a hidden single
+    int house = -1;  // house of a hidden single
   };
 
   int remover(Candidate gone) const;
@@ -36,8 +36,8 @@ class Net {
 
   const State& before_;
   State state_;
-  std::vector<Placed> placed_;  // the assumption first
-  Placed clash_;                // without a way: a cell, or a digit in a house
+  std::vector<Placed> placed_;  // begins with the assumption
+  Placed clash_;                // a cell without digits, or a digit without places in a house
 };
 
 }  // namespace gridpress::techniques

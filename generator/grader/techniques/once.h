@@ -1,4 +1,4 @@
-// What several techniques ask of one state, worked out by the first of them.
+// Caches a value that several techniques derive from one state.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,9 @@
 
 namespace gridpress::techniques {
 
-// The last value that was made on this thread, as long as its state is where it was and as it was;
-// else a new one. Whoever holds it keeps it: another state may be looked at meanwhile.
+// Returns the last value made on this thread, as long as its state is the same object and
+// unchanged; else makes a new one. The value is shared, so a caller's copy stays valid if another
+// state is examined meanwhile.
 template <typename T>
 class Once {
  public:

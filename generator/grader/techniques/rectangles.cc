@@ -1,13 +1,14 @@
-// Unique rectangles by name: four cells in two rows, two columns and two boxes with two digits
-// that could be exchanged.
+// Unique rectangles by name: four cells in two rows, two columns and two boxes with two digits that
+// could be exchanged.
 //   type 1  one corner has more digits: it takes one of these
-//   type 2  two corners beside each other have one and the same digit more: it is in one of them
-//   type 3  two such corners, their other digits are a cell of a naked set
-//   type 4  two such corners, one of the digits has no other place in a house of both
+//   type 2  two adjacent corners have the same single extra digit: it is in one of them
+//   type 3  two such corners, whose other digits are a cell of a naked set
+//   type 4  two such corners; one of the digits has no other place in a house that contains both
 //   type 5  type 2 with three corners or two opposite ones
-//   type 6  two opposite corners, one of the digits has no other place in both lines
-//   hidden  a corner opposite a plain one; one digit is fixed to the rectangle in its row and in
-//           its column, so it is not the other
+//   type 6  two opposite corners; one of the digits has no other place in both lines
+//   hidden  a corner opposite a plain one; one digit is restricted to the rectangle in its row and
+//   in
+//           its column, so it isn't the other
 //   avoidable  the same with cells that were filled, not given
 // Step: `cells` the rectangle, `digits` the two digits.
 #include <algorithm>
@@ -24,10 +25,10 @@
 namespace gridpress::techniques {
 namespace {
 
-// Corners 0 1 above 2 3: 0 and 3, 1 and 2 are opposite.
+// Corners 0 1 are above 2 3; 0 and 3, 1 and 2 are opposite.
 using Corners = std::array<Cell, 4>;
 
-// Every house of a corner holds one more, and not the opposite one.
+// Whether every house of a corner contains one other corner, and not the opposite one.
 bool exchangeable(const Shape& shape, const Corners& corners) {
   for (int i = 0; i < 4; ++i) {
     for (const auto& [house, position] : shape.houses_of(corners[i])) {
@@ -44,13 +45,14 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-// All of a board, and each as a set of cells (masks.h).
+// All rectangles of a board, and each as a set of cells (masks.h).
 struct Rectangles {
   TopologyPtr board;
   std::vector<Corners> corners;
   std::vector<Word> masks;
 
-  // visit(corners) for each that has one of `some` and none of `without`, until one is true.
+  // Calls visit(corners) for each that has a cell in `some` and none in `without`, until it returns
+  // true.
   template <typename Visit>
   bool any(std::span<const Word> some, std::span<const Word> without, Visit&& visit) const {
     const int words = static_cast<int>(some.size());
@@ -63,7 +65,7 @@ struct Rectangles {
   }
 };
 
-// Worked out once for all puzzles on a board.
+// Computed once for all puzzles on a board.
 const Rectangles& rectangles_of(const Shape& shape) {
   static thread_local Rectangles rectangles;
   if (rectangles.board == shape.topology) return rectangles;
@@ -94,21 +96,22 @@ struct Rectangle {
   int a, b;
   DigitSet pair;
   std::array<int, 4> rich;  // corners with more digits
-  int many = 0;             // how many these are
+  int many = 0;             // number of these corners
   DigitSet extra;           // their other digits
 
   Cell cell(int i) const { return corners[rich[i]]; }
   bool opposite() const { return rich[0] + rich[1] == 3; }
 };
 
-// All that a State has, in order, and which of these each type looks at.
+// All rectangles of a State, in order, and the indices that each type examines.
 struct Found {
   std::vector<Rectangle> all;
-  std::vector<int> one, beside, opposite;  // with one rich corner, or with two
+  // with one rich corner, or with two adjacent or opposite ones
+  std::vector<int> one, beside, opposite;
 };
 
-// The rectangle with the pair of its corner `plain`, unless a corner has neither of the digits or
-// none has more.
+// The rectangle with the pair of its corner `plain`. Returns nullopt if a corner has neither of the
+// digits or none has more.
 std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners, int plain) {
   const DigitSet pair = state.candidates(corners[plain]);
   const int a = pair.lowest();
@@ -124,7 +127,7 @@ std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners
   return found;
 }
 
-// The pair is that of a plain corner; elsewhere one of its digits may be gone already: what counts
+// The pair is that of a plain corner; elsewhere one of its digits may already be gone. What counts
 // is that no corner was given, so that an exchange would be a second solution.
 Found unique_rectangles(const State& state) {
   const Shape& shape = state.shape();
@@ -168,15 +171,15 @@ std::shared_ptr<const Found> rectangles_in(const State& state) {
   return kept.of(state, [&] { return std::make_shared<const Found>(unique_rectangles(state)); });
 }
 
-// visit(rectangle) for those of one kind.
+// Calls visit(rectangle) for those of one kind, until it returns true.
 template <typename Visit>
 bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Visit&& visit) {
   const auto found = rectangles_in(state);
   return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
 }
 
-// visit(corners) for the rectangles of cells that were not given, of which two or three are filled
-// and one is among these cells.
+// Calls visit(corners) for the rectangles of cells that weren't given, of which two or three are
+// filled and one is among `cells`.
 template <typename Visit>
 bool any_avoidable_rectangle(const State& state, std::span<const Word> cells, Visit&& visit) {
   const Shape& shape = state.shape();
@@ -216,7 +219,7 @@ bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
   return false;
 }
 
-// Digit d is in one of these cells: in a corner as one of the other digits only.
+// Digit d is in one of these cells; corners count only through digits outside the pair.
 void remove_seen(const State& state, const Rectangle& r, int house, Positions cells, int d,
                  Step& step) {
   const Shape& shape = state.shape();
@@ -233,7 +236,7 @@ void remove_seen(const State& state, const Rectangle& r, int house, Positions ce
   }
 }
 
-// The naked set of k cells: the two corners as one, and k-1 others of the house.
+// A naked set of k cells: the two corners count as one, together with k-1 others of the house.
 bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
                       Step& step, StepFilter accept) {
   std::array<int, 25> position;

@@ -1,5 +1,5 @@
-// Components by two passes (Kosaraju). The graph read backwards is the graph itself with true and
-// false exchanged, because both sorts of links hold in both directions.
+// Components by two passes (Kosaraju). The reversed graph is the graph itself with true and false
+// exchanged, because both sorts of links hold in both directions.
 #include "generator/grader/techniques/refuted.h"
 
 namespace gridpress::techniques {
@@ -42,7 +42,7 @@ Refuted::Refuted(const InferenceGraph& graph) : graph_(graph), words_(graph.word
   }
 }
 
-// Depth first; a literal is finished after all that it leads to.
+// Depth first; a literal is finished after all those it leads to.
 void Refuted::order(int from) {
   const auto visit = [&](int literal) {
     auto& open = literal % 2 == 0 ? open_true_ : open_false_;
@@ -74,7 +74,7 @@ void Refuted::order(int from) {
   }
 }
 
-// The literals that lead to this one, of those in no component yet.
+// Collects the literals that lead to this one and aren't in a component yet.
 void Refuted::collect(int from, int component) {
   const std::size_t first = members_.size();
   component_[from] = component;
@@ -91,7 +91,7 @@ void Refuted::collect(int from, int component) {
   for (std::size_t i = first; i < members_.size(); ++i) in_ring_[members_[i]] = ring;
 }
 
-// Adds what follows from the component; those that it leads to are known.
+// Adds the consequences of the component; those of the components it leads to are known.
 void Refuted::follow(int component) {
   Word* reached = reached_.data() + static_cast<std::size_t>(component) * words_;
   merged_[component] = component;

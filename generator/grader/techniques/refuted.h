@@ -1,4 +1,5 @@
-// Which statements of a graph of inferences refute themselves: what chains can show to be wrong.
+// Finds the statements of a graph of inferences that refute themselves, which are those that chains
+// can show to be wrong.
 #pragma once
 
 #include <vector>
@@ -7,23 +8,23 @@
 
 namespace gridpress::techniques {
 
-// "True" and "false" of each node are literals: what is true makes its weak links false, what is
-// false makes its strong links true. Whoever follows all chains from all nodes does the same work
-// over and over; here literals that lead to each other are one, and sets of nodes are merged, so
-// that everything that follows from everything costs some 100 µs.
+// "True" and "false" of each node are literals: a true node makes its weak links false, a false one
+// makes its strong links true. Following all chains from all nodes would repeat the same work over
+// and over; here literals that lead to each other are merged, and so are sets of nodes, so that
+// computing all consequences of everything takes about 100 µs.
 class Refuted {
  public:
   explicit Refuted(const InferenceGraph& graph);
 
-  // The single candidates whose truth makes them false. Every elimination of a chain or a loop in
-  // the graph is one of them.
+  // The single candidates that, if true, are false. They include every elimination of a chain or a
+  // loop in the graph.
   bool none() const { return none_; }
 
-  // Whether a chain from the node's falsehood may rule out a candidate: some refuted candidate
-  // rules it out.
+  // Whether a chain from the node being false may rule out a candidate: it rules out some refuted
+  // one.
   bool starts_chain(int node) const { return (starts_[node / 64] >> (node % 64)) & 1U; }
 
-  // Whether the node's falsehood comes back to itself.
+  // Whether the node being false leads back to itself.
   bool starts_loop(int node) const { return in_ring_[falsehood(node)] != 0; }
 
  private:
@@ -42,12 +43,12 @@ class Refuted {
   std::vector<Word> starts_;
   std::vector<char> in_ring_;                 // per literal
   std::vector<Word> open_true_, open_false_;  // literals not yet visited
-  std::vector<int> finished_;                 // literals, those that lead on later
+  std::vector<int> finished_;                 // literals; those that lead to others come later
   std::vector<int> stack_, members_;
   std::vector<int> component_;  // per literal; numbered from the front
-  std::vector<int> begin_;      // per component: its first in members_
+  std::vector<int> begin_;      // per component: the index of its first literal in members_
   std::vector<Word> reached_;   // per component: nodes that become true
-  std::vector<int> merged_;     // per component: the last it was merged into
+  std::vector<int> merged_;     // per component: the last one it was merged into
 };
 
 }  // namespace gridpress::techniques

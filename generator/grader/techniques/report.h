@@ -1,4 +1,4 @@
-// Small words that the techniques share for filling in a Step.
+// Helpers with which the techniques fill in a Step.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace gridpress::techniques {
 
-// for_each_position(mask, f): f(p) for each bit, ascending.
+// Calls f(p) for each bit of the mask, in ascending order.
 template <typename F>
 void for_each_position(Positions mask, F&& f) {
   for (; mask != 0; mask &= mask - 1) f(std::countr_zero(mask));
@@ -21,7 +21,7 @@ inline int count(Positions mask) {
   return count_bits(mask);
 }
 
-// Counting costs a call on the oldest machines we run on; these do not.
+// These avoid counting bits, which is a function call on the oldest machines supported.
 inline bool exactly_one(std::uint32_t mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
@@ -32,14 +32,14 @@ inline bool exactly_two(std::uint32_t mask) {
   return exactly_one(mask & (mask - 1));
 }
 
-// Asks whether this is the step; else it is emptied for the next one.
+// Offers the step; if it isn't accepted, empties it for the next one.
 inline bool offer(Step& step, StepFilter accept) {
   if (accept(step)) return true;
   step.forget();
   return false;
 }
 
-// Searches that look at one digit's candidates alone, among those of State::fruitless.
+// Numbers, for State::fruitless, of the searches that consider one digit's candidates alone.
 enum Alone {
   kFish = 0,  // to 35: complex_fish.cc
   kSkyscraper = 36,
@@ -49,15 +49,15 @@ enum Alone {
   kSimpleColours,
   kMultiColours,
   kXChain,
-  kPlainFish,  // to 45: of two lines, three, four
+  kPlainFish,  // to 45: with two, three, four lines
   kPointing = kPlainFish + 3,
   kClaiming,
   kDirectPointing,
   kDirectClaiming,
 };
 
-// look(d, accept) for each digit in which the search may still find something, until one is true.
-// Digits in which nothing was offered are noted.
+// Calls look(d, accept) for each digit in which the search may still find something, until it
+// returns true. Notes the digits for which nothing was offered.
 template <typename Look>
 bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look) {
   for (int d = 1; d <= state.shape().digits; ++d) {
@@ -73,8 +73,8 @@ bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look)
   return false;
 }
 
-// The same for searches that look at all digits in one go: look(digits, accept) with those
-// in which something may still be found. What is offered names its digit in step.digits.
+// The same for searches that consider all digits at once: calls look(digits, accept) with those in
+// which something may still be found. Each step offered has its digit in step.digits.
 template <typename Look>
 bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) {
   DigitSet live, offered;
@@ -91,8 +91,8 @@ bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) 
   return false;
 }
 
-// Searches that look at the candidates of a few cells near each other, among those of
-// State::changed_since.
+// Numbers, for State::changed_since, of the searches that consider the candidates of a few cells
+// near each other.
 enum Near {
   kNakedSets = 0,   // to 7: naked_sets.cc
   kHiddenSets = 8,  // to 15: hidden_sets.cc
@@ -108,8 +108,8 @@ enum Near {
   kAvoidableRectangle2,
 };
 
-// Runs look(changed, accept) with the cells that changed since that search last had nothing to
-// offer, and notes whether it has now.
+// Runs look(changed, accept) with the cells that changed since that search last found nothing, and
+// notes if it finds nothing now.
 template <typename Look>
 bool look_at_changes(const State& state, int search, StepFilter accept, Look&& look) {
   bool offered = false;
@@ -124,14 +124,14 @@ bool look_at_changes(const State& state, int search, StepFilter accept, Look&& l
   return false;
 }
 
-// Whether the cell or one that it sees is among these.
+// Whether the set contains the cell or one that it sees.
 inline bool near_any(const Shape& shape, std::span<const std::uint64_t> cells, Cell c) {
   std::uint64_t near = cells[c / 64] & std::uint64_t{1} << (c % 64);
   for (int w = 0; w < shape.words; ++w) near |= shape.sees[c * shape.words + w] & cells[w];
   return near != 0;
 }
 
-// Whether a cell of the house is among these.
+// Whether the set contains a cell of the house.
 inline bool meets_house(const State& state, std::span<const std::uint64_t> cells, int house) {
   const Shape& shape = state.shape();
   return overlap(shape.holds.data() + house * shape.words, cells.data(), shape.words);
@@ -141,7 +141,7 @@ inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
   if (state.candidates(cell).has(digit)) step.eliminations.push_back({cell, digit});
 }
 
-// Digit d goes from these positions of a house.
+// Removes digit d from these positions of a house.
 inline void eliminate_from(const State& state, Step& step, int house, Positions from, int digit) {
   for_each_position(from & state.places(house, digit), [&](int p) {
     step.eliminations.push_back({state.shape().cell(house, p), digit});
@@ -156,7 +156,7 @@ inline void name_house(const State& state, Step& step, int house) {
   step.houses.push_back(state.shape().board.original(house));
 }
 
-// k digits of a house that have places in k cells only.
+// k digits of a house that have places in only k cells.
 struct HiddenSet {
   int house;
   DigitSet digits;
@@ -169,7 +169,7 @@ inline void name_hidden_set(const State& state, Step& step, const HiddenSet& set
   name_house(state, step, set.house);
 }
 
-// Asks whether the step is that these cells hold nothing else; false when they do already.
+// Offers the step that these cells hold nothing else. Returns false if that is already so.
 inline bool offer_hidden_set(const State& state, Step& step, const HiddenSet& set,
                              StepFilter accept) {
   for_each_position(set.places, [&](int p) {

@@ -1,10 +1,10 @@
-// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some more of the
-// line and some more of the box, together as many cells as the digits can fill: a digit may be
-// there once, or twice when both the line's and the box's own cells have it. Then each is there as
-// often as it can: it goes from all else that its places rule out. Offered with all of that, then
-// with what the two houses lose only. Step: `parts` the crossing, the line's cells, the box's
-// cells; `houses` line, box; `digits` all. Source: "Sue de Coq" on the sudoku players' forum, 2005;
-// the counting is that of subset counting.
+// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some other cells of
+// the line and some of the box, together exactly as many as the digits can fill. A digit counts
+// once, or twice if both the line's and the box's cells have it. Then each digit occurs as often as
+// it can, and is removed from everything else that its places rule out. Offered first with all of
+// that, then only with the removals in the two houses. Step: `parts` the crossing, the line's
+// cells, the box's cells; `houses` line, box; `digits` all. Source: "Sue de Coq" on the sudoku
+// players' forum, 2005; the counting is that of subset counting.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -16,13 +16,13 @@ namespace gridpress::techniques {
 namespace {
 
 struct Part {
-  Positions cells = 0;  // of its house
+  Positions cells = 0;  // positions in its house
   DigitSet digits;
   int size = 0;
-  int spare = 0;  // digits beyond the number of cells
+  int spare = 0;  // number of digits minus number of cells
 };
 
-// Every subset of at most `most` of these cells; the first is the empty one.
+// Lists every subset of at most `most` of these cells; the first is the empty one.
 void list_parts(const State& state, int house, Positions from, int most, std::vector<Part>& parts) {
   parts.assign(1, {});
   for_each_position(from, [&](int p) {
@@ -42,7 +42,7 @@ struct Trio {
   Part crossing, in_line, in_box;  // the crossing as positions of the box
 };
 
-// The places of d that are true or false together: one of them is d.
+// One of these cells is d, so removes d from the cells that see all of its places.
 void remove_around(const State& state, const std::vector<Cell>& cells, int d, Step& step) {
   const Shape& shape = state.shape();
   std::array<Word, 16> room;
@@ -71,7 +71,7 @@ std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
   return cells;
 }
 
-// What the houses of the two parts lose: all that many solvers look at.
+// Keeps the removals in the houses of the two parts, which are all that many solvers look at.
 void keep_in_houses(const State& state, const Trio& trio, Step& step) {
   std::erase_if(step.eliminations, [&](const Candidate& gone) {
     for (const auto& [house, position] : state.shape().houses_of(gone.cell)) {
@@ -101,7 +101,7 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
     const auto found = step.eliminations.size();
     if (!everywhere) {
       keep_in_houses(state, trio, step);
-      if (step.eliminations.size() == found) return step.forget(), false;  // the same again
+      if (step.eliminations.size() == found) return step.forget(), false;  // the same as before
     }
     if (step.eliminations.empty()) return step.forget(), false;
     step.digits = digits;
@@ -115,12 +115,13 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
   return false;
 }
 
-// Memory that one search uses for crossing after crossing.
+// Memory that one search reuses for all crossings.
 struct Lists {
   std::vector<Part> crossings, lines, boxes, near_lines, near_boxes;
 };
 
-// Those that share a digit with the crossing and have no more digits to spare than it has cells.
+// Keeps the parts that share a digit with the crossing and whose spare digits are at most its
+// number of cells.
 void keep_fitting(const std::vector<Part>& parts, const Part& crossing, std::vector<Part>& kept) {
   kept.clear();
   for (const Part& part : parts) {
@@ -134,7 +135,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
   const Positions open = where.in_base & state.empty(where.base);
   if (!at_least_two(open)) return false;
   auto& [crossings, lines, boxes, near_lines, near_boxes] = lists;
-  // On larger boards the subsets are too many to look at; people see the small ones anyway.
+  // Larger boards have too many subsets to examine; solvers see only the small ones anyway.
   const int most = state.shape().digits <= 9 ? 7 : 3;
   list_parts(state, where.base, open, most, crossings);
   std::erase_if(crossings, [](const Part& part) { return part.size < 2 || part.spare < 2; });
@@ -146,7 +147,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
     keep_fitting(boxes, crossing, near_boxes);
     for (const Part& line : near_lines) {
       for (const Part& box : near_boxes) {
-        // The digits just fill the cells: each counts once, or twice where both parts have it.
+        // The digits exactly fill the cells: each counts once, or twice if both parts have it.
         const int room = crossing.size - line.spare - box.spare;
         if (crossing.digits.without(line.digits | box.digits).size() != room) continue;
         if (finish(state, {where.cover, where.base, crossing, line, box}, step, accept)) {

@@ -1,9 +1,9 @@
-// Templates: every way to place a digit on the whole board, one in each house that must have it. A
+// Templates: every way to place a digit on the whole board, once in each house that must have it. A
 // candidate in all of them is true, one in none is false. Cells that one digit must have are closed
-// to the others', until nothing changes.
+// to the others, until nothing changes.
 //   template-set     places the digit        template-delete  removes it
-// Step: `digits` the digit, `cells` the cell placed (set).
-// Source: the "pattern overlay method" of the sudoku players' forum (Myth Jellies).
+// Step: `digits` the digit, `cells` the cell placed (set). Source: the "pattern overlay method" of
+// the sudoku players' forum (Myth Jellies).
 #include <utility>
 #include <vector>
 
@@ -14,12 +14,12 @@
 namespace gridpress::techniques {
 namespace {
 
-// A digit with more ways than these is left alone.
+// Digits with more templates than this are skipped.
 constexpr int kMostTemplates = 100'000;
 
 class Templates {
  public:
-  // `closed`: cells that can't have the digit, beside what the state says.
+  // `closed` are further cells that can't have the digit, in addition to those in the state.
   Templates(const State& state, int digit, const std::vector<Word>& closed)
       : state_(state), shape_(state.shape()), digit_(digit), words_(shape_.words) {
     in_all_.assign(words_, ~Word{0});
@@ -37,13 +37,13 @@ class Templates {
     }
   }
 
-  // False when they are too many to list, or there is none.
+  // False if there are too many to list, or none.
   bool known() const { return complete_ && count_ > 0; }
   const std::vector<Word>& in_all() const { return in_all_; }
   const std::vector<Word>& in_some() const { return in_some_; }
 
  private:
-  // Without listing them: a cell is in all ways exactly if no other cell of its row is in any.
+  // Without listing them: a cell is in all templates exactly if no other cell of its row is in any.
   void place_plain9(std::vector<Word> open) {
     for (Cell c = 0; c < shape_.cells; ++c) {
       if (state_.digit(c) == digit_) add_cell(open.data(), c);
@@ -65,7 +65,7 @@ class Templates {
     complete_ = true;
   }
 
-  // Fills the house with the fewest ways left among those that have no digit yet.
+  // Fills the house with the fewest possibilities among those without the digit.
   bool place(const std::vector<Word>& open) {
     int best = -1, fewest = 1000;
     for (const int h : houses_) {
@@ -113,13 +113,13 @@ class Templates {
   const State& state_;
   const Shape& shape_;
   int digit_ = 0, words_ = 1;
-  int count_ = 0;  // ways; of a plain 9x9 1 for any number of them
+  int count_ = 0;  // number of templates; on a plain 9x9, 1 for any number of them
   bool complete_ = false;
   std::vector<int> houses_;
   std::vector<Word> in_all_, in_some_, chosen_;
 };
 
-// Those of every digit.
+// The templates of every digit.
 std::vector<Templates> all_templates(const State& state) {
   const int digits = state.shape().digits, words = state.shape().words;
   std::vector<std::vector<Word>> closed(digits + 1, std::vector<Word>(words, 0));
@@ -161,8 +161,8 @@ bool find_template_set(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Where some houses need not hold the digit, a candidate outside of all houses that must is in no
-// way to fill them, and still may be true: only those inside are spoken of.
+// If some houses need not hold the digit, a candidate outside all houses that must is in no
+// template and still may be true, so only candidates inside such houses are considered.
 bool find_template_delete(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   int d = 0;

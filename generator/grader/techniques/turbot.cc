@@ -1,5 +1,5 @@
-// Two strong links of one digit, an end of one sees an end of the other: then one of the two
-// outer ends is true, and what sees both is not.
+// Two strong links of one digit; an end of one sees an end of the other. Then one of the two outer
+// ends is true, and a cell that sees both isn't.
 //   skyscraper       both links in rows, or both in columns, joined by a line across
 //   two-string kite  a row and a column, joined in a box
 //   turbot fish      any other
@@ -91,9 +91,9 @@ bool find_turbot(const State& state, Step& step, Turbot wanted, StepFilter accep
   });
 }
 
-// A box has all places of a digit in one row and one column. A strong link outside starts in the
-// one; then its far end or the other holds the digit, and where that is seen by both it goes.
-// Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
+// A box has all places of a digit in one row and one column. A strong link outside starts in one of
+// them; then its far end or the other line holds the digit, which is removed from a cell that sees
+// both. Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
 bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto outside = [&](const Shape::Crossing& line) {
@@ -133,7 +133,7 @@ bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs `find`, then offers two uses of one box as one: `box_of(step)` is the box.
+// Runs `find`, then offers two uses of one box as one step; `box_of(step)` is the box.
 template <typename Find, typename BoxOf>
 bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, StepFilter accept) {
   std::vector<Step> seen;

@@ -1,9 +1,9 @@
-// Unique rectangles and loops by what saves them, easiest first:
-//   type 1  one cell has other candidates: it takes one of them, a and b go
-//   type 2  all such cells have the same one extra digit: what sees them all loses it
+// Unique rectangles and loops, by the cells that prevent the exchange, easiest first:
+//   type 1  one cell has other candidates: it takes one of them; a and b are removed
+//   type 2  all such cells have the same single extra digit: a cell that sees them all loses it
 //   type 3  two cells; their extra digits are one more cell of a naked set, or a and b are part of
 //           a hidden one
-//   type 4  two cells; a has no other place in a house they share: b goes from both
+//   type 4  two cells; a has no other place in a house they share: b is removed from both
 // Step: `cells` the loop from its start on, `digits` a and b, `houses` that of types 3 and 4.
 #include "generator/grader/techniques/unique_loops.h"
 
@@ -17,12 +17,12 @@
 
 namespace gridpress::techniques {
 
-// Cells by turns even and odd: no house holds two of the same turn, and both turns touch the
-// same houses.
+// Cells are alternately even and odd: no house holds two with the same parity, and both parities
+// occupy the same houses.
 bool LoopSearch::valid() const {
   const Shape& shape = state_.shape();
   if (loop_.cells.size() % 2 != 0) return false;
-  // A cell touches a house that has exactly one cell of the other turn.
+  // Each cell's houses must contain exactly one cell of each parity.
   for (std::size_t i = 0; i < loop_.cells.size(); ++i) {
     for (const auto& in : shape.houses_of(loop_.cells[i])) {
       int same = 0, other = 0;
@@ -49,7 +49,7 @@ int base_tenths(std::size_t cells) {
   return cells == 8 ? 47 : 50;
 }
 
-// Keeps the best use of all loops: lowest rating, then lowest type, then first found.
+// Keeps the best use of all loops: lowest rating, then lowest type, then the first found.
 class Judge {
  public:
   Judge(const State& state, Step& best) : state_(state), best_(best) {}
@@ -78,7 +78,7 @@ class Judge {
 
   bool wanted(int tenths, int type) const { return std::pair(tenths, type) < rank_; }
 
-  // Takes what is in `trial_` when it removes anything.
+  // Takes `trial_` if it removes anything.
   bool take(int tenths, int type, int house = -1) {
     if (trial_.eliminations.empty()) return false;
     rank_ = {tenths, type};
@@ -136,7 +136,7 @@ class Judge {
     int house, p, q;
   };
 
-  // k-1 other cells of the house whose digits and the extra ones are k together.
+  // k-1 other cells of the house whose digits, together with the extra ones, number k.
   void naked(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const DigitSet common = state_.candidates(shape.cell(at.house, at.p)) &
@@ -160,7 +160,7 @@ class Judge {
     });
   }
 
-  // k-2 more digits that with a and b have k places in the house, the second cell left out.
+  // k-2 more digits that, with a and b, have k places in the house, not counting the second cell.
   void hidden(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const Positions not_q = ~(1U << at.q);
@@ -224,7 +224,7 @@ bool find_loop(const State& state, Step& step) {
 
 }  // namespace
 
-// The two rows share one search: the best of all is a rectangle, or it is a longer loop.
+// The two rows share one search: its best result is either a rectangle or a longer loop.
 bool find_unique_rectangle(const State& state, Step& step, StepFilter accept) {
   return find_loop(state, step) && step.cells.size() == 4 && offer(step, accept);
 }

@@ -1,7 +1,7 @@
-// Unique rectangles and loops: cells that could swap two digits without anyone noticing.
+// Unique rectangles and loops: cells in which two digits could be swapped unnoticed.
 //
-// If every cell of the loop held {a,b} alone, a and b could be exchanged along it and the puzzle
-// would have two solutions. So the cells with more candidates must take one of these.
+// If every cell of the loop held only {a,b}, a and b could be exchanged along it and the puzzle
+// would have two solutions. So one of the cells with more candidates must take one of these.
 #pragma once
 
 #include <bit>
@@ -12,13 +12,13 @@
 namespace gridpress::techniques {
 
 struct UniqueLoop {
-  std::vector<Cell> cells;  // along the loop
+  std::vector<Cell> cells;  // in loop order
   int a = 0, b = 0;         // a < b
 };
 
-// Calls visit for each loop, start cells in cell order and depth first as Sudoku Explainer does
-// (each loop comes several times). Stops early only after kLoopBudget cells tried.
-// Cost: grows with the number of cells that share two digits; small on boards up to 9x9.
+// Calls `visit` for each loop, by start cells in cell order and depth first, as Sudoku Explainer
+// does (each loop occurs several times). Stops early only after trying kLoopBudget cells. Cost:
+// grows with the number of cells that share two digits; small on boards up to 9x9.
 class LoopSearch {
  public:
   explicit LoopSearch(const State& state) : state_(state) {}
@@ -50,9 +50,10 @@ class LoopSearch {
   }
   bool valid() const;
 
-  // `extra`: digits beside a and b met so far, by value: each depth has its own, which grows with
-  // every neighbour looked at, taken or not. `room`: cells with more digits that are still free
-  // to come; beyond them all must share one extra digit. `entered`: kind of the last step.
+  // `extra`: digits other than a and b met so far, by value, because each depth has a separate set,
+  // which grows with every neighbour examined, taken or not. `room`: how many more cells with other
+  // digits are allowed; beyond that, all must share one extra digit. `entered`: kind of the last
+  // step.
   template <typename Visit>
   void extend(Cell c, int room, DigitSet extra, int entered, Visit& visit) {
     if (++tried_ > kLoopBudget) return;
@@ -86,8 +87,8 @@ class LoopSearch {
     return false;
   }
 
-  // No valid loop holds two cells of the same turn that see each other, so the search need not
-  // go there.
+  // A valid loop never holds two cells of the same parity that see each other, so the search need
+  // not go there.
   bool may_follow(Cell next) const {
     for (std::size_t i = loop_.cells.size() % 2; i < loop_.cells.size(); i += 2) {
       if (state_.shape().see(loop_.cells[i], next)) return false;

@@ -1,8 +1,8 @@
-// W-wing: two cells {a,b} that do not see each other, and a strong link of a with one end in sight
-// of each: one of the two cells is b.
-// Remote pair: cells of the same two digits, each in sight of the next: by turns one digit and
-// the other, so what sees cells of both turns loses both digits.
-// Step: `cells` the two cells, then the link (W-wing), or the chain; `digits` a and b.
+// W-wing: two cells {a,b} that don't see each other, and a strong link of a, each end of which sees
+// one of them: one of the two cells is b. Remote pair: cells with the same two digits, each of
+// which sees the next: they alternate between the digits, so a cell that sees cells of both
+// parities loses both digits. Step: `cells` the two cells, then the link (W-wing), or the chain;
+// `digits` a and b.
 #include <algorithm>
 #include <vector>
 

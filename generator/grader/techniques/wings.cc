@@ -1,5 +1,5 @@
-// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; whatever sees both of these is not z.
-// XYZ-wing: the pivot is {x,y,z}; what sees all three is not z.
+// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; a cell that sees both of these isn't z.
+// XYZ-wing: the pivot is {x,y,z}; a cell that sees all three isn't z.
 // Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
 #include <array>
 #include <vector>
@@ -27,7 +27,7 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
 bool find_at(const State& state, Step& step, Cell pivot, StepFilter accept) {
   const DigitSet p = state.candidates(pivot);
   const bool xyz = !exactly_two(p.bits());
-  std::array<Cell, 625> pairs;  // those that share all, or one, of their digits with the pivot
+  std::array<Cell, 625> pairs;  // cells that share all, or one, of their digits with the pivot
   int n = 0;
   for (const Cell c : state.shape().peers_of(pivot)) {
     const DigitSet marks = state.candidates(c);

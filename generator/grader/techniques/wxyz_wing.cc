@@ -1,8 +1,8 @@
-// WXYZ-wing: four cells with four digits, a pivot that sees the other three. All digits but one,
-// z, have their places among the four in sight of each other, so they are there once at most and
-// one of the four cells is z: what sees all places of z in them is not.
-// Step: `cells` pivot and wings, `digits` the four digits, the eliminated one is z.
-// Source: a bent almost restricted set; the modern definition on Sudopedia and SudokuWiki.
+// WXYZ-wing: four cells with four digits, a pivot that sees the other three. For each digit except
+// z, all its places among the four see each other, so it occurs at most once and one of the four
+// cells is z: a cell that sees all places of z in them isn't. Step: `cells` pivot and wings,
+// `digits` the four digits, the eliminated one is z. Source: a bent almost restricted set; the
+// modern definition on Sudopedia and SudokuWiki.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 
 using Wing = std::array<Cell, 4>;
 
-// Digits that may be in both of two cells.
+// Digits that may be in both of two cells at once.
 DigitSet in_both(const State& state, Cell a, Cell b) {
   return state.shape().see(a, b) ? DigitSet() : state.candidates(a) & state.candidates(b);
 }
@@ -35,7 +35,7 @@ bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step&
   return offer(step, accept);
 }
 
-// Whether these are so many digits, two at most.
+// Whether the set has exactly `many` digits, for `many` up to two.
 bool are_digits(DigitSet set, int many) {
   if (many == 0) return set.empty();
   return many == 1 ? set.single() : exactly_two(set.bits());
@@ -45,7 +45,7 @@ bool are_digits(DigitSet set, int many) {
 struct Near {
   Cell cell;
   DigitSet marks;
-  bool fresh;  // it is one of the changed cells
+  bool fresh;  // whether it is one of the changed cells
 };
 
 void list_near(const State& state, std::span<const std::uint64_t> changed, Cell pivot,
@@ -59,7 +59,7 @@ void list_near(const State& state, std::span<const std::uint64_t> changed, Cell 
   std::ranges::sort(near, {}, &Near::cell);
 }
 
-// Wings with one of the changed cells in them: what the others rule out was looked at before.
+// Finds wings with one of the changed cells; the others were examined before.
 bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
                StepFilter accept) {
   std::vector<Near> near;
@@ -68,7 +68,7 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     const bool fresh = has_cell(changed.data(), pivot);
     list_near(state, changed, pivot, near);
-    std::size_t some = near.size();  // a changed cell is the pivot or one before this one
+    std::size_t some = near.size();  // a changed cell is the pivot or before this index
     while (!fresh && some > 0 && !near[some - 1].fresh) --some;
     for (std::size_t i = 0; i < some; ++i) {
       const DigitSet two = own | near[i].marks;

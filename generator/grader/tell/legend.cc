@@ -10,7 +10,7 @@ using figure::Figure;
 using figure::Point;
 using figure::Shade;
 
-// A few cells in a row, to be filled.
+// A few empty cells in a row, to be filled in.
 Figure cells(int columns) {
   Figure figure;
   figure.columns = columns;
@@ -52,7 +52,7 @@ Figure linked(bool strong) {
   return figure;
 }
 
-// Its tag is on an edge of the cell within the figure.
+// A cell whose tag is on an edge that lies inside the figure.
 Figure tagged() {
   Figure figure = cells(2);
   figure.marks.push_back(figure::ChainNode{{0.5, 0.5}, 0});

@@ -1,4 +1,4 @@
-// What the marks of pictures of steps mean.
+// Explains the marks used in pictures of steps.
 #pragma once
 
 #include <string>
@@ -10,11 +10,12 @@
 namespace gridpress {
 
 struct MarkMeaning {
-  figure::Figure figure;  // a cell or a few with the mark; without columns: it is words only
+  // one or a few cells with the mark; without columns if there are only words
+  figure::Figure figure;
   std::string words;
 };
 
-// How squares are named, then each mark that one of these pictures has.
+// Explains how squares are named, then each mark that occurs in one of these pictures.
 std::vector<MarkMeaning> explain_marks(const std::vector<const figure::Figure*>& pictures,
                                        const TechniqueWords& words);
 

@@ -10,7 +10,7 @@ using figure::Line;
 using figure::Point;
 using figure::Shade;
 
-constexpr double kInset = 0.07;  // of the candidates from the edges of their cell
+constexpr double kInset = 0.07;  // distance of the candidates from the edges of their cell
 
 class Picture {
  public:
@@ -60,7 +60,8 @@ class Picture {
         figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
   }
 
-  // Of many houses (fish) the first half: the bases. Each cell once, so that no tint adds up.
+  // If there are many houses (fish), shades the first half: the bases. Each cell once, so that
+  // tints don't add up.
   void shade_houses() {
     const std::size_t n = step_.houses.size() > 2 ? step_.houses.size() / 2 : step_.houses.size();
     std::vector<Cell> cells;
@@ -78,7 +79,7 @@ class Picture {
     }
   }
 
-  // A box line runs between cells of different boxes; whole runs, not cell by cell.
+  // A box line runs between cells of different boxes. Draws whole runs, not cell by cell.
   void add_lines(bool across) {
     const int lines = across ? figure_.rows : figure_.columns;
     const int length = across ? figure_.columns : figure_.rows;
@@ -122,8 +123,8 @@ class Picture {
     }
   }
 
-  // Candidates that the sentence speaks of. Of patterns of several digits all in their cells: such
-  // a step rests on there being no others.
+  // Candidates mentioned by the sentence. For patterns with several digits, all in their cells:
+  // such a step depends on there being no others.
   std::vector<Candidate> spoken() const {
     std::vector<Candidate> all = step_.eliminations;
     const auto add = [&](Cell c, DigitSet which) {
@@ -147,7 +148,7 @@ class Picture {
 
   bool one_digit() const { return step_.digits.size() == 1; }
 
-  // What is ringed: the ends of a chain, the places of a pattern's only digit.
+  // Whether to ring a candidate: the ends of a chain, the places of a pattern's only digit.
   bool is_cause(const Candidate& candidate) const {
     if (step_.chain.empty()) return one_digit() && in_pattern(candidate);
     return candidate == step_.chain.front().candidate || candidate == step_.chain.back().candidate;
@@ -176,8 +177,9 @@ class Picture {
     }
   }
 
-  // From statement to statement; of a group its first cell. Nothing leads to the first of another
-  // way, nor from one placement of a net to the next; within a cell the candidates say it.
+  // Draws arrows from statement to statement, using the first cell of a group. None leads to the
+  // first statement of another path, nor from one placement of a net to the next; within a cell the
+  // candidates suffice.
   void add_arrows() {
     const ChainLink* last = nullptr;
     for (const ChainLink& link : step_.chain) {

@@ -1,4 +1,4 @@
-// One step as a drawing: the houses and cells it speaks of, the candidates, what goes, the chain.
+// Draws one step: its houses and cells, the candidates, the removals, the chain.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 
 namespace gridpress {
 
-// The cells of a chain in the order in which it meets them, each once; at most 26, since their tags
-// are letters.
+// The cells of a chain in the order in which they first occur; at most 26, since their tags are
+// letters.
 std::vector<Cell> tagged_cells(const std::vector<ChainLink>& chain);
 
-// `before`: the board as the step finds it. A step that removes something shows every candidate,
-// those of the pattern and those that go apart; one that places a digit shows only that.
-// `tags`: the cells of a chain have tags, which words name. Lines and frame are those of a
+// `before` is the board before the step. If the step removes something, every candidate is shown,
+// with those of the pattern and the removed ones marked; if it places a digit, only that is shown.
+// With `tags`, the cells of a chain have tags, which the text uses. Lines and frame are those of a
 // rectangle of cells.
 figure::Figure draw_step(const State& before, const Step& step, bool tags = true);
 

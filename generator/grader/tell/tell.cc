@@ -52,7 +52,7 @@ class Teller {
     return list(items);
   }
 
-  // Houses of one kind are named together: "rows 2 and 7".
+  // Names houses of one kind together: "rows 2 and 7".
   PlaceText houses(std::span<const int> which) const {
     std::vector<std::string> groups;
     for (std::size_t i = 0; i < which.size();) {
@@ -91,7 +91,7 @@ class Teller {
     return style_.house ? style_.house(topology_.houses[house]) : "";
   }
 
-  // Each set once: a death blossom may need one for two digits of its stem.
+  // Each set once: a death blossom may use one for two digits of its stem.
   PlaceText sets(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) {
@@ -109,19 +109,19 @@ class Teller {
     return apart(items);
   }
 
-  // "a; b; c": items that are lists themselves.
+  // "a; b; c": for items that are lists themselves.
   PlaceText apart(const std::vector<std::string>& items) const {
     return {fmt::format("{}", fmt::join(items, words_.plain("next_set"))),
             static_cast<int>(items.size())};
   }
 
-  // Cells that the picture tags, in the tags' order, and how many of them have been introduced.
+  // The cells with tags in the picture, in order, and how many of them have been introduced.
   struct Tags {
     std::vector<Cell> cells;
     std::vector<bool> known;
   };
 
-  // "A (r1c2)" where its tag is new, then "A"; "r1c2" where it has none.
+  // "A (r1c2)" if its tag is new, then "A"; "r1c2" if it has none.
   std::string name(Cell c, Tags& tags) const {
     const auto found = std::find(tags.cells.begin(), tags.cells.end(), c);
     if (found == tags.cells.end()) return cell(c);
@@ -132,7 +132,7 @@ class Teller {
     return words_.grammar("tagged").say({{"tag", {tag, 1}}, {"cell", {cell(c), 1}}});
   }
 
-  // A statement begins at `at`, which moves behind it.
+  // Formats the statement that begins at `at`, and advances `at` past it.
   std::string statement(const std::vector<ChainLink>& chain, std::size_t& at, Tags& tags) const {
     const ChainLink& first = chain[at];
     std::string where = name(first.candidate.cell, tags);
@@ -166,7 +166,7 @@ class Teller {
     return apart(items);
   }
 
-  // What is left without a way: a cell, or a digit in a house.
+  // A cell without digits left, or a digit without places left in a house.
   PlaceText clash(const StepPart& part, std::span<const int> house) const {
     if (part.digits.empty())
       return {words_.grammar("no_digit").say({{"cell", cells(part.cells)}}), 1};
@@ -205,7 +205,7 @@ class Teller {
   const Topology& topology_;
   const TechniqueWords& words_;
   TellStyle style_;
-  bool irregular_ = false;  // boxes are named by their first cells
+  bool irregular_ = false;  // if set, boxes are named by their first cells
 };
 
 std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, std::size_t to) {

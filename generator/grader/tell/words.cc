@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
 
-// Words with places, and which.
+// A key of the grammar and the places its words may use.
 struct GrammarKey {
   std::string_view key;
   std::vector<std::string_view> places;
@@ -53,7 +53,7 @@ const std::vector<GrammarKey>& grammar_keys() {
   return keys;
 }
 
-// Told of letters: two of the grammar, and sentences of techniques.
+// The keys for letters: two of the grammar, and sentences of techniques.
 constexpr std::string_view kLetterKeys[] = {"place",        "removal",
                                             "full-house",   "hidden-single",
                                             "naked-single", "locked-candidates-pointing",
@@ -67,7 +67,7 @@ std::span<const std::string_view> letter_places(std::string_view key) {
   return found == keys.end() ? sentence_places() : std::span(found->places);
 }
 
-constexpr int kToCapital = 'A' - 'a';  // plain letters
+constexpr int kToCapital = 'A' - 'a';  // ASCII letters
 
 constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", "expert",
                                         "extreme"};
@@ -83,7 +83,7 @@ std::span<const std::string_view> sentence_places() {
   return kPlaces;
 }
 
-// Splits "a | b" at its bars, blanks around each kept out.
+// Splits "a | b" at its bars and trims the spaces around each.
 static std::vector<std::string> split_forms(std::string_view text) {
   std::vector<std::string> forms;
   while (true) {
@@ -196,7 +196,7 @@ const Phrase& TechniqueWords::letter_grammar(std::string_view key) const {
 
 namespace {
 
-// "{x-wing}": the technique whose sentence is meant, if it is one.
+// For "{x-wing}": the technique whose sentence is used, if the text has that form.
 std::optional<std::string_view> other_technique(std::string_view text,
                                                 const std::vector<std::string_view>& techniques) {
   if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;
@@ -205,7 +205,7 @@ std::optional<std::string_view> other_technique(std::string_view text,
   return name;
 }
 
-// Reads one of the maps: each key once, all of them, none empty.
+// Reads one of the maps. Every key must occur exactly once and not be empty.
 template <typename Take>
 void read_map(const yaml::Document& document, const yaml::Node& map,
               const std::vector<std::string_view>& wanted, Diagnostics& problems, Take&& take) {

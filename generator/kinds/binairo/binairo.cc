@@ -1,4 +1,4 @@
-// Binairo: two values, as many of each in every line, never three alike in a row.
+// Binairo: two values, equally many of each in every line, never three equal ones in a row.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ void judge(Binairo carved, const PuzzleRequest& request, AttemptResult& result) 
   result.puzzles.push_back(std::move(puzzle));
 }
 
-// One of the symmetries that a board of this size can have, but not none.
+// A random symmetry that a board of this size can have, other than none.
 Symmetry draw_symmetry(Size size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(symmetry_names().size());
   while (true) {
@@ -117,7 +117,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   } else {
     found = count_boards(content.board, content.givens, {request.limit, request.steps});
     if (!found.decided) {
-      // What is hard for a search may be easy for a solver that learns.
+      // A puzzle that is hard for a search may be easy for a solver that learns.
       auto other =
           count_boards_by_clauses(content.board, content.givens, request.limit, kUsualConflicts);
       if (other && other->decided) found = std::move(*other);
@@ -139,7 +139,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
 }
 
-// A section that says which rules hold is believed before the text.
+// If a section specifies the rules, that takes precedence over the text.
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
   Result<Binairo> read = read_content(problem, solution);

@@ -1,4 +1,4 @@
-// From a random board to a puzzle of a wanted rating.
+// Turns a random board into a puzzle of a given rating.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,13 @@ std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);
 struct Recipe {
   Board board;
   std::vector<std::vector<int>> orbits;  // orbits_for()
-  double low = 0, high = 99;             // the ratings that are wanted
+  double low = 0, high = 99;             // the required ratings
 };
 
-// A puzzle with its solution that techniques up to `high` solve: easy ones keep more clues than
-// they need, hard ones as few as possible. Nothing: this board never needed as much as `low`; take
-// another. Depends on nothing but `rng`. Cost: some 0.2 ms for an easy 10x10.
+// Makes a puzzle with its solution that techniques up to `high` solve: easy ones keep more clues
+// than they need, hard ones as few as possible. Returns nullopt if this board never needed a
+// technique rated at least `low`; then try another. Depends only on `rng`. Cost: about 0.2 ms for
+// an easy 10x10.
 std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng);
 
 }  // namespace gridpress::binairo

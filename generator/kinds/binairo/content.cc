@@ -13,7 +13,7 @@
 namespace gridpress::binairo {
 namespace {
 
-constexpr std::size_t kMostBytes = 4096;  // of a text; 20x20 has 800
+constexpr std::size_t kMostBytes = 4096;  // maximum for a text; 20x20 has 800
 constexpr std::string_view kEqual = "equal", kDiscs = "discs";
 
 struct Table {
@@ -117,7 +117,7 @@ std::string least_image(const Board& board, const Cells& cells) {
   return text_of({size, board.lines_distinct}, least, true);
 }
 
-// "r1c2 to r1c4 are alike", of givens that break a line by themselves; "": none do.
+// "r1c2 to r1c4 are alike", for givens that break a line by themselves; "" if none do.
 std::string broken_line(const Size& size, const Cells& givens) {
   for (int line = 0; line < size.rows + size.columns; ++line) {
     const bool row = line < size.rows;
@@ -144,7 +144,7 @@ std::string broken_line(const Size& size, const Cells& givens) {
   return "";
 }
 
-// Whether one board's givens hold in another.
+// Whether one board's givens agree with another board.
 bool holds(const Cells& givens, const Cells& solution) {
   for (std::size_t i = 0; i < givens.size(); ++i) {
     if (givens[i] != 0 && givens[i] != solution[i]) return false;

@@ -1,4 +1,4 @@
-// A binairo: a rectangle of cells with one of two values each, some of them given.
+// A binairo: a rectangle of cells, each with one of two values, some of them given.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace gridpress::binairo {
 
-// Per cell in reading order: 0 open, 1 the first value (printed as 0 or a white disc), 2 the
-// second (1 or a black disc).
+// Per cell in reading order: 0 for open, 1 for the first value (printed as 0 or a white disc), 2
+// for the second (1 or a black disc).
 using Cells = std::vector<std::uint8_t>;
 
 // The rules of one board. Both sides are even.
@@ -27,34 +27,34 @@ struct Board {
 struct Binairo final : Content {
   Board board;
   Cells givens;
-  Cells solution;      // empty: not known
+  Cells solution;      // empty if unknown
   bool discs = false;  // how the values are printed
 };
 
-// Sides of boards that are made, and the largest that is read.
+// Sides of boards that can be made, and the largest that can be read.
 constexpr int kLeastSide = 6, kMostSideMade = 14, kMostSide = 20;
 
 int count_clues(const Cells& givens);
 
-// Whether a full board obeys every rule.
+// Whether a full board satisfies every rule.
 bool obeys_rules(const Board& board, const Cells& cells);
 
 // "8 8/- 1 - …": rows and columns, then the rows: 1 and 2 are the values, `-` is an open cell. The
-// first row is "8 8 equal" where equal rows and columns are allowed, and ends with "discs" where
-// the values are printed as such.
+// first row is "8 8 equal" if equal rows and columns are allowed, and ends with "discs" if the
+// values are printed as discs.
 std::string problem_text(const Binairo& content);
-// The same, filled; "" when no solution is known.
+// The same, filled in; "" if no solution is known.
 std::string solution_text(const Binairo& content);
 
-// Reads both back; lines may also end in newlines. An empty solution is none. A first row without
-// "equal" doesn't say which rules its maker had: equal lines are then forbidden unless only that
-// makes the puzzle impossible.
+// Reads both; lines may also end in newlines. An empty solution means that none is known. A first
+// row without "equal" doesn't specify which rules apply: equal lines are then forbidden unless only
+// that makes the puzzle impossible.
 Result<Binairo> read_content(std::string_view problem, std::string_view solution);
 
-// The same text for all turned and mirrored versions of the givens, with the values exchanged or
-// not. Different for the two rules.
+// The same text for all rotations and reflections of the givens, with or without exchanged values.
+// It differs between the two rules.
 std::string canonical_text(const Binairo& content);
-// The same of the solution.
+// The same for the solution.
 std::string canonical_answer(const Binairo& content);
 
 }  // namespace gridpress::binairo

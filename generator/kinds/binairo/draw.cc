@@ -44,7 +44,8 @@ void add_known(figure::Figure& figure, const Binairo& puzzle, int cell, int valu
 
 namespace {
 
-// Discs have no weight to tell givens by: in an answer their cells are tinted.
+// Discs have no weight that could distinguish givens, so in an answer the cells of givens are
+// tinted.
 void draw_discs(figure::Figure& figure, const Binairo& puzzle, bool solution) {
   const Size size = puzzle.board.size;
   for (int cell = 0; solution && cell < size.cells(); ++cell) {
@@ -73,7 +74,7 @@ figure::Figure draw_board(const Binairo& puzzle, bool solution) {
     return figure;
   }
   add_grid(figure, puzzle.board.size);
-  // Marks of one role together: each role is one run of type.
+  // Groups marks by role, so that each role is one run of type.
   for (const bool given : {true, false}) {
     for (int cell = 0; cell < puzzle.board.size.cells(); ++cell) {
       if ((puzzle.givens[cell] != 0) != given || (!given && !solution)) continue;

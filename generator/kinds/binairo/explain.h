@@ -1,4 +1,4 @@
-// Steps of the way to the solution, in words and as pictures.
+// Solving steps, in words and as pictures.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::binairo {
 
-// The first `most` steps. The puzzle must have its one solution.
+// The first `most` steps. The puzzle must have exactly one solution.
 std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words, int most);
 
 }  // namespace gridpress::binairo

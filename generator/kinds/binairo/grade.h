@@ -1,4 +1,4 @@
-// The way to the solution that asks least of the solver, and what it says of the puzzle.
+// The easiest path to the solution, and the resulting grade.
 #pragma once
 
 #include <optional>
@@ -9,27 +9,27 @@
 
 namespace gridpress::binairo {
 
-// What one look gives; of kReason a single cell, with the lines that it rests on.
+// All results of one look; for kReason a single cell, with the lines that it depends on.
 struct Step {
   Deduced deduced;
   double rating = 0;
-  std::vector<int> lines;  // of kReason
+  std::vector<int> lines;  // for kReason
 };
 
 struct Path {
   std::vector<Step> steps;
-  bool whole = false;  // every cell is known in the end
+  bool whole = false;  // whether every cell is known at the end
 };
 
 double rating_of(Technique technique);
-// The smallest reason grows with its lines.
+// The rating of a smallest reason increases with its number of lines.
 double rating_of_reason(std::size_t lines);
 constexpr double kMostRating = 9.9;
 
-// The hardest technique of those rated at most so; nothing: none is.
+// The hardest technique rated at most `rating`, or nullopt.
 std::optional<Technique> hardest_within(double rating);
 
-// The puzzle must have its one solution. The easiest technique that goes on is always taken.
+// The puzzle must have exactly one solution. Always takes the easiest technique that applies.
 Path find_path(const Binairo& puzzle);
 
 // Everything but the level. Cost: 10 µs for a 10x10 without smallest reasons.

@@ -10,7 +10,7 @@ namespace {
 
 using figure::Text;
 
-// One row of six cells: what is known, and what follows from it (0: nothing).
+// One row of six cells: the known values, and what follows from them (0 for nothing).
 figure::Figure draw_row(const Binairo& style, const Cells& known, const Cells& found) {
   figure::Figure figure;
   figure.rows = 1;
@@ -46,7 +46,7 @@ void move(figure::Tint& mark, double by) {
 template <typename Other>
 void move(Other&, double) {}  // a board has no other marks
 
-// A small puzzle, and to its right its answer.
+// A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(const Binairo& style, Seed seed) {
   constexpr double kGap = 1;
   const Board& board = style.board;

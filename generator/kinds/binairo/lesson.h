@@ -1,4 +1,4 @@
-// How a binairo is solved, in words and pictures.
+// How to solve a binairo, in words and pictures.
 #pragma once
 
 #include "generator/kinds/kind.h"

@@ -1,4 +1,4 @@
-// The own keys of a section of binairos.
+// The section keys of binairos.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace gridpress::binairo {
 class Options final : public KindOptions {
  public:
   Symmetry symmetry = Symmetry::kNone;
-  bool any_symmetry = false;  // each attempt draws one; `symmetry` is not read
+  bool any_symmetry = false;  // each attempt draws one, and `symmetry` is ignored
   bool lines_distinct = true;
   bool discs = false;          // how the values are printed
   bool says_distinct = false;  // whether the section has the key

@@ -1,4 +1,4 @@
-// What a binairo's sentences are filled with.
+// Fillings for a binairo's sentences.
 #pragma once
 
 #include <span>
@@ -20,19 +20,19 @@ std::string line_names(const KindWords& words, Size size, std::span<const int> l
 // "r1c3 = 0, r2c3 = 1": cells with their values in the solution.
 std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells);
 
-// "0", or "white" where values are discs.
+// "0", or "white" if values are discs.
 std::string value_name(const KindWords& words, const Binairo& puzzle, int value);
 
-// The key of a sentence that is another one for boards of discs.
+// The key of a sentence that has a different version for boards of discs.
 std::string key_of(bool discs, std::string_view key);
 
-// The sentence of the rules that `key` names, and that no lines are equal if that holds.
+// The sentence of the rules under `key`, and that no lines are equal if that rule applies.
 std::string rule_sentences(const Binairo& puzzle, std::string_view key, const KindWords& words);
 
-// For programs that read aloud: the size, then every row of givens, or of the solution.
+// For screen readers: the size, then every row of givens, or of the solution.
 std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words);
 
-// "10 × 10", and what the picture doesn't show.
+// "10 × 10", and facts that the picture doesn't show.
 std::vector<std::string> caption_parts(const Binairo& puzzle, const KindWords& words);
 
 }  // namespace gridpress::binairo

@@ -1,5 +1,5 @@
-// A cage's sum or product, together with what rows and columns say inside of the cage: digits may
-// repeat in it, but not in one line.
+// A cage's sum or product combined with its rows and columns: digits may repeat in the cage, but
+// not in one line.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ class CageResult final : public Constraint {
   CageResult(std::vector<Cell> cells, Operation operation, int value, const Topology& board);
 
   const std::vector<Cell>& scope() const override { return number_->scope(); }
-  // Complete where the candidates can be combined in at most 6,561 ways, as those of four cells
-  // of nine digits can; else the lines are left out of it.
+  // Complete if the candidates can be combined in at most 6,561 ways, as those of four cells with
+  // nine digits can; otherwise the lines are ignored.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   const LinearForm* linear_form() const override { return number_->linear_form(); }
@@ -25,7 +25,7 @@ class CageResult final : public Constraint {
  private:
   class Search;
 
-  ConstraintPtr number_;  // the same without the lines
+  ConstraintPtr number_;  // the same rule without the lines
   Operation operation_;
   int value_;
   std::vector<std::uint32_t> rivals_;  // per cell of the scope

@@ -17,7 +17,7 @@ using digits::Clue;
 using digits::Form;
 using digits::Sketch;
 
-// Digits that came, as bits, beside their sum or product.
+// The state holds the digits seen so far as bits, next to their sum or product.
 constexpr int kSeenBits = 10, kSeen = (1 << kSeenBits) - 1;
 constexpr int kMostSum = 64;
 
@@ -32,7 +32,8 @@ ConstraintPtr product_rule(const Clue& cage, const Topology& board) {
                                       board);
 }
 
-// Of two cells the quick ones do: what differs by a number, or is a multiple, is different.
+// The fast rules suffice for two cells: digits that differ by a number, or are multiples, are
+// different.
 ConstraintPtr difference_rule(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > 2)
     return std::make_shared<ListedWays>(cage.cells, comes_by_difference, cage.value, board);
@@ -66,7 +67,7 @@ int next_difference(const Clue& /*cage*/, int state, int /*index*/, int digit) {
   return (((state >> kSeenBits) + digit) << kSeenBits) | (state & kSeen) | 1 << digit;
 }
 
-// One digit is the value and all others: twice that digit is the value and the sum of all.
+// One digit equals the value plus all others, so twice that digit is the value plus the sum of all.
 bool is_difference(const Clue& cage, int state) {
   const int twice = (state >> kSeenBits) + cage.value;
   return twice % 2 == 0 && twice / 2 < kSeenBits && (state >> (twice / 2) & 1) != 0;
@@ -77,7 +78,7 @@ int next_quotient(const Clue& /*cage*/, int state, int index, int digit) {
   return (product << kSeenBits) | (index == 0 ? 0 : state & kSeen) | 1 << digit;
 }
 
-// The square of that digit is the value times the product of all.
+// The square of that digit is the value times the product of all digits.
 bool is_quotient(const Clue& cage, int state) {
   for (int digit = 1; digit < kSeenBits; ++digit) {
     if ((state >> digit & 1) != 0 && digit * digit == cage.value * (state >> kSeenBits)) {
@@ -107,8 +108,8 @@ std::string name_of(Cell cell, const Topology& board) {
 }
 
 std::string problem_of(const Clue& cage, const Topology& board) {
-  // Cells: where one digit is set against all others, and what the rules of sums and products
-  // can hold.
+  // The most cells for operations that set one digit against all others, and for the rules of sums
+  // and products.
   constexpr std::size_t kMostOfOne = 4, kMostOfAll = 25;
   const std::string at = name_of(cage.cells.front(), board);
   if (!hang_together(cage.cells, board))
@@ -122,7 +123,7 @@ std::string problem_of(const Clue& cage, const Topology& board) {
   return cage.value < 1 ? fmt::format("the cage at {} has no number above 0", at) : "";
 }
 
-// The border on the lines of the grid, each edge as a line of its own, and the label.
+// Draws the border on the lines of the grid, each edge as a separate line, and the label.
 void draw(Sketch& sketch, const Clue& cage, const Topology& board) {
   const auto inside = [&](int row, int column) {
     return std::ranges::any_of(cage.cells, [&](Cell cell) {

@@ -1,4 +1,4 @@
-// The cages of calcudokus: what their digits come to by one of four operations.
+// The cages of calcudokus, whose digits yield a number by one of four operations.
 #pragma once
 
 #include <span>
@@ -12,22 +12,22 @@ namespace gridpress::calcudoku {
 
 enum class Operation { kSum, kDifference, kProduct, kQuotient, kAny };
 
-// A cage: at least two cells that hang together by their sides, ascending. Digits may repeat. A
-// difference is that of one digit less all others, a quotient that of one divided by all others;
-// kAny: some operation gives the number, and which one isn't shown.
+// A cage of at least two cells, ascending, that are connected by their sides. Digits may repeat. A
+// difference is one digit minus all others, a quotient one digit divided by all others; with kAny,
+// some operation gives the number but it isn't shown.
 digits::Clue cage_of(Operation operation, std::vector<Cell> cells, int value);
 Operation operation_of(const digits::Clue& cage);
 
-// Sums and products of more than two cells are sorts of their own, as they are harder.
+// Sums and products of more than two cells are separate forms because they are harder.
 std::span<const digits::Form* const> forms();
 
-// Whether the cells hang together by their sides.
+// Returns whether the cells are connected by their sides.
 bool hang_together(const std::vector<Cell>& cells, const Topology& board);
 
-// The cage with its label; lines of the grid are its outline.
+// The cage with its label, outlined on the lines of the grid.
 figure::Cage label_mark(const digits::Clue& cage, const Topology& board);
 
-// "12×"; of a hidden operation "12".
+// "12×", or "12" if the operation is hidden.
 std::string label_of(const digits::Clue& cage);
 
 }  // namespace gridpress::calcudoku

@@ -1,4 +1,4 @@
-// Calcudoku: a Latin square cut into cages, each with what its digits come to.
+// Calcudoku: a Latin square cut into cages, each with the result of its digits.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -105,7 +105,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return make_calcudokus(kVariant, request, range);
 }
 
-// The grid cut into its cages, each line once.
+// The grid cut into its cages, with each line drawn once.
 figure::Figure draw(const Puzzle& puzzle, bool solution) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   const Topology& board = *content.rules.topology;
@@ -139,7 +139,7 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   return parts;
 }
 
-// Of a puzzle of the kind's own making, with the operations that the book has.
+// A lesson on a newly made puzzle that uses the operations of the book.
 KindLesson lesson(const LessonRequest& request) {
   const LessonShape& shown = digits::shown_shape(request);
   PuzzleRequest easy;
@@ -147,7 +147,7 @@ KindLesson lesson(const LessonRequest& request) {
   easy.options = shown.options;
   easy.level.rating = fields::Range{kLevels[0].low, kLevels[3].high};
   easy.seed = request.seed;
-  constexpr std::uint64_t kAttempts = 10'000;  // nearly all of them succeed
+  constexpr std::uint64_t kAttempts = 10'000;  // nearly all attempts succeed
   for (std::uint64_t k = 0; k < kAttempts; ++k) {
     const AttemptResult made = make(easy, {k, 1});
     if (made.puzzles.empty()) continue;

@@ -1,4 +1,4 @@
-// Cages whose number comes about in more ways than one formula says: all of them, listed.
+// Cages whose number can arise in more ways than one formula covers; all of these are listed.
 #pragma once
 
 #include <vector>
@@ -11,23 +11,23 @@ class ListedWays final : public Constraint {
  public:
   using ComesTo = bool(const std::vector<std::uint8_t>& digits, int value);
 
-  // 2 to 4 cells of a board with digits 1 to 9 at most. Digits may repeat, but not in one line.
+  // Takes 2 to 4 cells of a board with digits up to 9. Digits may repeat, but not in one line.
   ListedWays(std::vector<Cell> cells, ComesTo* comes_to, int value, const Topology& board);
 
   const std::vector<Cell>& scope() const override { return cells_; }
-  // Complete. Cost: ways x cells.
+  // Complete. Cost: number of ways × cells.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 
  private:
   std::vector<Cell> cells_;
-  std::vector<std::vector<std::uint8_t>> ways_;  // digits of the cells that come to the number
+  std::vector<std::vector<std::uint8_t>> ways_;  // digits of the cells that yield the number
 };
 
-// One digit less, or divided by, all others.
+// Returns whether one digit minus all others, or divided by all others, gives the value.
 bool comes_by_difference(const std::vector<std::uint8_t>& digits, int value);
 bool comes_by_quotient(const std::vector<std::uint8_t>& digits, int value);
-// By one of the four operations, whichever it is.
+// Returns whether any of the four operations gives the value.
 bool comes_by_any(const std::vector<std::uint8_t>& digits, int value);
 
 }  // namespace gridpress::calcudoku

@@ -1,4 +1,4 @@
-// From an order to calcudokus: a Latin square is cut into cages until a puzzle is at its level.
+// Makes calcudokus for an order: cuts a Latin square into cages until a puzzle is at its level.
 #pragma once
 
 #include "generator/kinds/digits/variant.h"
@@ -6,7 +6,7 @@
 
 namespace gridpress::calcudoku {
 
-// Which operations a puzzle's cages may have.
+// The operations that a puzzle's cages may have.
 enum class Signs { kByLevel, kAdd, kAddSubtract, kAll, kHidden };
 
 class Options final : public KindOptions {

@@ -1,4 +1,4 @@
-// What rows and columns say inside of a cage.
+// The restrictions of rows and columns within a cage.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace gridpress::calcudoku {
 
-// Per cell of a cage of at most 32: bit j is set when it shares a row or column with cell j, which
-// comes before it. Cells of one line have different digits.
+// For each cell of a cage of at most 32 cells, bit j is set if it shares a row or column with an
+// earlier cell j. Cells of one line have different digits.
 std::vector<std::uint32_t> rivals_of(const std::vector<Cell>& cells, const Topology& board);
 
-// Whether the digit differs from those of its rivals, whose digits are known.
+// Returns whether the digit differs from those of its rivals, whose digits are known.
 template <class Digits>
 bool differs(std::uint32_t rivals, const Digits& digits, int digit) {
   for (std::size_t j = 0; rivals != 0; ++j, rivals >>= 1) {

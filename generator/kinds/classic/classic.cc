@@ -1,4 +1,4 @@
-// Sudoku as everybody knows it: rows, columns and boxes.
+// Classic sudoku: rows, columns and boxes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -94,7 +94,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   if (request.second_opinion) {
     const auto counted =
         DigitClauses(*content.rules.topology, content.givens).count(request.limit, request.steps);
-    if (!counted) return {0, false, nullptr};  // a build without that engine
+    if (!counted) return {0, false, nullptr};  // the build lacks that engine
     result = *counted;
   } else {
     constexpr std::uint64_t kNodes = 1'000'000, kConflicts = 100'000;
@@ -126,15 +126,16 @@ std::string canonical(const Puzzle& puzzle) {
   return canonical_of(puzzle, content_of(puzzle).givens);
 }
 
-// Up to the symmetries where there are more grids than anyone needs and the form costs little.
+// Answers are compared up to symmetry if there are plenty of grids and the form costs little.
 std::string answer_form(const Puzzle& puzzle) {
   const Grid& solution = content_of(puzzle).solution;
   const std::string form = answers_by_form(side_of(puzzle)) ? canonical_of(puzzle, solution) : "";
   return form.empty() ? to_line(solution) : form;
 }
 
-// How two clues coincide, the same for all equivalent puzzles: the digit, the line and band of one
-// direction, the line and band of the other. Three clues are known by the sum of their pairs.
+// How two clues coincide, which is the same for all equivalent puzzles: the digit, the line and
+// band of one direction, and the line and band of the other. Three clues are identified by the sum
+// of their pairs.
 class Coincidence {
  public:
   Coincidence(const Grid& givens, BoxShape box, bool transposed)
@@ -189,7 +190,7 @@ ClueSum clue_sum(const Coincidence& coincidence, std::uint64_t ground) {
   return sum;
 }
 
-// Two images: as it is and, where the boxes are square, transposed.
+// Uses up to two images: the puzzle itself and, if the boxes are square, its transpose.
 std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const BoxShape box = *content.rules.topology->box;
@@ -200,7 +201,7 @@ std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
   return sums;
 }
 
-// Whether more than half of the cells agree.
+// Returns whether more than half of the cells agree.
 bool alike(const Puzzle& a, const Puzzle& b) {
   const Grid& one = content_of(a).solution;
   const Grid& other = content_of(b).solution;
@@ -210,7 +211,7 @@ bool alike(const Puzzle& a, const Puzzle& b) {
   return 2 * same > one.size();
 }
 
-// There are 36 minimal puzzles of 4x4 in all, and everybody meets them again.
+// There are only 36 minimal puzzles of 4x4, so repeats are inevitable.
 bool few(Size size) {
   return size.rows <= 4;
 }
@@ -258,7 +259,7 @@ Size size_of(const Puzzle& puzzle) {
   return {side_of(puzzle), side_of(puzzle)};
 }
 
-constexpr int kDigitsOnly = 9;  // sizes whose line is of digits: a code's densest mode
+constexpr int kDigitsOnly = 9;  // sizes whose line consists of digits, a code's densest mode
 
 std::string code(const Puzzle& puzzle) {
   std::string line = problem(puzzle);

@@ -1,4 +1,4 @@
-// A classic grid as a drawing.
+// Drawings of classic grids.
 #pragma once
 
 #include "generator/model/figure.h"

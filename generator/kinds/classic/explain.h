@@ -5,8 +5,8 @@
 
 namespace gridpress::classic {
 
-// As Kind::explain; the solution may be missing. The summary and the ending are of the whole way,
-// however few of its steps are wanted.
+// Same contract as Kind::explain; the solution may be missing. The summary and the ending cover the
+// whole way, however few of its steps are requested.
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
 
 }  // namespace gridpress::classic

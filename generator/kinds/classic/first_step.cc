@@ -15,13 +15,13 @@
 namespace gridpress::classic {
 namespace {
 
-// How many puzzles are looked at, at most: 300 for 9x9, fewer where one takes longer to make.
+// The maximum number of puzzles examined: 300 for 9x9, fewer if one takes longer to make.
 std::uint64_t puzzles_for(const Topology& topology) {
   const double scale = 81.0 / topology.cells();
   return std::max<std::uint64_t>(5, static_cast<std::uint64_t>(300 * scale * scale));
 }
 
-constexpr double kShortOfEdge = 0.12;  // an arrow's tip ends so far inside the box
+constexpr double kShortOfEdge = 0.12;  // distance from the box's edge to an arrow's tip inside it
 
 const House& house_of(const Topology& topology, Cell cell, HouseKind kind) {
   for (const int house : topology.houses_of[cell]) {
@@ -35,7 +35,7 @@ bool contains(const House& house, Cell cell) {
   return std::binary_search(house.cells.begin(), house.cells.end(), cell);
 }
 
-// The row or the column on which a source outside the box meets it.
+// The row or column along which a source outside the box meets it.
 const House& line_of(const Topology& topology, const House& box, Cell source) {
   const House& row = house_of(topology, source, HouseKind::kRow);
   const bool meets = std::any_of(box.cells.begin(), box.cells.end(),
@@ -43,7 +43,7 @@ const House& line_of(const Topology& topology, const House& box, Cell source) {
   return meets ? row : house_of(topology, source, HouseKind::kColumn);
 }
 
-// What an arrow from a source to the far side of the box passes over, the source apart.
+// The cells that an arrow from a source to the far side of the box passes over, except the source.
 std::vector<Cell> under_arrow(const Topology& topology, const House& box, Cell source) {
   const House& line = line_of(topology, box, source);
   // Cells are in ascending order along the line.
@@ -64,7 +64,7 @@ int digits_on_arrow(const Topology& topology, const FirstStep& step, Cell source
                                                 [&](Cell cell) { return step.givens[cell] != 0; }));
 }
 
-// Whether the sources leave no place in the box but one.
+// Returns whether the sources leave exactly one place in the box.
 bool decides(const Topology& topology, const FirstStep& step, const std::vector<Cell>& sources) {
   return std::all_of(step.box->cells.begin(), step.box->cells.end(), [&](Cell cell) {
     if (cell == step.place || step.givens[cell] != 0) return true;
@@ -74,7 +74,7 @@ bool decides(const Topology& topology, const FirstStep& step, const std::vector<
   });
 }
 
-// Leaves out sources that the others make superfluous, those with digits under their arrow first.
+// Removes sources that the others make superfluous, first those with digits under their arrow.
 void thin_out(const Topology& topology, FirstStep& step) {
   std::stable_sort(step.sources.begin(), step.sources.end(), [&](Cell a, Cell b) {
     return digits_on_arrow(topology, step, a) > digits_on_arrow(topology, step, b);
@@ -91,7 +91,7 @@ void thin_out(const Topology& topology, FirstStep& step) {
   std::sort(step.sources.begin(), step.sources.end());
 }
 
-// The cells outside the box, on its rows and columns, that have the digit; ascending.
+// The cells with the digit outside the box, on its rows and columns; ascending.
 std::vector<Cell> sources_of(const Topology& topology, const Grid& grid, const House& box,
                              int digit) {
   std::vector<Cell> sources;
@@ -135,7 +135,7 @@ bool is_along_row(const Topology& topology, const House& box, Cell source) {
   return line_of(topology, box, source).kind == HouseKind::kRow;
 }
 
-// Lower is better, 0 is as good as one wishes.
+// Lower is better; 0 is ideal.
 int cost(const Topology& topology, const FirstStep& step) {
   const int wanted = wanted_arrows(topology);
   int rows = 0;
@@ -147,13 +147,14 @@ int cost(const Topology& topology, const FirstStep& step) {
   return 100 * digits_crossed(topology, step) + one_way + std::max(0, wanted - arrows);
 }
 
-// As many sources of a digit of the solved grid as a step should have, rows and columns among them.
+// Random sources of a digit of the solved grid, at most as many as a step should have, with both
+// rows and columns among them if possible.
 std::vector<Cell> drawn_sources(const Topology& topology, const Grid& solution, const House& box,
                                 int digit, Rng& rng) {
   std::vector<Cell> sources = sources_of(topology, solution, box, digit);
   rng.shuffle(std::span(sources));
   const auto along_row = [&](Cell source) { return is_along_row(topology, box, source); };
-  // The first of each way come first.
+  // The first source of each direction comes first.
   if (!sources.empty()) {
     const auto other = std::ranges::find(sources, !along_row(sources.front()), along_row);
     if (other != sources.end()) std::rotate(sources.begin() + 1, other, other + 1);
@@ -163,8 +164,8 @@ std::vector<Cell> drawn_sources(const Topology& topology, const Grid& solution, 
   return sources;
 }
 
-// An order of the orbits in which a step is left of some box: first goes what its arrows pass over,
-// last what shows it.
+// An order of the orbits that leaves a step in some box: cells under its arrows are removed first,
+// the cells that show it last.
 std::vector<int> order_for_step(const Topology& topology, const std::vector<Orbit>& orbits,
                                 const Grid& solution, Rng& rng) {
   std::vector<const House*> boxes;
@@ -188,7 +189,7 @@ std::vector<int> order_for_step(const Topology& topology, const std::vector<Orbi
   std::iota(order.begin(), order.end(), 0);
   rng.shuffle(std::span(order));
   std::ranges::stable_sort(order, {}, [&](int orbit) {
-    // An orbit with a cell under an arrow goes first, whatever else is in it.
+    // An orbit with a cell under an arrow goes first, regardless of its other cells.
     Turn turn = Turn::kUsual;
     for (const Cell cell : orbits[static_cast<std::size_t>(orbit)]) {
       const Turn its = turns[static_cast<std::size_t>(cell)];

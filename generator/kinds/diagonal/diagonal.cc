@@ -1,4 +1,4 @@
-// Diagonal sudoku, or sudoku X: both diagonals hold every digit once, too.
+// Diagonal sudoku, or sudoku X: both diagonals also hold every digit once.
 #include "generator/kinds/digits/kind.h"
 
 namespace gridpress {

@@ -1,4 +1,4 @@
-// Clues that the given digits break: a puzzle that has them needs no search to be refused.
+// Clues that contradict the given digits: a puzzle with such clues is rejected without a search.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace gridpress::digits {
 
-// The first of the constraints that can't hold, whatever the cells without a given have, as far as
-// the constraint sees that by itself; none: each may.
+// The index of the first constraint that can't hold, whatever the cells without a given contain, as
+// far as the constraint alone detects that; nullopt if each may hold.
 std::optional<std::size_t> first_broken(const Rules& rules, const Grid& givens);
 
-// "the sign can't hold: r1c1 is 5, r1c2 is 3"; the digits are those given in the rule's cells.
+// "the sign can't hold: r1c1 is 5, r1c2 is 3", with the digits given in the rule's cells.
 std::string cant_hold(const std::string& name, const Constraint& rule, const Topology& topology,
                       const Grid& givens);
 

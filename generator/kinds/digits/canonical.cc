@@ -11,10 +11,10 @@
 namespace gridpress::digits {
 namespace {
 
-using SquareMap = std::vector<int>;  // where each square of the sheet goes, row by row
+using SquareMap = std::vector<int>;  // the image of each square of the sheet, row by row
 
-// Of eight ways 0 to 3 reflect top to bottom, left to right, both; 4 to 7 exchange rows and columns
-// before that.
+// The eight symmetries: 0 to 3 reflect top to bottom, left to right, both; 4 to 7 exchange rows and
+// columns before that.
 SquareMap square_map(int size, int way) {
   SquareMap to;
   for (int square = 0; square < size * size; ++square) {
@@ -27,7 +27,7 @@ SquareMap square_map(int size, int way) {
   return to;
 }
 
-// Where each cell goes; empty: it would leave the board.
+// The image of each cell; empty if one would leave the board.
 std::vector<Cell> cell_map(const Ground& from, const Ground& into, const SquareMap& squares) {
   std::map<int, Cell> at;
   for (Cell c = 0; c < into.topology->cells(); ++c) {
@@ -43,7 +43,7 @@ std::vector<Cell> cell_map(const Ground& from, const Ground& into, const SquareM
   return to;
 }
 
-// The regions once moved; where they have names they are numbered as they come.
+// The regions after the move, numbered in order of appearance if their numbers are only names.
 std::vector<int> moved_regions(const Ground& ground, const SquareMap& to) {
   std::vector<int> moved(ground.regions.size());
   for (std::size_t c = 0; c < moved.size(); ++c) moved[to[c]] = ground.regions[c];
@@ -92,7 +92,7 @@ void number_as_they_come(Grid& grid) {
   }
 }
 
-// With `all`, also of rules that hold everywhere.
+// Whether every clue has a complement. The version with `all` includes rules that hold everywhere.
 bool complements(const ClueContent& content) {
   return std::ranges::all_of(content.all,
                              [](const Clue& clue) { return clue.form->complement != nullptr; });
@@ -113,7 +113,7 @@ ClueContent complement_of(const ClueContent& content) {
 
 struct Image {
   Ground ground;
-  std::vector<Cell> to;  // where each cell goes; empty: that way is no image
+  std::vector<Cell> to;  // the image of each cell; empty if this isn't a symmetry
 };
 
 Image image_of(const Ground& from, int way) {
@@ -132,8 +132,8 @@ Image image_of(const Ground& from, int way) {
 
 using Images = std::array<Image, 8>;
 
-// Puzzle after puzzle has the same ground where it hasn't regions of its own: a topology is of one
-// variant, size, flags and regions, and lives as long as these images have it.
+// Puzzles without their own regions share one ground: a topology belongs to one variant, size,
+// flags and regions, and these images keep it alive.
 const Images& images_of(const Ground& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;
@@ -141,7 +141,7 @@ const Images& images_of(const Ground& ground) {
   return images;
 }
 
-// Replaces `least` where the image's text is less. Most are greater by their givens alone.
+// Replaces `least` if the image's text is smaller. Most are greater by their givens alone.
 void take_less(const ClueContent& content, const Image& image, std::string& least) {
   Grid givens = moved_grid(content.givens, image.to);
   if (content.all.empty()) number_as_they_come(givens);
@@ -181,7 +181,7 @@ std::uint64_t hash_of_clue(const Clue& clue) {
   return hash;
 }
 
-// The terms of one image. Where digits may be exchanged, only whether two givens are equal counts.
+// The terms of one image. If digits may be exchanged, only the equality of givens counts.
 ClueSum clue_sum(const ClueContent& content, const Image& image) {
   std::vector<std::pair<std::uint64_t, std::uint8_t>> givens;  // cell and digit
   for (std::size_t c = 0; c < content.givens.size(); ++c) {

@@ -1,5 +1,5 @@
-// One form for all digit grids that are the same up to turning, mirroring, and what may be done to
-// their digits.
+// A common form for all digit grids that are the same up to rotation, reflection, and the permitted
+// changes of their digits.
 #pragma once
 
 #include <string>
@@ -10,14 +10,15 @@
 
 namespace gridpress::digits {
 
-// The least text of the puzzle's images: of the eight ways to lay the square down those that keep
-// the houses. Where no rule looks at a digit's value, digits are numbered as they come; where all
-// clues have a complement, the grid counted from the other end is an image, too.
+// The smallest text of the puzzle's images under those of the square's eight symmetries that
+// preserve the houses. If no rule depends on a digit's value, digits are numbered in order of
+// appearance; if all clues have a complement, the grid with digits counted from the other end is an
+// image, too.
 std::string canonical_text(const ClueContent& content);
 
-// The same of a solution by itself, without clues and givens.
+// The same for a solution, without clues and givens.
 std::string canonical_solution(const ClueContent& content);
-// The terms of its clues in each image: near_copies.h.
+// The terms of its clues in each image; see near_copies.h.
 std::vector<ClueSum> clue_sums(const ClueContent& content);
 
 }  // namespace gridpress::digits

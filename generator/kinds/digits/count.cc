@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t kUsualNodes = 200'000, kUsualConflicts = 1'000'000, kLearn = 100'000;
 
-// The clue's fold, for clauses. Valid as long as the clue is.
+// The clue's fold, for clauses. Must not outlive the clue.
 FoldRule fold_rule_of(const Clue& clue) {
   const Fold& fold = clue.form->fold;
   FoldRule rule;

@@ -1,4 +1,4 @@
-// How many solutions a digit grid with clues has, by the engine and by clauses.
+// Counts the solutions of a digit grid with clues, by the engine or by clauses.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,11 @@
 
 namespace gridpress::digits {
 
-// Budgets of 0 are the usual ones.
+// A budget of 0 selects the default.
 SolveResult count_by_search(const ClueContent& content, std::uint64_t limit, std::uint64_t nodes);
 
-// By CaDiCaL, from the houses and the clues' folds alone. Nothing in builds without it.
+// Uses CaDiCaL, with clauses for the houses and the clues' folds only. Returns nullopt in builds
+// without CaDiCaL.
 std::optional<SolveResult> count_by_clauses(const ClueContent& content, std::uint64_t limit,
                                             std::uint64_t conflicts);
 

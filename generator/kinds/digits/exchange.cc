@@ -43,7 +43,7 @@ bool is_region(const House& house) {
 Json written(const Clue& clue, int size) {
   const Foreign& foreign = clue.form->foreign;
   const Cell first = clue.cells.front();
-  // The place before the first cell, on the way that the clue looks.
+  // The position before the first cell, in the clue's direction.
   const auto before = [&] {
     const Cell second = clue.cells[1];
     return std::pair(2 * (first / size) - second / size, 2 * (first % size) - second % size);
@@ -81,8 +81,8 @@ Json written(const Clue& clue, int size) {
   return json;
 }
 
-// Reads the clues of a document that the format has read already: cells and numbers are sound, and
-// whatever is not of this kind is refused by its name.
+// Reads the clues of a document that the format has already validated, so that cells and numbers
+// are correct. Rejects anything that isn't part of this kind by name.
 class Reader {
  public:
   Reader(const Variant& variant, const ClueGrid& grid, const Json& clues)
@@ -102,7 +102,7 @@ class Reader {
   }
 
  private:
-  // Every name is one of the kind's, and the rules of the whole board are there.
+  // Checks that every name belongs to the kind, and that the rules of the whole board are present.
   std::string read_names() {
     const Exchange& known = *variant_.exchange;
     for (const auto& [name, value] : clues_.items()) {
@@ -147,7 +147,7 @@ class Reader {
 
   bool regions_are_clues() const { return variant_.regions == Regions::kExtra; }
 
-  // The boxes, or shapes in their place.
+  // Reads the boxes, or the regions that replace them.
   std::string read_board() {
     const Topology& board = *grid_.rules.topology;
     if (variant_.regions == Regions::kBoxes) {
@@ -156,7 +156,7 @@ class Reader {
       return fmt::format("a cell is in no region, and in {} all are", variant_.name);
     }
     const bool any = has_boxes(board);
-    // Where no box fits the size, nobody can tell whether the kind's switch is on.
+    // If no box fits the size, the document doesn't show whether the kind's switch is on.
     flags_ |= any                  ? variant_.box_flag
               : default_box(size_) ? 0U
                                    : usual_flags(variant_) & variant_.box_flag;
@@ -177,7 +177,7 @@ class Reader {
     return numbered(regions);
   }
 
-  // Regions counted in the order of their first cells.
+  // Numbers regions in the order of their first cells.
   static std::vector<int> numbered(std::vector<int> regions) {
     std::map<int, int> numbers;
     for (int& region : regions) {
@@ -197,7 +197,7 @@ class Reader {
         if (!problem.empty()) return fmt::format("'{}' {}{}", name, number, problem);
       }
     }
-    // Documents have marks by their sorts, the kinds as they are met in the grid.
+    // Documents list marks by sort, the kinds in reading order.
     const bool marks = std::ranges::all_of(
         read_, [](const Clue& clue) { return clue.form->foreign.written == Written::kPair; });
     if (marks) std::ranges::stable_sort(read_, {}, &Clue::cells);
@@ -228,7 +228,7 @@ class Reader {
     return "";
   }
 
-  // Sorted out by the value where several forms share a name.
+  // The value decides if several forms share a name.
   const Form* form_of(const std::string& name, const Json& clue) const {
     for (const Form* form : variant_.forms) {
       if (form->foreign.key != name) continue;
@@ -301,7 +301,7 @@ class Reader {
     return problem.empty() ? "" : ": " + problem;
   }
 
-  // Extra regions: the puzzle's own, or those that all puzzles of the kind have.
+  // Reads extra regions: the puzzle's own, or those common to all puzzles of the kind.
   std::string read_regions() {
     std::vector<std::vector<Cell>> found;
     for (const Json& region : clues_.value(std::string(kRegions), Json::array())) {

@@ -1,4 +1,4 @@
-// Puzzles of described kinds as f-puzzles documents have them, and back.
+// Converts puzzles of described kinds to and from f-puzzles documents.
 #pragma once
 
 #include <span>
@@ -12,37 +12,37 @@ namespace gridpress::digits {
 struct Variant;
 class ClueContent;
 
-// How a clue of some form is written there: which of its keys names the cells.
+// How a form's clue is written there: which of its keys names the cells.
 enum class Written {
-  kNot,       // that format doesn't know it
+  kNot,       // not supported by the format
   kCell,      // "cell"
   kPair,      // "cells", two of them
-  kLine,      // "lines": all cells in order, one line a clue
-  kArrow,     // the same, its first cell in "cells" too
-  kOutside,   // "cell" beside the grid, from where it looks along the row or column
+  kLine,      // "lines": all cells in order, one line per clue
+  kArrow,     // the same, with its first cell also in "cells"
+  kOutside,   // "cell" outside the grid, at the start of the row or column
   kDiagonal,  // the same along a diagonal, with a "direction"
 };
 
-// A form's name there, and what its "value" says where it says no number: "X".
+// A form's name there, and the content of its "value" if that isn't a number: "X".
 struct Foreign {
   std::string_view key;
   Written written = Written::kNot;
   std::string_view value{};
-  int number = 0;  // the same as a number, which some documents have
+  int number = 0;  // the same as a number, as in some documents
 };
 
-// What a kind is there, beside its forms' clues.
+// A kind's properties there, in addition to its forms' clues.
 struct Exchange {
-  std::span<const std::string_view> rules{};     // of the whole board: "antiknight"
-  std::span<const std::string_view> negative{};  // what "negative" lists where the flag is set
+  std::span<const std::string_view> rules{};     // for the whole board: "antiknight"
+  std::span<const std::string_view> negative{};  // entries of "negative" if the flag is set
   bool regions = false;                          // further houses are written as "extraregion"
 };
 
 // The clues as a JSON object. The variant must have an exchange.
 std::string clues_as_json(const ClueContent& content);
 
-// A problem in words, naming the clue, where the grid has other rules than the kind's, or a clue
-// that can't be.
+// Fails with a message that names the clue if the grid has rules other than the kind's, or an
+// impossible clue.
 Result<Puzzle> of_grid(const Variant& variant, const ClueGrid& grid);
 
 }  // namespace gridpress::digits

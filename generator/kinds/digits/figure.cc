@@ -10,10 +10,11 @@ namespace {
 
 using figure::Shade;
 
-// Of colours 1, 2 and 3; colour 0 is white.
+// For colours 1, 2 and 3; colour 0 is white.
 constexpr std::array kShades = {Shade::kLightRegion, Shade::kMiddleRegion, Shade::kDarkRegion};
 
-// The cheapest colouring by search with a bound, first in lexical order of what costs the same.
+// Branch-and-bound search for the cheapest colouring; of equally cheap ones, the lexicographically
+// first.
 class Colouring {
  public:
   Colouring(const std::vector<int>& regions, int size, bool white) : first_(white ? 0 : 1) {
@@ -70,7 +71,7 @@ class Colouring {
   double least_ = 1e9;
 };
 
-// Cells of houses beyond rows, columns and boxes, each once; pairs of cells are no region.
+// The cells of houses other than rows, columns and boxes, each once. Pairs of cells aren't regions.
 void add_house_tints(Sketch& sketch, const Topology& board) {
   std::vector<bool> marked(board.positions.size(), false);
   for (const House& house : board.houses) {
@@ -106,7 +107,7 @@ std::vector<figure::Tint> region_tints(const Topology& board, const std::vector<
     if (regions[cell] < 0) continue;
     const int colour = colours[regions[cell]];
     if (colour == 0) continue;
-    // Of extra regions the first tint is the clearer one.
+    // For extra regions, the first tint is the stronger one.
     const int shade = boxes || colour > 2 ? colour : 3 - colour;
     tints.push_back(shaded(board, cell, kShades[static_cast<std::size_t>(shade - 1)]));
   }

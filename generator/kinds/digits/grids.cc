@@ -21,7 +21,7 @@ bool overlap(const std::vector<int>& corners, std::size_t i, std::size_t j) {
          std::abs(corners[i + 1] - corners[j + 1]) < kSide;
 }
 
-// All must hang together. "" where they do.
+// All grids must be connected. Returns an error message or "".
 std::string apart_from_the_others(const std::vector<int>& corners) {
   std::vector<std::size_t> reached = {0};
   for (std::size_t next = 0; next < reached.size(); ++next) {
@@ -37,10 +37,10 @@ std::string apart_from_the_others(const std::vector<int>& corners) {
   return "";
 }
 
-// Two grids must be apart, or share whole boxes. Then digits fill them all, however many there are:
-// with boxes at multiples of 3, as those of grids that hang together can be counted, the digit
-// (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine rows of a column that begin a
-// box, within any nine columns of a row, and within every box.
+// Two grids must be disjoint or share whole boxes. Then digits can always fill them, however many
+// there are: with boxes at multiples of 3, as the boxes of connected grids can be numbered, the
+// digit (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine rows of a column that
+// begin a box, within any nine columns of a row, and within every box.
 std::string problem_of(const std::vector<int>& corners, int size) {
   for (std::size_t i = 0; i < corners.size(); i += 2) {
     if (corners[i] + kSide > size || corners[i + 1] + kSide > size) {

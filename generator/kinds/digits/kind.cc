@@ -48,7 +48,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return explained;
 }
 
-// Of smaller grids there are so few forms that most puzzles would share one.
+// Smaller grids have so few forms that most puzzles would share one.
 std::string answer_form(const Puzzle& puzzle) {
   constexpr int kFew = 6;
   const ClueContent& content = clues_of(puzzle);
@@ -115,7 +115,7 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
   const auto both = [&](const std::string& first, const std::string& second) {
     return say(words, "told", {{"sentence", first}, {"effect", second}});
   };
-  // In a column there is less room than in a lesson.
+  // A column has less space than a lesson.
   const std::string_view own = words.contains("short_rule") ? "short_rule" : "rule";
   const std::string rule =
       both(say(words, boxes ? "lead_boxes" : "lead_latin", filling), say(words, own, filling));

@@ -1,4 +1,4 @@
-// The struct of functions of a described kind.
+// The functions of a described kind.
 #pragma once
 
 #include "generator/kinds/content.h"
@@ -13,7 +13,7 @@
 
 namespace gridpress::digits {
 
-// What needs no template, the variant being known from the puzzle or given.
+// Functions that need no template because the puzzle or the caller identifies the variant.
 Counted count(const Puzzle& puzzle, const CountRequest& request);
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
 std::string answer_form(const Puzzle& puzzle);
@@ -30,10 +30,11 @@ std::vector<Size> sizes_of(const Variant& variant);
 std::vector<KindStyle> styles_of(const Variant& variant);
 std::span<const std::string_view> places_of_words();
 const SharedWords& shared_words();
-// The digits of a board of that size.
+// The number of digits of a board of this size.
 int digits_of_size(const Variant& variant, int size);
 
-// One per kind: the functions of a Kind have no place for the variant but their own type.
+// One instance per kind: the functions of a Kind have no parameter for the variant, so it is part
+// of their type.
 template <const Variant& variant>
 Kind kind_of() {
   static const std::vector<fields::Key> keys = keys_of(variant);

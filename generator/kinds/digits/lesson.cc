@@ -26,7 +26,7 @@ using Shown = std::shared_ptr<const ClueContent>;
 
 constexpr fields::Range kEasy{1.0, 5.9};
 
-// Null: no attempt led to one.
+// Null if no attempt succeeded.
 Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::uint64_t attempts) {
   for (std::uint64_t k = 0; k < attempts; ++k) {
     AttemptResult made = make(variant, request, {k, 1});
@@ -36,8 +36,9 @@ Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::ui
   return nullptr;
 }
 
-// An easy puzzle of the same options. Regions of a section's own may have none that is easy, or
-// none within some attempts: then one of any level, or of the kind's usual regions. Null: none.
+// An easy puzzle with the same options. A section's own regions may have no easy puzzle, or none
+// within the attempts; then one of any level, or with the kind's default regions. Null if that
+// fails.
 Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed) {
   constexpr std::uint64_t kAttempts = 10'000, kOfOwnRegions = 300, kOfAnyLevel = 4;
   PuzzleRequest request;
@@ -58,7 +59,7 @@ Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed
   return first_puzzle(variant, request, kAttempts);
 }
 
-// Some cells shaded and filled, the rest of the grid empty.
+// Some cells shaded and filled; the rest of the grid is empty.
 figure::Figure filled(const ClueContent& content, const std::vector<Cell>& cells,
                       std::optional<figure::Shade> shade) {
   const Topology& board = *content.rules.topology;
@@ -81,8 +82,8 @@ const House* house_of(const Topology& board, HouseKind kind, int nth) {
   return found;
 }
 
-// A drawn clue with what it says: of the longest ones that with the highest number, since a sum of
-// 0 shows little.
+// A drawn clue with its cells filled: of the longest ones, that with the highest number, since a
+// sum of 0 shows little.
 std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   const Clue* longest = nullptr;
   for (const Clue& clue : content.clues) {
@@ -102,7 +103,7 @@ std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
-// Per cell: those that a rule of the whole grid pairs with it.
+// Per cell: the cells that a rule of the whole grid pairs with it.
 using Partners = std::vector<std::vector<Cell>>;
 
 Partners partners_of(const ClueContent& content, bool& differ) {
@@ -123,8 +124,8 @@ Partners partners_of(const ClueContent& content, bool& differ) {
   return partners;
 }
 
-// Of a rule that no clue shows: a digit near the middle, and shaded the cells that it bears on.
-// They are empty where they only can't hold the same digit; else theirs show the rule.
+// For a rule without clues: a digit near the middle, with the cells that it affects shaded. These
+// are empty if they only can't hold the same digit; otherwise their digits show the rule.
 std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   bool differ = false;
@@ -154,7 +155,7 @@ std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
-// Of grids that overlap the first one by itself: its rows are rows of the lesson, and larger.
+// The first of several overlapping grids alone: its rows are the lesson's rows, and larger.
 ClueContent first_grid(const ClueContent& content) {
   Ground ground = content.ground;
   const int row = ground.regions[0], column = ground.regions[1];
@@ -196,7 +197,7 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   }
 }
 
-// Of steps by houses: a digit with one place in a house that is the kind's own, or in any.
+// Among steps by houses: a digit with one place in a house specific to the kind (`own`), or in any.
 bool is_single(const WayStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());
@@ -206,14 +207,14 @@ bool is_single(const WayStep& step, const ClueContent& content, bool own) {
   return !own || kind == HouseKind::kOther || (own_boxes && kind == HouseKind::kBox);
 }
 
-// What to look for in a way.
+// The kind of step to look for.
 struct Wanted {
-  bool clues = false;   // a step by a clue; else by houses
-  bool places = false;  // and it places a digit
-  bool own = false;     // a house, or a pair that it rests on, is the kind's own
+  bool clues = false;   // a step by a clue; otherwise by houses
+  bool places = false;  // it must place a digit
+  bool own = false;     // its house, or a pair that it depends on, must be specific to the kind
 };
 
-// The first such step of the way into the lesson; false: there is none.
+// Adds the first such step of the path to the lesson. Returns false if there is none.
 bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wanted,
                const KindWords& words) {
   Way way(content);
@@ -235,8 +236,9 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
   return false;
 }
 
-// The first step of the way that shows what is the kind's own. A picture with candidates needs
-// large cells, and below four pictures of houses a page may have no room for one.
+// Adds the first step of the path that shows something specific to the kind. A picture with
+// candidates needs large cells, and below four pictures of houses a page may not have space for
+// one.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const bool clues =
       std::ranges::any_of(content.all, [](const Clue& clue) { return clue.form->rating > 0; });
@@ -304,7 +306,7 @@ KindLesson lesson(const Variant& variant, const LessonRequest& request) {
   if (const Shown puzzle = puzzle_to_show(variant, shape, request.seed)) {
     return lesson_with(*puzzle, request);
   }
-  // Words alone explain what has no puzzle to show.
+  // Without a puzzle to show, the lesson has only words.
   KindLesson lesson;
   lesson.title = say(request.words, "title", {});
   lesson.lead = say(request.words, "rule",

@@ -6,12 +6,12 @@
 
 namespace gridpress::digits {
 
-// Its pictures show an easy puzzle made for it.
+// Makes an easy puzzle for the pictures.
 KindLesson lesson(const Variant& variant, const LessonRequest& request);
 
-// The shape that most puzzles have.
+// The shape of most of the puzzles.
 const LessonShape& shown_shape(const LessonRequest& request);
-// Its pictures show this puzzle, which must have a solution and be easy.
+// Uses this puzzle for the pictures. It must have a solution and be easy.
 KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request);
 
 }  // namespace gridpress::digits

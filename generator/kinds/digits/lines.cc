@@ -99,8 +99,8 @@ std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topo
 }
 
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology) {
-  // From the frame. On a diagonal a number is as high above its pointer as beside a row it is far
-  // from it.
+  // Distances from the frame. On a diagonal, a number is as high above its pointer as it is far
+  // from it next to a row.
   constexpr double kText = 0.545, kTip = 0.04, kAside = 0.42, kAbove = 0.51;
   const Position first = topology.positions[clue.cells[0]];
   const Position second = topology.positions[clue.cells[1]];

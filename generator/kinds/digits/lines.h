@@ -1,4 +1,4 @@
-// Clues that lie along a line of cells, and clues beside the grid: what several kinds need.
+// Clues along a line of cells, and clues outside the grid, as used by several kinds.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace gridpress::digits {
 
-// Cells that touch one after another, 2 to 9 of them; "" if they are.
+// Requires 2 to 9 cells, each of which touches the next. Returns an error message or "".
 std::string problem_of_path(const Clue& clue, const Topology& topology);
 
-// The whole row or column, from either side; "" if it is.
+// Requires the whole row or column, from either side. Returns an error message or "".
 std::string problem_of_line(const Clue& clue, const Topology& topology);
 
-// Random paths of touching cells that don't cross or meet: each grows from a random free cell as
-// long as `goes_on` lets it, up to `longest`, and is kept from `shortest` cells on, if `good`.
+// Random paths of touching cells that don't cross or meet. Each grows from a random free cell as
+// long as `goes_on` allows, up to `longest` cells, and is kept if it has at least `shortest` cells
+// and `good` accepts it.
 struct PathWish {
   int count = 0, shortest = 3, longest = 6;
   bool (*goes_on)(const std::vector<Cell>& path, Cell next, const std::vector<std::uint8_t>& grid);
@@ -27,8 +28,8 @@ std::vector<std::vector<Cell>> draw_paths(const PathWish& wish, const Topology& 
 
 std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topology& topology);
 
-// The clue's number beside its first cell, on the side from which its cells are listed, with a
-// pointer towards them.
+// Draws the clue's number outside the grid, next to the first of its cells, with a pointer towards
+// them.
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology);
 constexpr double kOutsideMargin = 0.85;
 

@@ -16,34 +16,35 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr double kNamed = 5.9;       // above it there is only the smallest reason
+constexpr double kTolerance = 0.05;  // half a step on the scale
+constexpr double kNamed = 5.9;       // above it only the smallest reason is left
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
-constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
+constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // share of cells that are given initially
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
-constexpr int kFewSearches = 6;  // where other regions may be drawn
+constexpr int kFewSearches = 6;  // if other regions may be drawn
 constexpr std::uint64_t kFillNodes = 20'000;
 
-// A level of singles is carved by singles alone: then every attempt meets its rating from above.
+// For a level of singles, givens are removed by singles alone, so that no attempt exceeds its
+// rating.
 Proof proof_for(const Rules& rules, double high) {
   if (!rules.constraints.empty() || high >= kBeyondSingles) return Proof::kSolver;
   if (high < kLineSingle) return Proof::kBoxSingle;
   return high < kNakedSingle ? Proof::kHiddenSingle : Proof::kSingle;
 }
 
-// A place on the way from all clues to few: which are left.
+// A point on the way from all clues to few, identified by what is left.
 struct Stop {
   Grid givens;
   std::vector<Clue> clues;
 };
 
-// An attempt's way: givens go first, then clues.
+// The course of an attempt: first givens are removed, then clues.
 struct Course {
   Ground ground;
   Grid solution;
-  std::vector<Clue> clues;              // all of them
-  CarvePath givens;                     // in steps
+  std::vector<Clue> clues;              // all clues
+  CarvePath givens;                     // in the order of removal
   std::vector<std::vector<char>> kept;  // clues left after each further step
 
   int steps() const { return givens.steps() + static_cast<int>(kept.size()); }
@@ -106,13 +107,14 @@ class Maker {
     find_start();
   }
 
-  // What rules of single cells leave, and whether others say more than houses do.
+  // The candidates left by rules for single cells, and whether other rules add anything to the
+  // houses.
   void find_start() {
     std::vector<DigitSet> start(rules_.topology->positions.size(),
                                 DigitSet::all(rules_.topology->digits));
     houses_suffice_ = true;
     bool changed = false;
-    // Rules that depend on clues are none yet.
+    // At this point there are no rules that depend on clues.
     if (variant_.clues == nullptr) {
       for (const ConstraintPtr& rule : rules_.constraints) {
         if (rule->scope().size() == 1) {
@@ -133,13 +135,13 @@ class Maker {
     });
   }
 
-  // The one that was asked for; where the size hasn't it, its own first.
+  // The requested style or, if styles depend on the size, the first of this size.
   std::string_view usual_style(int size) const {
     if (variant_.has_style == nullptr) return options_.style;
     return shapes_of(variant_, size).front();
   }
 
-  // A ground with its solution.
+  // Draws a ground with its solution.
   bool draw_filled(Rng& rng, Grid& solution) {
     const bool draws = variant_.draw_regions != nullptr && options_.regions.empty();
     for (int left = draws ? variant_.region_draws : 1; left > 0; --left) {
@@ -173,10 +175,10 @@ class Maker {
     return true;
   }
 
-  // Looks where so many givens are left that the level is likely, and goes on from there if that
-  // is too easy.
+  // First checks the number of givens at which the level is likely, and continues from there if
+  // that is too easy.
   std::optional<Puzzle> carve(Course& course, Rng& rng) {
-    Rules rules = rules_;  // the same objects: the engine keeps what it laid out for them
+    Rules rules = rules_;  // the same objects, because the engine caches its tables for them
     if (variant_.clues != nullptr) {
       rules = ClueContent(course.ground, course.clues, course.solution, course.solution).rules;
     }
@@ -195,7 +197,8 @@ class Maker {
     return search(course);
   }
 
-  // With all givens of its last step gone that can go; every state that still decides is a step.
+  // Starts from the state after the last step, with all givens that can go removed. Every state
+  // that still determines the solution is a step.
   void carve_clues_of(Course& course) {
     const Grid givens = course.givens.givens();
     std::vector<std::vector<int>> orbits;
@@ -235,7 +238,7 @@ class Maker {
     return side == Side::kFound ? std::move(found_) : std::nullopt;
   }
 
-  // Between a step that is too easy and one that is too hard.
+  // Bisects between a step that is too easy and one that is too hard.
   std::optional<Puzzle> halve(const Course& course, int easy, int hard) {
     while (hard - easy > 1) {
       const int middle = easy + (hard - easy) / 2;
@@ -272,8 +275,8 @@ class Maker {
     return Side::kFound;
   }
 
-  // Whether it has several solutions as a plain grid, or by the houses of a board of its own: else
-  // the kind's own rules would be no use. Boxes and blocks of a puzzle's own are always of use.
+  // Whether it has several solutions as a plain grid, or by the houses of its own board: otherwise
+  // the kind's rules would be useless. A puzzle's own boxes and blocks are always useful.
   bool needs_own_rules(const ClueContent& content) const {
     const bool board = variant_.board != nullptr;
     if (variant_.regions == Regions::kBoxes || variant_.regions == Regions::kBlocks) return true;
@@ -359,7 +362,7 @@ int attempts_of(const Variant&, const PuzzleRequest& request) {
 }
 
 std::span<const KindLevel> level_bands(const Variant& variant) {
-  // Clues that are as easy as singles are no step of their own.
+  // Clues as easy as singles aren't a separate step.
   const bool clues = std::ranges::any_of(
       variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
   const bool own_steps = clues || variant.everywhere != nullptr;

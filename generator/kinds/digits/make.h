@@ -1,4 +1,4 @@
-// From an order to digit grids with clues: fill, decorate, carve, grade.
+// Makes digit grids with clues: fill, add clues, carve, grade.
 #pragma once
 
 #include "generator/kinds/digits/variant.h"
@@ -6,14 +6,15 @@
 
 namespace gridpress::digits {
 
-// Attempt k draws from request.seed.child(k) alone. It carves givens, and clues where the variant
-// has these carved, along one path, and looks on it for a puzzle of the level.
+// Attempt k draws only from request.seed.child(k). It removes givens (and clues, if the variant
+// allows that) along one path, on which it looks for a puzzle of the level.
 AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range);
 
 int usual_range(const Variant& variant, const PuzzleRequest& request);
 int attempts_of(const Variant& variant, const PuzzleRequest& request);
 
-// The bands of the standard levels: of kinds whose rules are houses only, and of those with clues.
+// The bands of the standard levels: one set for kinds whose rules are only houses, one for those
+// with clues.
 std::span<const KindLevel> level_bands(const Variant& variant);
 
 }  // namespace gridpress::digits

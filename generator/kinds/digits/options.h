@@ -1,4 +1,4 @@
-// The own keys of a section of digit grids with clues.
+// The section keys of digit grids with clues.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ class VariantOptions final : public KindOptions {
   unsigned flags = 0;
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws one
-  std::string style;          // of regions: one of Variant::region_styles
-  std::vector<int> regions;   // given in the spec; empty: made, or the variant's own
+  std::string style;          // for regions: one of Variant::region_styles
+  std::vector<int> regions;   // given in the spec; if empty, generated or fixed by the variant
 };
 
-// The options as the variant has them, or the usual ones.
+// The options as VariantOptions; the defaults if there are none.
 VariantOptions options_of(const Variant& variant, const KindOptions* options);
 
 std::vector<fields::Key> keys_of(const Variant& variant);

@@ -1,4 +1,4 @@
-// Clues about two cells: what a sort of them is made of, given which digits may go together.
+// Clues for two cells: builds a sort of them from the pairs of digits that are allowed.
 #pragma once
 
 #include <string>
@@ -18,19 +18,19 @@ ConstraintPtr pair_rule(const Clue& clue, const Topology& topology) {
                                      shared_relation<allowed>(topology.digits));
 }
 
-// The first digit is remembered; after the second nothing is.
+// Remembers the first digit; after the second, nothing.
 template <Allowed allowed>
 int pair_next(const Clue& /*clue*/, int state, int index, int digit) {
   if (index == 0) return digit;
   return allowed(state, digit) ? 0 : -1;
 }
 
-// Two cells that share a side; "" if they do.
+// Requires two cells that share a side. Returns an error message or "".
 std::string problem_of_pair(const Clue& clue, const Topology& topology);
 
 void sort_cells(Clue& clue);
 
-// A sort of clue about two neighbours of either order. Null: it isn't drawn.
+// A sort of clue for two neighbours in either order. Not drawn if null.
 template <Allowed allowed>
 constexpr Form pair_form(std::string_view name, decltype(Form::draw) draw,
                          decltype(Form::complement) complement = nullptr, Foreign foreign = {}) {
@@ -51,20 +51,21 @@ inline bool not_consecutive(int first, int second) {
   return !are_consecutive(first, second);
 }
 
-// For digits counted from the other end the same holds.
+// The same clue also holds for digits counted from the other end.
 std::optional<Clue> same_clue(const Clue& clue, int digits);
 
-// Rules for the pairs without a mark, by `form`.
+// Rules of `form` for the pairs without a mark.
 std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
                               const std::vector<Clue>& marked);
 
-// Kinds whose pairs have a mark where a rule holds, with a switch for the rule that it holds at
-// marks only.
+// For kinds that mark pairs for which a rule holds: the switch for the rule that it holds only at
+// marks.
 inline constexpr Flag kNegative{
     "negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
     true};
 
-// All pairs whose digits have a mark (null: none); without the negative rule about half of them.
+// All pairs whose digits have a mark (null if they have none); without the negative rule, about
+// half of them.
 using MarkOf = const Form* (*)(int first, int second);
 std::vector<Clue> draw_marks(const Ground& ground, const Grid& solution, Rng& rng, MarkOf mark_of);
 template <MarkOf mark_of>
@@ -72,17 +73,17 @@ std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& 
   return draw_marks(ground, solution, rng, mark_of);
 }
 
-// The negative rule, if the puzzle has it: `form` for the pairs without a mark.
+// The negative rule, if it is on: `form` for the pairs without a mark.
 template <const Form& form>
 std::vector<Clue> negative_rule(const Ground& ground, const std::vector<Clue>& marked) {
   if (!has_flag(ground, kNegative.name)) return {};
   return on_unmarked(form, *ground.topology, marked);
 }
 
-// All pairs of cells that share a side, the first cell left of or above the second.
+// All pairs of cells that share a side, with the left or upper cell first.
 std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
 
-// The middle of the edge of the two cells; whether it is level.
+// The middle of the edge between the two cells; and whether the edge is horizontal.
 figure::Point middle_of(const Clue& clue, const Topology& topology);
 bool on_level_edge(const Clue& clue, const Topology& topology);
 

@@ -11,7 +11,7 @@ namespace region_shapes {
 namespace {
 
 constexpr int kMostCells = 100, kMostSize = 10;
-__extension__ using Cells = unsigned __int128;  // bit i: cell i
+__extension__ using Cells = unsigned __int128;  // bit i for cell i
 
 int count(Cells set) {
   return std::popcount(static_cast<std::uint64_t>(set)) +
@@ -24,7 +24,7 @@ int lowest(Cells set) {
                   : 64 + std::countr_zero(static_cast<std::uint64_t>(set >> 64));
 }
 
-// Starts from rows and lets two regions that touch exchange a cell each, again and again.
+// Starts from rows and repeatedly lets two adjacent regions exchange one cell each.
 class Shapes {
  public:
   Shapes(int size, std::string_view style, Rng& rng)
@@ -84,11 +84,11 @@ class Shapes {
     region_[cell] = to;
   }
 
-  // How many of the cells beside it are of other regions.
+  // The number of neighbouring cells that belong to other regions.
   int border_near(int cell) const { return count(around(bit(cell)) & ~of_[region_[cell]]); }
 
-  // A cell on a border goes over, and one of the other region comes back. `late`: tidy shapes
-  // only become tidier then.
+  // Moves a border cell to another region, and one of that region's cells back. If `late`, tidy
+  // shapes may only become tidier.
   bool exchange(bool late) {
     const int gone = static_cast<int>(rng_.below(static_cast<std::uint32_t>(cells_)));
     const int from = region_[gone];
@@ -98,7 +98,7 @@ class Shapes {
     const Cells back_from = around(of_[from] & ~bit(gone)) & of_[into];
     if (back_from == 0) return false;
     const int back = drawn(back_from);
-    const int a = cells_ - 1 - gone, b = cells_ - 1 - back;  // their images upside down
+    const int a = cells_ - 1 - gone, b = cells_ - 1 - back;  // their images under a half turn
     if (symmetrical_ && (a == gone || a == back || b == back || region_[a] == region_[b])) {
       return false;
     }
@@ -125,7 +125,7 @@ class Shapes {
   int size_, cells_;
   bool tidy_, symmetrical_;
   Rng& rng_;
-  Cells all_ = 0, left_ = 0, right_ = 0;  // the whole grid, its outer columns
+  Cells all_ = 0, left_ = 0, right_ = 0;  // the whole grid and its outer columns
   std::array<int, kMostCells> region_{};
   std::array<Cells, kMostSize> of_{};
 };

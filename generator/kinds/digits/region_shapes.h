@@ -1,4 +1,4 @@
-// Regions of irregular shape: as many connected ones as cells in each.
+// Irregular regions: connected, each with as many cells as there are regions.
 #pragma once
 
 #include <array>
@@ -9,11 +9,11 @@
 
 namespace gridpress::digits {
 
-// The usual one comes first.
+// The default comes first.
 inline constexpr std::array<std::string_view, 3> kRegionStyles = {"random", "tidy", "symmetrical"};
 
-// Per cell of a size x size grid its region, numbered by first cells. "random" is anything;
-// "tidy" has short borders; "symmetrical" looks the same upside down. Cost: about 0.1 ms.
+// The region of each cell of a size x size grid, numbered by first cells. "random" allows any
+// shape, "tidy" has short borders, "symmetrical" is unchanged by a half turn. Cost: about 0.1 ms.
 std::vector<int> draw_regions(int size, std::string_view style, Rng& rng);
 
 }  // namespace gridpress::digits

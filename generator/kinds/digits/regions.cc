@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kLargestBlock = 9, kTouching = 4;
 
-// Whether the cells of a region hang together by their sides.
+// Whether the cells of a region are connected by their sides.
 bool connected(const std::vector<Cell>& cells, int size) {
   std::vector<Cell> reached{cells.front()};
   for (std::size_t i = 0; i < reached.size(); ++i) {
@@ -59,7 +59,7 @@ std::string problem_of(Regions sort, int size,
   return cells_of.empty() ? "there are no regions" : "";
 }
 
-// One text, rows with blanks between them: "AABB AABB CCDD CCDD".
+// One text, with rows separated by spaces: "AABB AABB CCDD CCDD".
 void read_own_regions(Regions sort, const std::string& text, fields::Reader& reader, int size,
                       std::vector<int>& regions) {
   std::vector<std::string_view> names;
@@ -77,7 +77,7 @@ void read_own_regions(Regions sort, const std::string& text, fields::Reader& rea
   if (!problem.empty()) reader.error(kRegionsKey.name, problem);
 }
 
-// Digits can change names, so those of one house are known: what is left to search is small.
+// Digits are interchangeable, so those of one house can be fixed, which leaves little to search.
 bool can_be_filled(const TopologyPtr& board) {
   const House* known = nullptr;
   for (const House& house : board->houses) {
@@ -95,7 +95,7 @@ bool can_be_filled(const TopologyPtr& board) {
   return result.count > 0 || !result.decided;
 }
 
-// Whether the houses of a section's own are all rows, columns or boxes at the same time.
+// Whether all of a section's own houses are also rows, columns or boxes.
 bool repeat_others(const Topology& board) {
   const auto own = [](const House& house) { return house.kind == HouseKind::kOther; };
   const auto cells_of = [](const House& house) {

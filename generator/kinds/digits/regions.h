@@ -1,4 +1,4 @@
-// Regions of a puzzle's own, as a section of a spec or a puzzle's text has them.
+// A puzzle's own regions, as specified in a section of a spec or a puzzle's text.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace gridpress::digits {
 
-inline constexpr std::string_view kShape = "shape";  // the key of grids that overlap
+inline constexpr std::string_view kShape = "shape";  // the key for overlapping grids
 
 inline constexpr fields::Key kRegionsKey{
     .name = "regions",
@@ -22,25 +22,25 @@ inline constexpr fields::Key kRegionsKey{
         "How regions are made, by name; or your own: a letter for each cell, row by row, and "
         "'.' for none."};
 
-// What regions are to a kind, and the names of the ways in which it makes them.
+// How a kind uses regions, and the names of the styles in which it generates them.
 struct RegionRule {
   Regions sort = Regions::kBoxes;
   std::span<const std::string_view> styles;
 };
 
-// Regions written as a letter or a number a cell, in reading order; '.' and '-' are in none. A
-// message, with a place, where they aren't what the kind needs.
+// Reads regions written as a letter or a number per cell, in reading order; '.' and '-' are in
+// none. Returns a message with a position if they don't meet the kind's requirements.
 std::string read_regions(Regions sort, int size, const std::vector<std::string_view>& names,
                          std::vector<int>& regions);
 
-// Reads the key into a style or regions per cell. Both stay as they are without it, and where it is
-// wrong, which is reported.
+// Reads the key into a style or regions per cell. Leaves both unchanged if the key is absent or
+// invalid; reports errors.
 void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, std::string& style,
                       std::vector<int>& regions);
 
-// Why no puzzle has the regions of a section's own that this board is made of; nothing: some may
-// have, or a bounded search does not find out. Nothing on the board but houses may make digits
-// differ.
+// Why no puzzle can have a section's own regions, from which this board is made. Returns nullopt if
+// some may, or if a bounded search doesn't decide. Requires that only the board's houses make
+// digits differ.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

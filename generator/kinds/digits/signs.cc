@@ -21,7 +21,7 @@ std::string rising_names(const std::vector<Cell>& cells, const Topology& topolog
 
 using Lines = std::span<const std::vector<Cell>>;
 
-// The longest ways up from every cell.
+// The longest rising paths from every cell.
 class Ascent {
  public:
   Ascent(Lines lines, const Topology& topology)
@@ -33,7 +33,7 @@ class Ascent {
     }
   }
 
-  // Why the lines can't all hold; "": they may.
+  // Why the lines can't all hold; "" if they may.
   std::string problem() {
     for (Cell cell = 0; cell < topology_.cells(); ++cell) {
       std::string problem = follow(cell);
@@ -43,9 +43,9 @@ class Ascent {
   }
 
  private:
-  // Of a cell on the way up: how many cells there are from it on, and the next of them.
+  // For a cell on a rising path: the number of cells from it on, and the next of them.
   struct Chain {
-    int length = 0;  // 0: not known
+    int length = 0;  // 0 if not known yet
     Cell next = -1;
     bool open = false;
   };

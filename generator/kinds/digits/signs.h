@@ -1,4 +1,4 @@
-// Cells whose digits rise one after another: signs between neighbours, and thermometers.
+// Cells whose digits increase along a line: signs between neighbours, and thermometers.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ inline bool is_less(int first, int second) {
   return first < second;
 }
 
-// How far a sign reaches, in cells: from its tip to its opening, and from one arm to the other.
+// The size of a sign in cells: from its tip to its opening, and from one arm to the other.
 struct SignShape {
   double depth = 0.21, width = 0.30;
 };
@@ -21,11 +21,11 @@ struct SignShape {
 // A sign that opens to the larger cell, its middle at `at`.
 figure::Trail sign_between(Position small, Position large, figure::Point at, SignShape shape = {});
 
-// Why lines can't all hold, along each of which the digits rise: some make a ring, or a chain of
-// more cells than there are digits.
+// Why lines along which the digits rise can't all hold: some form a cycle, or a chain of more cells
+// than there are digits.
 struct Contradiction {
-  std::string message;   // "": there is none
-  std::size_t line = 0;  // the first that contradicts those before it
+  std::string message;   // "" if there is none
+  std::size_t line = 0;  // the first line that contradicts those before it
 };
 Contradiction contradiction_of(const std::vector<std::vector<Cell>>& lines,
                                const Topology& topology);

@@ -20,7 +20,7 @@ struct LayerOf {
   }
 };
 
-// How far from a digit's middle a line passes it without meeting it, in cells.
+// The distance from a digit's middle at which a line passes without touching it, in cells.
 constexpr double kClear = 0.2;
 
 double distance(figure::Point at, figure::Point from, figure::Point to) {
@@ -63,7 +63,7 @@ void Sketch::widen(const figure::Margins& margins) {
          std::max(own.right, margins.right), std::max(own.bottom, margins.bottom)};
 }
 
-// White ground, which a shaded cell has no room for, parts digits from the shafts below them.
+// White backgrounds separate digits from the shafts below them, except in shaded cells.
 void Sketch::add_halos() {
   for (const figure::Mark& mark : layers_[static_cast<std::size_t>(Layer::kDigit)]) {
     const auto* value = std::get_if<figure::Value>(&mark);

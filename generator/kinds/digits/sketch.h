@@ -1,5 +1,5 @@
-// A drawing put together from parts that know nothing of one another: each mark has a layer, and
-// the layers are painted in their order.
+// A drawing assembled from independent parts: each mark has a layer, and the layers are painted in
+// order.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ enum class Layer {
   kThin,    // the lines between cells
   kCage,
   kArrow,
-  kHalo,  // white behind digits that an arrow crosses
+  kHalo,  // white behind digits crossed by an arrow
   kBox,   // lines of boxes and regions
   kFrame,
   kEdge,  // marks on edges
@@ -29,9 +29,9 @@ class Sketch {
   void add(Layer layer, figure::Mark mark) {
     layers_[static_cast<std::size_t>(layer)].push_back(std::move(mark));
   }
-  // Marks of a figure that was drawn elsewhere, each in the layer of its sort.
+  // Adds the marks of another figure, each in the layer for its sort.
   void add(const figure::Figure& figure);
-  void widen(const figure::Margins& margins);  // to hold these, too
+  void widen(const figure::Margins& margins);  // makes the margins at least this large
 
   figure::Figure figure() &&;
 

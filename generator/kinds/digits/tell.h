@@ -1,4 +1,4 @@
-// Steps of the way in words and as pictures, and the puzzle in words for programs that read aloud.
+// Steps of the path in words and as pictures, and the puzzle in words for screen readers.
 #pragma once
 
 #include <span>
@@ -15,18 +15,18 @@ const SharedWords& shared_words();
 std::string title_of(const WayStep& step, const Way& way, const StepWords& words);
 std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
                     const StepWords& words);
-// Of a step by one clue.
+// For a step by one clue.
 std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words);
-// Of a digit with one place in a house.
+// For a digit with one place in a house.
 std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
                         const KindWords& words);
-// Whether a single rests on a pair of cells that may not be alike, and the kind has words for that.
+// Whether a single depends on a pair of cells that must differ, and the kind has words for that.
 bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
                     const KindWords& words);
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);
-// A rule and the sentences of the switches that are on.
+// A rule followed by the sentences of the switches that are on.
 std::string with_flag_rules(const Variant& variant, unsigned flags, std::string rule,
                             const KindWords& words);
 

@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kMostText = 200'000, kMostClues = 2000;
 constexpr int kMostValue = 999;
 
-// "r1c2" → the cell there; -1: there is none.
+// "r1c2" → the cell; -1 if there is no such cell.
 Cell cell_of(std::string_view token, const Topology& topology) {
   const std::size_t c = token.find('c');
   if (token.empty() || token.front() != 'r' || c == std::string_view::npos) return -1;
@@ -35,7 +35,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
   return -1;
 }
 
-// What is in the place of the flags where there are none.
+// The text in place of the flags if there are none.
 std::string no_flags(const Variant& variant, int size) {
   return variant.numbers_flags ? std::to_string(size) : "none";
 }
@@ -129,7 +129,7 @@ class Reader {
     return repeated ? *repeated : "";
   }
 
-  // The first shape of the size that has a cell wherever there is a given.
+  // The first shape of the size that has a cell for every given.
   std::string find_shape(const Tokens& rows, std::vector<int>& regions) const {
     std::string problem;
     for (const std::string_view shape : shapes_of(variant_, size_)) {
@@ -142,7 +142,7 @@ class Reader {
     return problem;
   }
 
-  // In the problem's text, where a clue of it is to blame.
+  // Adds the position in the problem's text if one of its clues is responsible.
   Diagnostic problem_at(std::string message, std::string_view place) const {
     Diagnostic problem = failure(std::move(message));
     if (place.empty()) return problem;
@@ -181,8 +181,8 @@ class Reader {
     return "";
   }
 
-  // Of two signs at one edge, or two numbers of one line, one is too many where they don't
-  // contradict each other.
+  // Two signs at one edge, or two numbers of one line, are an error even if they don't contradict
+  // each other.
   std::string check_clues() {
     std::set<std::pair<Cell, Cell>> edges;
     std::set<std::pair<std::string_view, std::vector<Cell>>> lines;
@@ -234,7 +234,7 @@ class Reader {
     return cant_hold(name, *content.rules.constraints[*broken], board, content.givens);
   }
 
-  // The row of a clue of the content, whose clues are settled and sorted.
+  // The row of a clue of the content, whose clues have been settled and sorted.
   std::string_view place_of(const Clue& sorted) const {
     for (std::size_t i = 0; i < clues_.size(); ++i) {
       Clue settled = clues_[i];
@@ -244,7 +244,7 @@ class Reader {
     return {};
   }
 
-  // Empty where clues are no rows of the text.
+  // Empty if clues aren't rows of the text.
   std::string_view place_of(std::size_t clue) const {
     return clue < places_.size() ? places_[clue] : std::string_view();
   }
@@ -285,7 +285,7 @@ class Reader {
   Grid givens_;
   std::vector<Clue> clues_;
   std::vector<std::string_view> places_;  // of the clues in the problem's text
-  std::string_view place_;                // of what a problem is about; empty: not known
+  std::string_view place_;                // the part that a problem is about; empty if unknown
 };
 
 std::string head_of(const Ground& ground) {

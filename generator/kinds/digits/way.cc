@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMostGuesses = 1000;
 
-// Singles as beginners meet them, then the named techniques that hold on any board.
+// Singles in the order beginners learn them, then the named techniques valid on any board.
 std::vector<Row> house_rows() {
   using namespace techniques;
   std::vector<Row> rows = {{"full-house", 1.0, Row::Look::kHouses, find_full_house},
@@ -71,7 +71,7 @@ Rows::Rows(const ClueContent& content) {
 std::vector<KindTechnique> techniques_of(const Variant& variant) {
   std::vector<const Form*> forms(variant.forms.begin(), variant.forms.end());
   if (variant.everywhere != nullptr) {
-    // The sorts of rules are the same whatever the regions are.
+    // The sorts of rules don't depend on the regions.
     Rng rng(Seed(1));
     std::vector<int> regions;
     const std::string_view style =
@@ -141,7 +141,8 @@ bool Way::find_by_clue(const Row& row) {
   return false;
 }
 
-// Its cells' candidates into `pruned_`. Whether any of them is empty.
+// Copies the candidates of the clue's cells to `pruned_`. Returns whether any of the cells is
+// empty.
 bool Way::load_clue(std::size_t clue) {
   bool open = false;
   for (const Cell c : clues_[clue].cells) {
@@ -152,7 +153,8 @@ bool Way::load_clue(std::size_t clue) {
   return open;
 }
 
-// What the clue leaves of its cells' candidates. To place a digit it must leave a cell just one.
+// Finds what the clue leaves of its cells' candidates. With `places`, it must leave some cell a
+// single digit.
 bool Way::find_in_clue(std::size_t clue, bool places) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   bool changed = false;
@@ -183,8 +185,8 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
   return true;
 }
 
-// What a clue's cells make sure of once, they make sure of for good: only their own candidates
-// decide whether it is worth another look.
+// What a clue's cells imply stays implied, so only changes of their own candidates make another
+// look worthwhile.
 bool Way::find_filled_line() {
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
@@ -197,7 +199,7 @@ bool Way::find_filled_line() {
   return false;
 }
 
-// Without the digit in the house, the clue could not be completed.
+// Finds a digit without which, in the house, the clue couldn't be completed.
 bool Way::find_filled_line(std::size_t clue, int house) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   std::vector<Cell> inside, outside;
@@ -252,7 +254,7 @@ Walk walk(Way& way, double most) {
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
   Grade grade = grade_of_walk(walk, rows);
   grade.clues = count_clues(content);
-  // Singles are what the plain search makes by itself.
+  // The plain search makes singles by itself.
   if (!walk.done || !walk.singles) {
     grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
   }

@@ -1,7 +1,8 @@
-// A person's way through a digit grid with clues, easiest step first, and the grade that follows.
+// A human solver's path through a digit grid with clues, easiest step first, and the resulting
+// grade.
 //
-// Techniques of the houses are the grader's; each sort of clue adds two rows of its own; the last
-// row is the smallest reason, which always goes on.
+// Techniques for houses are the grader's; each sort of clue adds two rows; the last row is the
+// smallest reason, which always applies.
 #pragma once
 
 #include <optional>
@@ -18,20 +19,21 @@ constexpr std::string_view kReasonName = "smallest-reason";
 
 struct Row {
   enum class Look {
-    kHouses,         // a technique of the houses
-    kCluePlaces,     // a clue of a sort leaves a cell a single digit
-    kClueRemoves,    // or takes candidates away
-    kClueFillsLine,  // a clue has a digit in a house however it is completed: nowhere else there
+    kHouses,       // a technique for houses
+    kCluePlaces,   // a clue of a sort leaves a cell a single digit
+    kClueRemoves,  // or removes candidates
+    // however a clue is completed, it has a digit in a house, which is removed elsewhere there
+    kClueFillsLine,
     kReason
   };
   std::string_view name;
   double rating = 0;
   Look look = Look::kReason;
-  FindStep house = nullptr;    // of kHouses
-  const Form* form = nullptr;  // of kCluePlaces and kClueRemoves
+  FindStep house = nullptr;    // for kHouses
+  const Form* form = nullptr;  // for kCluePlaces and kClueRemoves
 };
 
-// By rating. A clue's rows have its form's name.
+// Sorted by rating. A clue's rows have the name of its form.
 class Rows {
  public:
   explicit Rows(const ClueContent& content);
@@ -41,29 +43,29 @@ class Rows {
   std::vector<Row> rows_;
 };
 
-// The rows of all clues that a variant may have.
+// The rows for all clues that a variant may have.
 std::vector<KindTechnique> techniques_of(const Variant& variant);
 
-// A step, with the clues that it speaks of: one, or those of a reason.
+// A step and its clues: one, or those of a reason.
 struct WayStep {
   Step step;  // `houses` are indices into Topology::houses
   int row = 0;
-  std::vector<int> clues;  // of ClueContent::all
+  std::vector<int> clues;  // indices into ClueContent::all
   void clear();
 };
 
-// One puzzle on its way. Keeps references to its rules and clues.
+// Solves one puzzle step by step. Keeps references to its rules and clues.
 class Way {
  public:
-  // A puzzle with exactly one solution, which need not be known.
+  // Requires a puzzle with exactly one solution, which need not be known.
   explicit Way(const ClueContent& content);
 
   const State& state() const { return state_; }
   std::span<const Row> rows() const { return rows_.all(); }
   bool done() const { return state_.done(); }
 
-  // Finds the next step, of a rating of at most `most`; null: there is none. It is valid until the
-  // next call, and not taken yet. Cost: some µs; a smallest reason takes milliseconds.
+  // Finds the next step rated at most `most`, or null. It is valid until the next call, and hasn't
+  // been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
   const WayStep* next(double most = 99);
   void take(const WayStep& step);
 
@@ -82,22 +84,22 @@ class Way {
   State state_;
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
-  std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when nothing was found
-  std::vector<std::uint64_t> seen_placing_;  // the same, of steps that place a digit
-  std::vector<std::uint64_t> seen_lines_;    // the same, of kClueFillsLine
+  std::vector<std::uint64_t> seen_;  // per clue: the stamp of its cells when nothing was found
+  std::vector<std::uint64_t> seen_placing_;  // the same for steps that place a digit
+  std::vector<std::uint64_t> seen_lines_;    // the same for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
   WayStep step_;
 };
 
 using Walk = WayWalk;
 
-// Takes steps of a rating of at most `most`, as long as there are any.
+// Takes steps rated at most `most` as long as there are any.
 Walk walk(Way& way, double most = 99);
 
-// The grade but for `level`, from a walk over the whole way.
+// The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows);
 
-// Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
+// Stops beyond `most`: then the rating is a lower bound, and nothing else is filled in.
 Grade grade(const ClueContent& content, double most = 99);
 
 // Drawn clues and givens.

@@ -1,4 +1,4 @@
-// Extra regions: tinted cells that lie apart hold every digit once, too.
+// Extra regions: sets of separate tinted cells also hold every digit once.
 #include "generator/kinds/digits/kind.h"
 
 namespace gridpress {
@@ -12,7 +12,7 @@ constexpr std::string_view kWords[] = {"name",   "rule",      "caption",
 constexpr std::string_view kStyles[] = {"asterisk", "centre-dot", "colour-groups"};
 constexpr int kSide = 9;
 
-// One region of the cells listed; all others are in none.
+// One region with the cells listed; all others belong to none.
 std::vector<int> region_of(std::initializer_list<Cell> cells) {
   std::vector<int> regions(kSide * kSide, -1);
   for (const Cell cell : cells) regions[static_cast<std::size_t>(cell)] = 0;

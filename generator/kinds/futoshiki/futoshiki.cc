@@ -1,4 +1,4 @@
-// Futoshiki: signs between neighbours say which digit is larger.
+// Futoshiki: signs between neighbours show which digit is larger.
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/pairs.h"
@@ -59,7 +59,7 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
 
 constexpr double kGap = 0.36;
 
-// How far the outer cells reach beyond those of a grid without gaps.
+// The distance that the outer cells reach beyond those of a grid without gaps.
 double shift_of(int size) {
   return kGap * (size - 1) / 2;
 }
@@ -69,7 +69,7 @@ figure::Margins drawn_margins(int size) {
   return {shift, shift, shift, shift};
 }
 
-// Cells by themselves with room for the signs between them, the whole on the middle of the grid.
+// Draws separate cells with room for the signs between them, centred on the grid.
 figure::Figure draw_puzzle(const digits::ClueContent& content) {
   const Topology& topology = *content.rules.topology;
   const int n = topology.digits;

@@ -1,4 +1,4 @@
-// Jigsaw sudoku: regions of irregular shape in place of the boxes.
+// Jigsaw sudoku: irregular regions replace the boxes.
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/region_shapes.h"
 
@@ -11,7 +11,7 @@ constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
 
 constexpr digits::Exchange kExchange{};
 
-// None of 80,000 attempts at 4x4 was beyond the named techniques.
+// None of 80,000 attempts at 4x4 required more than the named techniques.
 std::string out_of_reach(const Level& level, int size) {
   constexpr double kMostTiny = 5.9;
   const bool beyond = level.rating && level.rating->low.value_or(0) > kMostTiny;

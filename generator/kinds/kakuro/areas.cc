@@ -21,15 +21,14 @@ class Search {
  private:
   const Run& run(int index) const { return runs_[static_cast<std::size_t>(index)]; }
 
-  // Runs that cross a run, in its order.
+  // The runs that cross a given run, in the order of its cells.
   std::vector<int> crossing(const Run& of) const {
     std::vector<int> found;
     for (const Cell cell : of.cells) found.push_back(at_[cell][of.across ? 1 : 0]);
     return found;
   }
 
-  // The next run of a chain lies beyond its last one and shares a crossing run
-  // with it.
+  // The next run of a chain lies beyond its last one and shares a crossing run with it.
   void grow(const std::vector<int>& chain) {
     look(chain);
     if (chain.size() == kMostRuns) return;

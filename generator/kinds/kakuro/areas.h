@@ -1,5 +1,4 @@
-// Sums of a few cells that follow from runs which cover nearly the same cells
-// across and down.
+// Sums of a few cells, derived from runs across and down that cover nearly the same cells.
 #pragma once
 
 #include <vector>
@@ -9,15 +8,14 @@
 
 namespace gridpress::kakuro {
 
-// The digits of `plus` less those of `minus` come to the total.
+// The digits of `plus` minus those of `minus` add up to the total.
 struct Area {
   std::vector<Cell> plus, minus;
   int total = 0;
 };
 
-// Of up to three runs beside each other and the runs that cross them: those
-// where up to three cells are left over on one side, or one on each. `totals`
-// are per run. Each set of cells once.
+// The areas formed by up to three adjacent runs and the runs that cross them, if up to three cells
+// are left over on one side or one on each. `totals` are per run. Each set of cells is listed once.
 std::vector<Area> areas_of(const std::vector<Run>& runs, const std::vector<int>& totals, int cells);
 
 }  // namespace gridpress::kakuro

@@ -14,8 +14,8 @@ namespace {
 using digits::Clue;
 using digits::ClueContent;
 
-// One of 16: bit 0 and 1 reflect, bit 2 exchanges rows and columns before that,
-// bit 3 the digits.
+// One of 16 images: bits 0 and 1 reflect, bit 2 first exchanges rows and columns, and bit 3
+// subtracts each digit from ten.
 struct Image {
   int way = 0;
 
@@ -33,7 +33,7 @@ struct Image {
   }
 };
 
-// The puzzle as it is in an image, without its sums where there are none.
+// The puzzle as it appears in an image, without sums if it has none.
 ClueContent image_of(const ClueContent& content, const Image& image) {
   const Sheet sheet = sheet_of(content.ground);
   const Topology& board = *content.rules.topology;

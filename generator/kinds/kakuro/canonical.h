@@ -1,5 +1,5 @@
-// One form for all kakuros that are the same up to turning, mirroring, and
-// taking every digit from ten.
+// A canonical form shared by all kakuros that are the same up to rotation, reflection, and
+// subtracting every digit from ten.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace gridpress::kakuro {
 
-// The least text of the images of a puzzle, and of a solution by itself. Cost:
+// The smallest text among the images of a puzzle, and likewise of a solution on its own. Cost:
 // 16 texts.
 std::string canonical_text(const digits::ClueContent& content);
 std::string canonical_solution(const digits::ClueContent& content);

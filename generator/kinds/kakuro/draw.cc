@@ -71,8 +71,7 @@ void draw_ground(Sketch& sketch, const digits::Ground& ground, bool solution) {
 }
 
 void draw_sum(Sketch& sketch, const digits::Clue& sum, const Topology& board) {
-  // Middles of numbers of one and of two digits whose outer edge is always the
-  // same.
+  // Centres of one-digit and two-digit numbers, chosen so that their outer edges align.
   constexpr double kRight[] = {0.83, 0.745}, kLeft[] = {0.18, 0.265};
   constexpr double kUpper = 0.27, kLower = 0.755;
   const Position first = board.positions[sum.cells.front()];

@@ -1,18 +1,18 @@
-// Kakuros as drawings.
+// Drawings of kakuros.
 #pragma once
 
 #include "generator/kinds/digits/variant.h"
 
 namespace gridpress::kakuro {
 
-// The row and the column of sums.
+// Space for the row and the column of sums.
 constexpr figure::Margins kMargins{1, 1, 0, 0};
 
-// Squares, lines and frame: with the row and column of sums, or of an answer
+// Draws the squares, lines and frame, with the row and column of sums unless it is an answer
 // without them.
 void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool solution);
 
-// The number of a sum, in the square before its run.
+// Draws a sum in the square before its run.
 void draw_sum(digits::Sketch& sketch, const digits::Clue& sum, const Topology& board);
 
 }  // namespace gridpress::kakuro

@@ -1,5 +1,4 @@
-// The sums of kakuros as clues of a digit grid, and the looks at them that have
-// a name.
+// The sums of kakuros as clues of a digit grid, and the named ways of looking at them.
 #pragma once
 
 #include <vector>
@@ -11,7 +10,7 @@ namespace gridpress::kakuro {
 
 extern const digits::Variant kVariant;
 
-// The digits of a run add up to the total, each different.
+// The digits of a run are all different and add up to the total.
 digits::Clue sum_of(const Run& run, int total);
 bool is_across(const digits::Clue& sum);
 
@@ -19,9 +18,8 @@ bool is_across(const digits::Clue& sum);
 std::shared_ptr<digits::ClueContent> content_of(const digits::Ground& ground,
                                                 std::vector<digits::Clue> sums, Grid solution);
 
-// The same puzzle with the named looks at its sums in place of these
-// (ClueContent::all): what a person looks at. Its clues are those that are
-// drawn.
+// The same puzzle with its sums replaced by the named looks at them (ClueContent::all), which is
+// how a person solves it. Its clues are those that are drawn.
 digits::ClueContent looks_of(const digits::ClueContent& content);
 
 std::vector<KindTechnique> looks_by_name();

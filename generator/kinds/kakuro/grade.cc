@@ -29,7 +29,7 @@ Grade grade_of(const digits::ClueContent& content, double most) {
   const digits::ClueContent looks = looks_of(content);
   digits::Way way(looks);
   const digits::Walk whole = digits::walk(way, most);
-  // What the plain search would guess is a matter of the sums alone.
+  // The number of guesses of a plain search depends on the sums alone.
   if (whole.done || most >= kHardest) return digits::grade_of(whole, content, way.rows());
   Grade grade = grade_beyond(way, whole.hardest);
   grade.clues = digits::count_clues(content);

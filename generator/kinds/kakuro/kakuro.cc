@@ -1,4 +1,4 @@
-// Kakuro: crossing runs of digits, each with its sum.
+// Kakuro: crossing runs of digits, each with a given sum.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -18,14 +18,14 @@ namespace {
 using digits::Clue;
 using digits::ClueContent;
 
-// A small gentle puzzle, whatever the book has: its pictures are large enough
-// to be read.
+// A small gentle puzzle regardless of those in the book, so that its pictures are large enough to
+// read.
 std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
   PuzzleRequest request;
   request.size = {6, 6};
   request.level.rating = fields::Range{level_bands().front().low, level_bands().front().high};
   request.seed = seed;
-  constexpr std::uint64_t kAttempts = 10'000;  // one of twenty succeeds
+  constexpr std::uint64_t kAttempts = 10'000;  // one in twenty succeeds
   for (std::uint64_t k = 0; k < kAttempts; ++k) {
     AttemptResult made = make(request, {k, 1});
     if (made.puzzles.empty()) continue;
@@ -35,7 +35,7 @@ std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
   return nullptr;
 }
 
-// All sums, and the cells of some of them shaded and filled.
+// Draws all sums, and shades and fills the cells of some of them.
 figure::Figure filled(const ClueContent& content, const std::vector<const Clue*>& sums) {
   const Topology& board = *content.rules.topology;
   digits::Sketch sketch;
@@ -53,8 +53,8 @@ figure::Figure filled(const ClueContent& content, const std::vector<const Clue*>
   return std::move(sketch).figure();
 }
 
-// Among the longest runs across and those down two that cross; one that none
-// crosses has none.
+// The run across and the run down that cross and together have the most cells; both null if no runs
+// cross.
 std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
   std::pair<const Clue*, const Clue*> best{nullptr, nullptr};
   std::size_t most = 0;
@@ -73,7 +73,7 @@ std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
   return best;
 }
 
-// The first step that writes a digit by a sum.
+// Adds the first step that places a digit by means of a sum.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const ClueContent looks = looks_of(content);
   digits::Way way(looks);

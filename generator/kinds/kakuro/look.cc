@@ -11,17 +11,17 @@ namespace {
 
 constexpr std::size_t kLongestRun = 9;
 
-// The empty cells of a run, and what they have to come to.
+// The empty cells of a run, and the total they must add up to.
 struct Rest {
   std::array<Cell, kLongestRun> cells{};
   std::size_t count = 0;
   int total = 0;
-  DigitSet used, open;  // digits of the filled cells, candidates of the others
+  DigitSet used, open;  // digits of the filled cells; candidates of the others
 
   std::span<const Cell> empty() const { return std::span(cells).first(count); }
 };
 
-// False: two filled cells have one digit.
+// Returns false if two filled cells have the same digit.
 bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> candidates,
             Rest& rest) {
   rest.total = total;
@@ -39,8 +39,7 @@ bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> ca
   return true;
 }
 
-// The combinations that are left: without digits that are used or that no cell
-// has.
+// The remaining combinations: those without digits that are used or that no cell can have.
 struct Left {
   int count = 0;
   DigitSet any, all = DigitSet::all(static_cast<int>(kLongestRun));
@@ -78,8 +77,8 @@ bool keep_needed(const Rest& rest, DigitSet needed, std::span<DigitSet> candidat
   return true;
 }
 
-// The others come to at least the sum of their lowest candidates, and at least
-// to that of the lowest different digits; likewise at most.
+// The other cells add up to at least the sum of their lowest candidates, and at least the sum of
+// the lowest different digits; the upper bound is analogous.
 bool keep_in_reach(const Rest& rest, std::span<DigitSet> candidates, bool& changed) {
   int low = 0, high = 0, least = 0, most = 0;
   const auto highest = [](DigitSet set) { return 32 - std::countl_zero(set.bits()); };

@@ -1,5 +1,4 @@
-// What a solver sees in a run by itself, from the plainest look to the full
-// one.
+// Deductions that a solver makes from a single run, from the simplest to the complete one.
 #pragma once
 
 #include <span>
@@ -11,25 +10,24 @@
 namespace gridpress::kakuro {
 
 enum class Look {
-  kLast,          // one cell is empty: what the sum lacks
+  kLast,          // one cell is empty: it takes what is missing from the sum
   kOnly,          // one combination of digits is left for the empty cells
-  kCombinations,  // digits of some combination that is left
+  kCombinations,  // digits that occur in some remaining combination
   kNeeded,        // a digit of every combination that only one cell can take
-  kReach,         // the least and the most that the other cells come to
-  kPartition,     // combinations that the cells' candidates can be dealt out to
+  kReach,         // the smallest and largest sums of the other cells
+  kPartition,     // combinations that can be distributed over the cells' candidates
 };
 
-// Leaves the cells of a run, whose digits are different and have that total,
-// the candidates that a look gives them. As Constraint::prune. Cost: under 1
-// µs.
+// Reduces the candidates of a run's cells, whose digits are different and have the given total, to
+// those that a look allows. Same contract as Constraint::prune. Cost: under 1 µs.
 bool look_at(Look look, std::span<const Cell> cells, int total, std::span<DigitSet> candidates,
              bool& changed);
 
-// Digits of filled cells go from the others. False: two filled cells have the
-// same.
+// Removes the digits of filled cells from the others. Returns false if two filled cells have the
+// same digit.
 bool keep_different(std::span<const Cell> cells, std::span<DigitSet> candidates, bool& changed);
 
-// The same as a rule, with keep_different() before.
+// The same deduction as a rule, after keep_different().
 class RunRule final : public Constraint {
  public:
   RunRule(Look look, std::vector<Cell> cells, int total);

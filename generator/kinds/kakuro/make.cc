@@ -19,14 +19,14 @@ namespace {
 constexpr double kTolerance = 0.05;  // half a step of the scale
 constexpr int kChangesPerCell = 12;
 constexpr std::uint64_t kProofNodes = 1000;
-constexpr int kMostGrades = 8;  // of an attempt
+constexpr int kMostGrades = 8;  // per attempt
 
-// What a request comes to.
+// The settings derived from a request.
 struct Plan {
   double low = 0, high = 99;
   Look hardest = Look::kPartition;
-  std::optional<Look> not_by;  // a puzzle that this look leads through is too easy
-  bool by_reasons = false;     // nothing with a name may lead through
+  std::optional<Look> not_by;  // a puzzle that this look solves is too easy
+  bool by_reasons = false;     // no named technique may solve the puzzle
 };
 
 Plan plan_of(const PuzzleRequest& request) {
@@ -49,8 +49,7 @@ Plan plan_of(const PuzzleRequest& request) {
   return plan;
 }
 
-// The harder the level, the longer runs may be, and the fewer squares are
-// black.
+// The harder the level, the longer runs may be and the fewer squares are black.
 PatternWish pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
   PatternWish wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
@@ -109,7 +108,7 @@ class Maker {
     return kChangesPerCell * static_cast<int>(runs.at.size());
   }
 
-  // Until looks lead through, but not easier ones.
+  // Shapes the puzzle until looks solve it, but easier ones don't.
   ContentPtr shape_by_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
                             Rng& rng) {
     int open = shaper.open(plan_.hardest);
@@ -126,7 +125,7 @@ class Maker {
     return unique(*content) ? content : nullptr;
   }
 
-  // From a puzzle that looks lead through to one that they don't, though it has one solution.
+  // Turns a puzzle that looks solve into one that they don't, although it has one solution.
   std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
                                      Rng& rng) {
     if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;

@@ -1,5 +1,5 @@
-// From a request to kakuros: a pattern, digits, and changes of these until
-// looks at the sums lead through.
+// Makes kakuros for a request: draws a pattern and digits, and changes these until looks at the
+// sums solve the puzzle.
 #pragma once
 
 #include "generator/kinds/request.h"

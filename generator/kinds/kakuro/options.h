@@ -1,4 +1,4 @@
-// The own keys of a section of kakuros.
+// The keys specific to kakuro sections.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@ namespace gridpress::kakuro {
 
 class Options final : public KindOptions {
  public:
-  Symmetry symmetry = Symmetry::kRotational;  // of the pattern
+  Symmetry symmetry = Symmetry::kRotational;  // symmetry of the pattern
 };
 
 std::span<const fields::Key> option_keys();

@@ -42,7 +42,7 @@ class Blackener {
            sheet_.white[static_cast<std::size_t>(row * size.columns + column)];
   }
 
-  // Cells of the run through a white square.
+  // The number of cells in the run through a white square.
   int run_length(int square, bool across) const {
     const int row = square / sheet_.size.columns, column = square % sheet_.size.columns;
     const int down = across ? 0 : 1, right = across ? 1 : 0;
@@ -69,7 +69,7 @@ class Blackener {
     return found;
   }
 
-  // With its orbit, and whatever is left in a run of one cell by that.
+  // Blackens a square with its orbit, and any runs that this reduces to one cell.
   void blacken(int square) {
     std::vector<int> waiting{square};
     while (!waiting.empty()) {

@@ -12,23 +12,22 @@ namespace gridpress::kakuro {
 struct PatternWish {
   Size size;
   Symmetry symmetry = Symmetry::kRotational;
-  double black = 0.3;  // the share of black squares, at least
-  int longest = 9;     // cells of a run
+  double black = 0.3;  // the minimum share of black squares
+  int longest = 9;     // cells in a run
 };
 
-// A random pattern whose white squares hang together, each in two runs of 2
-// cells and more, with something white in every row and column. Nothing: these
-// draws led to none. Cost: 50 µs for 10x10.
+// A random pattern whose white squares are connected, each in two runs of at least two cells, with
+// a white square in every row and column. Nullopt if these random draws didn't lead to one. Cost:
+// 50 µs for 10x10.
 std::optional<Sheet> draw_pattern(const PatternWish& wish, Rng& rng);
 
-// The squares of a board that come and go together.
+// The groups of squares of a board that change colour together.
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);
 
-// The most symmetries, of those that patterns are drawn with, that a pattern
-// has.
+// The largest symmetry of a pattern, among those that patterns are drawn with.
 Symmetry symmetry_of(const Sheet& sheet);
 
-// Whether a board of that size can have them.
+// Returns whether a board of that size can have this symmetry.
 bool has_symmetry(Size size, Symmetry symmetry);
 
 }  // namespace gridpress::kakuro

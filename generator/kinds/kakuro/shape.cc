@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kTriesPerCell = 200;
 
-// Depth first, the cell with the fewest digits left next.
+// Fills a board depth first, always continuing with the cell that has the fewest digits left.
 class Filler {
  public:
   Filler(const Runs& runs, Rng& rng)

@@ -1,5 +1,4 @@
-// Digits for a pattern, shaped until looks at single runs are enough to find
-// them.
+// Digits for a pattern, adjusted until looks at single runs are enough to find them.
 #pragma once
 
 #include <optional>
@@ -12,15 +11,15 @@
 
 namespace gridpress::kakuro {
 
-// A board with its runs at hand.
+// A board together with its runs.
 struct Runs {
   explicit Runs(const Topology& board);
   std::vector<Run> all;
   std::vector<std::array<int, 2>> at;  // per cell
 };
 
-// Random digits, different in each run. Nothing: the budget of tries ended.
-// Cost: 50 µs for 10x10.
+// Random digits, different in each run. Nullopt if the budget of tries runs out. Cost: 50 µs for
+// 10x10.
 std::optional<Grid> fill_runs(const Runs& runs, Rng& rng);
 
 class Shaper {
@@ -28,23 +27,22 @@ class Shaper {
   // `runs` must outlive it.
   explicit Shaper(const Runs& runs);
 
-  // Takes the digits as they are.
+  // Starts from the given digits.
   void start(Grid solution);
   const Grid& solution() const { return solution_; }
   const std::vector<int>& totals() const { return totals_; }  // per run
 
-  // How many candidates too many the cells have after looks up to the hardest
-  // one: 0, all is found. Cost: 30 µs for 10x10.
+  // The number of superfluous candidates left in the cells after looks up to the hardest one; 0 if
+  // all digits are found. Cost: 30 µs for 10x10.
   int open(Look hardest);
 
-  // Changes a digit where looks don't find it, and keeps that unless more
-  // candidates are open then; now and then some more may be, so that the search
-  // leaves its dead ends. Requires open() before, which was not 0; returns what
-  // it would return now.
+  // Changes a digit that looks don't find, and keeps the change unless it leaves more candidates
+  // open; occasionally a few more are accepted so that the search can leave dead ends. Requires a
+  // previous open() that did not return 0; returns what open() would return now.
   int change(Look hardest, Rng& rng);
 
-  // A digit in place of another one that its runs allow; nothing: the cell that was drawn has no
-  // other. open() then says what it led to.
+  // Replaces a digit by another one that its runs allow. Nullopt if the cell chosen at random has
+  // no other digit. A call to open() then measures the effect.
   struct Change {
     Cell cell = 0;
     int before = 0;

@@ -1,5 +1,4 @@
-// The board of a kakuro: which squares are white, and the runs that cross in
-// them.
+// The board of a kakuro: its white squares, and the runs that cross in them.
 #pragma once
 
 #include <array>
@@ -11,33 +10,33 @@ namespace gridpress::kakuro {
 
 constexpr int kDigits = 9;
 
-// Without the row and column of clues that a printed kakuro has above it and to
-// its left.
+// Excludes the row and column of clues that a printed kakuro has above it and to its left.
 struct Sheet {
   Size size;
   std::vector<bool> white;  // per square, row by row
   bool operator==(const Sheet&) const = default;
 };
 
-// White squares in a line, as many as follow one another.
+// A maximal sequence of consecutive white squares in a line.
 struct Run {
   bool across = true;
   std::vector<Cell> cells;  // in reading order
 };
 
-// All runs of a board: those across in reading order, then those down. Every
-// cell is in two, and a run may have a single cell.
+// All runs of a board: those across in reading order, then those down. Every cell is in two runs,
+// and a run may have a single cell.
 std::vector<Run> runs_of(const Topology& board);
 
-// Per cell the indices of its run across and of its run down.
+// For each cell, the indices of its run across and its run down.
 std::vector<std::array<int, 2>> runs_at(const std::vector<Run>& runs, int cells);
 
-// `regions` of such a ground are 0 in white squares and -1 in black ones,
-// `size` its columns. Runs of two cells and more are houses.
+// In this ground, `regions` are 0 in white squares and -1 in black ones, and `size` is the number
+// of columns. Runs of at least two cells are houses.
 digits::Ground ground_of(const digits::Variant& variant, const Sheet& sheet);
 Sheet sheet_of(const digits::Ground& ground);
 
-// Whether the white squares hang together by their sides. There must be some.
+// Returns whether the white squares are connected by their sides. Requires at least one white
+// square.
 bool hangs_together(const Sheet& sheet);
 
 }  // namespace gridpress::kakuro

@@ -24,10 +24,10 @@ constexpr int kLeastRows = 2, kMostRows = 99;
 using tokens::number_of;
 using tokens::quoted;
 
-// Rows and columns of a text, those of the sums counted; a message where it has
-// others.
+// The rows and columns of a text, including those of the sums, or a message if the counts are
+// wrong.
 struct Table {
-  std::vector<tokens::Row> rows;  // without the first
+  std::vector<tokens::Row> rows;  // without the first row
   Size size;
   std::string problem;
 };
@@ -63,7 +63,7 @@ Table table_of(std::string_view text, std::string_view what) {
   return table;
 }
 
-// A square with sums: 0 where it has none.
+// A square with sums; 0 means that there is none.
 struct Sums {
   int down = 0, across = 0;
 };
@@ -116,7 +116,7 @@ class Reader {
     return table_.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 
-  // White squares, and that everything else can be read.
+  // Reads the white squares and checks that everything else is readable.
   std::string read_squares() {
     sheet_.size = {table_.size.rows - 1, table_.size.columns - 1};
     bool any = false;
@@ -151,7 +151,8 @@ class Reader {
   }
 
   std::string read_sums(const Topology& board, std::vector<Clue>& sums) {
-    std::set<std::pair<int, bool>> begun;  // squares of the table before a run, and its direction
+    // squares of the table before a run, with the run's direction
+    std::set<std::pair<int, bool>> begun;
     for (const Run& run : runs_of(board)) {
       const Position first = board.positions[run.cells.front()];
       const int row = first.row + (run.across ? 1 : 0),
@@ -225,7 +226,7 @@ class Reader {
   Sheet sheet_;
 };
 
-// Tokens of a table, those of the sums counted, as text.
+// The tokens of a table as text; the size includes the row and column of sums.
 std::string joined(Size size, const std::vector<std::string>& tokens) {
   std::string text = fmt::format("{} {}", size.rows, size.columns);
   for (std::size_t i = 0; i < tokens.size(); ++i) {

@@ -1,8 +1,7 @@
-// Kakuros as text: rows joined by '/', tokens by blanks. The first row has the
-// numbers of rows and columns, those of the sums counted. Then "13,28" is a
-// square with the sum of the run below it and of the run to its right, either
-// of which may be missing, '0' a white square, '-' a black one. A solution has
-// '-' for every square that is not white.
+// Kakuros as text: rows joined by '/', tokens by spaces. The first row has the numbers of rows and
+// columns, including those of the sums. After that, "13,28" is a square with the sum of the run
+// below it and of the run to its right, either of which may be missing; '0' is a white square and
+// '-' a black one. A solution has '-' for every square that is not white.
 #pragma once
 
 #include <memory>
@@ -15,9 +14,9 @@
 namespace gridpress::kakuro {
 
 std::string problem_text(const digits::ClueContent& content);
-std::string solution_text(const digits::ClueContent& content);  // "" where it isn't known
+std::string solution_text(const digits::ClueContent& content);  // empty if it isn't known
 
-// From anybody; the solution may be "". Line breaks part rows, too.
+// Reads untrusted input; the solution may be empty. Line breaks also separate rows.
 Result<std::shared_ptr<digits::ClueContent>> read_text(std::string_view problem,
                                                        std::string_view solution);
 

@@ -1,5 +1,5 @@
-// The board of a killer: the houses of a grid, with or without the diagonals, with boxes or regions
-// of irregular shape, its cages, and the signs between neighbours where there are any.
+// The board of a killer: the houses of a grid, with or without the diagonals, with boxes or
+// irregular regions, its cages, and any signs between neighbours.
 #pragma once
 
 #include <vector>
@@ -15,38 +15,37 @@ struct Cage {
   int sum = 0;
 };
 
-// Between neighbours: which digit is the larger one.
+// A sign between neighbours: which digit is larger.
 struct Sign {
   Cell small = 0, large = 0;
   auto operator<=>(const Sign&) const = default;
 };
 
-// 4, 6 and 9, square.
+// 4, 6 and 9, square only.
 bool has_size(Size size);
 
-// Boxes, rows and columns; with `diagonals` these two are houses, too. With `regions`, per cell its
-// number, these are in place of the boxes. Without them one shared object per shape; safe from any
-// thread.
+// Boxes, rows and columns; with `diagonals`, these two are houses, too. `regions`, a number per
+// cell, replace the boxes. Without regions there is one shared object per shape. Thread-safe.
 TopologyPtr topology_of(int size, bool diagonals, const std::vector<int>& regions = {});
 bool has_diagonals(const Topology& topology);
-std::vector<int> regions_of(const Topology& topology);  // empty: it has boxes
+std::vector<int> regions_of(const Topology& topology);  // empty if it has boxes
 
 // One constraint per cage, in the order of the cages, then one per sign.
 Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages,
                const std::vector<Sign>& signs = {});
 ConstraintPtr rule_of(const Sign& sign, int digits);
 
-// The cages of rules that came from anywhere, by first cell in reading order: their constraints
-// with a plain sum over different digits.
+// The cages of rules of any origin, by first cell in reading order: their constraints with a plain
+// sum over different digits.
 std::vector<Cage> cages_of(const Rules& rules);
 
-// The signs of a killer's rules, in their order.
+// The signs in a killer's rules, in order.
 std::vector<Sign> signs_of(const Rules& rules);
 
 // Whether a constraint of a killer is a sign.
 bool is_sign(const Constraint& rule);
 
-// Per cell the index of its cage; -1: it has none.
+// The index of each cell's cage; -1 if it has none.
 std::vector<int> cage_of_cells(const std::vector<Cage>& cages, int cells);
 
 }  // namespace gridpress::killer

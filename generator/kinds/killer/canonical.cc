@@ -11,8 +11,9 @@
 namespace gridpress::killer {
 namespace {
 
-// Where each cell of the image comes from: of eight ways 0 to 3 reflect top to bottom, left to
-// right, both; 4 to 7 exchange rows and columns before that. Each way's inverse is one of them.
+// The origin of each cell of the image under the eight symmetries: 0 to 3 reflect top to bottom,
+// left to right, both; 4 to 7 exchange rows and columns before that. The inverse of each is one of
+// them.
 std::vector<Cell> cell_map(int n, int way) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {
@@ -25,7 +26,7 @@ std::vector<Cell> cell_map(int n, int way) {
   return to;
 }
 
-// Whether boxes stay boxes; the other houses do in any case, and regions go along.
+// Whether boxes are mapped to boxes; the other houses always are, and regions are moved along.
 bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
   if (!board.box) return true;
   const auto box_of = [&](Cell cell) { return board.houses_of[cell].front(); };
@@ -37,8 +38,8 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
                      });
 }
 
-// A killer as numbers: of each cell its cage, numbered by first cells; then the sums of the cages;
-// then the givens; then the regions, if there are any. And its signs, ascending.
+// A killer as numbers: the cage of each cell, numbered by first cells; then the sums of the cages;
+// then the givens; then the regions, if any. Plus its signs, ascending.
 struct Form {
   std::vector<int> numbers;
   std::vector<Sign> signs;
@@ -53,7 +54,7 @@ struct Source {
   std::vector<Sign> signs;
 };
 
-// Where the cells of an image come from, the other way round.
+// The signs after a move; `from` has the origin of each cell, so this inverts it.
 std::vector<Sign> moved_signs(const std::vector<Sign>& signs, const std::vector<Cell>& from,
                               bool complement) {
   std::vector<Cell> to(from.size());
@@ -99,7 +100,7 @@ std::uint64_t number(int value) {
   return static_cast<std::uint64_t>(value);
 }
 
-// The terms of an image, whose cells come from `from`: one for each cage, given and sign.
+// The terms of an image whose cells come from `from`: one for each cage, given and sign.
 ClueSum clue_sum(const Source& source, const std::vector<Cell>& from, bool complement) {
   const auto cells = from.size();
   const int n = source.content.rules.topology->digits;
@@ -167,7 +168,7 @@ Source source_of(const DigitContent& content) {
   return source;
 }
 
-// Calls `use` with where each cell of an image comes from, and whether digits count from the end.
+// Calls `use` with the origins of the cells of each image, and whether digits count from the end.
 template <class Use>
 void for_each_image(const Topology& board, Use use) {
   for (int way = 0; way < 8; ++way) {

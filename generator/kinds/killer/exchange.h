@@ -1,4 +1,4 @@
-// Killers as formats of grids with clues have them, under the names of f-puzzles.
+// Converts killers to and from formats for grids with clues, with the key names of f-puzzles.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace gridpress::killer {
 
-// Cages, and the diagonals where they are houses, as a JSON object. f-puzzles has no signs: each is
-// a thermometer of two cells, which says the same.
+// Cages, and the diagonals if they are houses, as a JSON object. f-puzzles has no signs, so each is
+// written as an equivalent thermometer of two cells.
 std::string clues_as_json(const DigitContent& content);
 
-// The killer with these rules; the solution may be empty. Fails where boxes are not the usual ones
-// of a size that is made, where only one diagonal counts, and where there are clues that are no
-// cages with sums and no thermometers of two cells beside each other.
+// The killer with these rules; the solution may be empty. Fails if boxes aren't the usual ones of a
+// supported size, if only one diagonal counts, or if there are clues other than cages with sums and
+// thermometers of two adjacent cells.
 Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, const Grid& solution);
 
 }  // namespace gridpress::killer

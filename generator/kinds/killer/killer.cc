@@ -1,4 +1,4 @@
-// Killer sudoku: houses as in sudoku, cages with the sum of their digits, and signs where asked.
+// Killer sudoku: houses as in sudoku, cages with the sum of their digits, and optional signs.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,8 +34,8 @@ class Options final : public KindOptions {
   int givens = 0;
   bool diagonals = false;
   Signs signs = Signs::kNone;
-  std::string style;         // of regions in place of the boxes; empty: boxes
-  std::vector<int> regions;  // given in the spec; empty: made in that style
+  std::string style;         // style of regions instead of boxes; empty for boxes
+  std::vector<int> regions;  // given in the spec; if empty, generated in that style
   bool irregular() const { return !style.empty() || !regions.empty(); }
 };
 
@@ -179,7 +179,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return explained;
 }
 
-// As of sudoku: the digits alone, up to its symmetries where there are enough grids.
+// As for sudoku: the digits alone, up to its symmetries if there are enough grids.
 std::string answer_form(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const Topology& board = *content.rules.topology;
@@ -214,7 +214,7 @@ Size size_of(const Puzzle& puzzle) {
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   std::string text = say(words, "rule", {{"digits", std::to_string(size.rows)}});
   const Topology* board = puzzle == nullptr ? nullptr : content_of(*puzzle).rules.topology.get();
-  const bool white = !text.ends_with("。");  // that full stop has its white within
+  const bool white = !text.ends_with("。");  // that full stop includes its own space
   const auto add = [&](std::string_view key) { text += (white ? " " : "") + say(words, key, {}); };
   if (board == nullptr || has_diagonals(*board)) add("spoken_diagonals");
   if (board != nullptr && !board->box) add("spoken_regions");
@@ -222,7 +222,7 @@ std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   return text;
 }
 
-// The pictures show the size that the book has most of.
+// The pictures show the most frequent size in the book.
 KindLesson lesson(const LessonRequest& request) {
   LessonPlan plan{.sizes = {}, .seed = request.seed};
   int most = 0;

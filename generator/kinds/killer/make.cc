@@ -15,14 +15,15 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
+constexpr double kNamed = 5.9;  // named techniques are rated no higher; beyond it are reasons
 constexpr std::uint64_t kProofNodes = 2000;
 constexpr int kFillSearches = 60;
-constexpr int kRepairs = 4;                        // how often cages are made anew where a way ends
-constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one of so many pairs in a box has a sign
-constexpr int kMostGone = 3, kLeastGone = 8;       // one of so many cages makes room for signs
+constexpr int kRepairs = 4;  // how often to regenerate cages where solving gets stuck
+constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs in a box has a sign
+// one in this many cages is removed in favour of signs
+constexpr int kMostGone = 3, kLeastGone = 8;
 
-// How a level's cages begin, and how many merges are tried after that.
+// A level's initial cages, and how many merges are tried after that.
 struct Recipe {
   double most;  // for levels up to this rating
   CageSizes sizes;
@@ -77,16 +78,16 @@ class Maker {
   }
 
  private:
-  // Cages on their way to a puzzle.
+  // Cages on the way to a puzzle.
   struct Draft {
     std::vector<Cage> cages;
     std::shared_ptr<const DigitContent> content;
     Walk walk;                       // by named techniques
-    std::vector<std::uint8_t> open;  // per cell: the walk did not reach it
+    std::vector<std::uint8_t> open;  // per cell: whether the walk didn't fill it
     Verdict verdict = Verdict::kHolds;
   };
 
-  // What is the same for all grids of one shape.
+  // Shared by all grids of one shape.
   struct Board {
     explicit Board(const TopologyPtr& topology)
         : flat(topology), filler(flat), partitioner(*topology) {}
@@ -100,7 +101,7 @@ class Maker {
     board_ = std::make_unique<Board>(topology_);
   }
 
-  // Irregular regions may admit no grid.
+  // Fails if irregular regions don't admit a grid.
   bool fill(Rng& rng) {
     const bool sure = topology_->box.has_value();
     const Grid* filled =
@@ -134,9 +135,10 @@ class Maker {
     }
   }
 
-  // As many cages as may go while the level still holds, up to a third. False: too few can.
+  // Removes as many cages as possible while the level still holds, up to a third. Returns false if
+  // too few can be removed.
   bool leave_out_cages(Draft& draft, Rng& rng) {
-    if (draft.verdict == Verdict::kTooHard) return true;  // nothing to be had from it
+    if (draft.verdict == Verdict::kTooHard) return true;  // removing cages can't help
     const auto cages = draft.cages.size();
     std::vector<Cell> first;
     for (const Cage& cage : draft.cages) first.push_back(cage.cells.front());
@@ -151,7 +153,7 @@ class Maker {
     return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kLeastGone);
   }
 
-  // Most cages stay as they are from one judgement to the next, and so do their constraints.
+  // Most cages don't change from one evaluation to the next, so their constraints are reused.
   Rules rules_for(const std::vector<Cage>& cages) {
     Rules rules{topology_, {}};
     rules.constraints.reserve(cages.size() + sign_rules_.size());
@@ -166,7 +168,7 @@ class Maker {
     return rules;
   }
 
-  // kTooHard also for puzzles with several solutions: smaller cages would help both.
+  // kTooHard also means several solutions: smaller cages would help in both cases.
   Draft judged(std::vector<Cage> cages) {
     const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
     const Sums sums(content->rules);
@@ -186,7 +188,7 @@ class Maker {
     return count_by_search(content, 2, kProofNodes).unique();
   }
 
-  // The cages with two random neighbours as one; empty if these two can't be joined.
+  // The cages with two random neighbours merged; empty if these two can't be merged.
   std::vector<Cage> with_two_merged(const std::vector<Cage>& cages, int most_cells,
                                     Rng& rng) const {
     const std::vector<int> cage_of = cage_of_cells(cages, topology_->cells());
@@ -240,7 +242,7 @@ class Maker {
                         [&](const Level& level) { return level.holds(grade, request_.size); });
   }
 
-  static constexpr double kTolerance = 0.05;  // half a step of the scale
+  static constexpr double kTolerance = 0.05;  // half a step on the scale
 
   const MakeRequest& request_;
   NearMisses& misses_;
@@ -253,7 +255,7 @@ class Maker {
     Cage cage;
     ConstraintPtr constraint;
   };
-  std::vector<Known> known_;  // by first cell: the last cage there
+  std::vector<Known> known_;  // by first cell: the last cage used there
 };
 
 }  // namespace

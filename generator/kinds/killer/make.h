@@ -1,4 +1,5 @@
-// Making killers: fill a grid, part it into small cages, merge cages as far as the level allows.
+// Makes killers: fills a grid, divides it into small cages, and merges cages as far as the level
+// allows.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +14,21 @@
 
 namespace gridpress::killer {
 
-// Signs between neighbours of a box or region: beside the cages, or in place of some of them.
+// Signs between neighbours of a box or region: in addition to the cages, or instead of some of
+// them.
 enum class Signs { kNone, kAdded, kInstead };
 
 struct MakeRequest {
   int size = 9;
   bool diagonals = false;
-  std::string style{};  // of regions in place of the boxes (digits::kRegionStyles); empty: boxes
-  std::vector<int> regions{};  // these for every puzzle, if there are any
+  // style of regions instead of boxes (digits::kRegionStyles); empty for boxes
+  std::string style{};
+  std::vector<int> regions{};  // if not empty, used for every puzzle
   int givens = 0;
   Signs signs = Signs::kNone;
   Level level;
-  std::vector<Level> before;  // a puzzle at one of these is not at `level`
-  Seed seed{0};               // attempt k draws from seed.child(k) alone
+  std::vector<Level> before;  // a puzzle at one of these isn't at `level`
+  Seed seed{0};               // attempt k draws only from seed.child(k)
 };
 
 struct Made {
@@ -34,8 +37,8 @@ struct Made {
   std::uint64_t seed = 0;
 };
 
-// What attempts first to first + count - 1 give, in their order: each none or one puzzle, proved to
-// have one solution. Thread-safe.
+// The results of attempts first to first + count - 1, in order: each makes at most one puzzle,
+// proved to have one solution. Thread-safe.
 std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
                        NearMisses& misses);
 

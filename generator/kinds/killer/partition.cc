@@ -67,7 +67,7 @@ int Partitioner::draw_size(const CageSizes& sizes, Rng& rng) const {
   return 2;
 }
 
-// A cage from `first` on, a random free neighbour at a time.
+// Grows a cage from `first`, one random free neighbour at a time.
 void Partitioner::grow(Cell first, int size, Rng& rng) {
   const int cage = static_cast<int>(members_.size());
   members_.push_back({first});

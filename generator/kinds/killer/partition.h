@@ -1,4 +1,4 @@
-// Cages for a filled grid.
+// Divides a filled grid into cages.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 
 namespace gridpress::killer {
 
-// How often cages of 2, 3, 4 … cells are begun, in any unit.
+// Relative frequencies with which cages of 2, 3, 4 … cells are started.
 struct CageSizes {
-  std::array<int, 6> weights{};  // of 2 to 7 cells
+  std::array<int, 6> weights{};  // for 2 to 7 cells
   int total() const;
-  int most() const;  // cells of the largest
+  int most() const;  // size of the largest
 };
 
 // Makes cages for grids of one board.
@@ -22,11 +22,11 @@ class Partitioner {
  public:
   explicit Partitioner(const Topology& board);
 
-  // Parts the cells into cages without repeated digits. A cell that no neighbour can take into its
-  // cage stays alone. Cost: some µs.
+  // Divides the cells into cages without repeated digits. A cell that can't join any neighbour's
+  // cage stays single. Cost: a few µs.
   const std::vector<Cage>& part(const Grid& solution, const CageSizes& sizes, Rng& rng);
 
-  // Makes those cages of the last call anew that have a cell for which `open` has a 1.
+  // Regenerates those cages of the last call that contain a cell marked in `open`.
   const std::vector<Cage>& part_again(const std::vector<std::uint8_t>& open, const CageSizes& sizes,
                                       Rng& rng);
 
@@ -41,7 +41,7 @@ class Partitioner {
   std::vector<std::vector<Cell>> beside_;  // per cell
   const Grid* solution_ = nullptr;
   std::vector<Cell> order_;
-  std::vector<int> cage_of_;                // per cell; -1: none yet
+  std::vector<int> cage_of_;                // per cell; -1 if none yet
   std::vector<std::vector<Cell>> members_;  // per cage
   std::vector<DigitSet> digits_;            // per cage
   std::vector<Cell> edge_;

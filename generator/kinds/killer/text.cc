@@ -35,7 +35,7 @@ std::optional<int> number(std::string_view token, int least, int most) {
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
-// "r1c2" → the cell there; -1: there is none.
+// "r1c2" → the cell; -1 if there is no such cell.
 Cell cell_of(std::string_view token, const Topology& topology) {
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     if (cell_name(topology, cell) == token) return cell;
@@ -60,7 +60,7 @@ class TextReader {
     return false;
   }
 
-  // With its place where a row of signs is to blame.
+  // Adds the position if a row of signs is responsible.
   Diagnostic problem_in(std::string_view text) const {
     Diagnostic problem = failure(message_);
     if (place_.empty()) return problem;
@@ -129,7 +129,7 @@ class TextReader {
            read_signs(signs) && check_givens(signs);
   }
 
-  // Signs are the last of the rules.
+  // Signs are the last rules.
   bool check_givens(const std::vector<Tokens>& signs) {
     const auto broken = digits::first_broken(rules_, givens_);
     if (!broken) return true;
@@ -148,7 +148,7 @@ class TextReader {
     return {row.front().data(), row.back().data() + row.back().size()};
   }
 
-  // Signs become rules in the order of their cells, so that a puzzle's grade doesn't depend on the
+  // Rules for signs are in the order of their cells, so that a puzzle's grade doesn't depend on the
   // order of its text.
   bool read_signs(const std::vector<Tokens>& rows) {
     std::vector<std::vector<Cell>> lines;
@@ -286,7 +286,8 @@ class TextReader {
   Rules rules_;
   Grid givens_, solution_;
   std::string message_;
-  std::string_view place_;  // of what it is about in the problem's text; empty: not known
+  // the part of the problem's text that an error is about; empty if unknown
+  std::string_view place_;
 };
 
 }  // namespace
@@ -300,7 +301,7 @@ std::string problem_text(const DigitContent& content) {
   const std::vector<int> regions = regions_of(topology);
   if (has_diagonals(topology)) text += fmt::format(" {}", kDiagonals);
   if (!regions.empty()) text += fmt::format(" {}", kRegions);
-  // Rows of the tokens that `token` gives for each cell; 0 is nothing.
+  // Adds rows of the tokens that `token` returns for each cell; 0 is written as empty.
   const auto add_rows = [&](auto token) {
     for (Cell cell = 0; cell < topology.cells(); ++cell) {
       text += cell % n == 0 ? '/' : ' ';

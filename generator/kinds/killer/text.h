@@ -1,9 +1,9 @@
-// A killer as one line of text: rows joined by '/', tokens by blanks.
+// A killer as one line of text: rows separated by '/', tokens by spaces.
 //
-//   9 9                     rows and columns; "9 9 diagonals" where the diagonals are houses
+//   9 9                     rows and columns; "9 9 diagonals" if the diagonals are houses
 //   10 - 15 - …             nine rows of sums: one cell of each cage has it, the others are '-'
 //   1 1 2 2 …               nine rows of cage numbers; '-': a cell without a cage
-//   - - 5 - …               nine rows of givens, only where there are any
+//   - - 5 - …               nine rows of givens, only if there are any
 //   less r1c2 r1c1          a row for each sign: the cell with the smaller digit, then the larger
 //
 // A solution has the first row and nine rows of digits.
@@ -20,8 +20,8 @@ namespace gridpress::killer {
 std::string problem_text(const DigitContent& content);
 std::string solution_text(const DigitContent& content);
 
-// Takes newlines for '/', and "" for a solution that is not known. Untrusted text: every problem
-// is a failure in words. A solution must obey the rules and the givens.
+// Also accepts newlines instead of '/', and "" for an unknown solution. The text is untrusted:
+// every error is a message for the user. A solution must satisfy the rules and the givens.
 Result<DigitContent> read_text(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::killer

@@ -1,4 +1,4 @@
-// Kropki: a white dot between consecutive neighbours, a black one where one is twice the other.
+// Kropki: a white dot between consecutive neighbours, a black one if one is twice the other.
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/pairs.h"
 
@@ -39,7 +39,7 @@ constexpr Form kBlack =
 constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kWhite, &kBlack};
 
-// 1 and 2 are both; they have the black dot.
+// 1 and 2 satisfy both; they get the black dot.
 const Form* mark_of(int first, int second) {
   if (doubled(first, second)) return &kBlack;
   return digits::are_consecutive(first, second) ? &kWhite : nullptr;

@@ -1,4 +1,4 @@
-// Little killer: an arrow beside the grid has the sum of the digits on its diagonal.
+// Little killer: an arrow next to the grid gives the sum of the digits on its diagonal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
                      cell_name(topology, clue.cells.front()));
 }
 
-// The same diagonal is read from either end; arrows come from above and from the left.
+// A diagonal can be read from either end; arrows come from above and from the left.
 void from_above(Clue& clue) {
   if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
 }
@@ -80,8 +80,8 @@ constexpr Form kSum{.name = "diagonal_sum",
                     .foreign = {"littlekillersum", digits::Written::kDiagonal}};
 constexpr const Form* kForms[] = {&kSum};
 
-// The column of the outer cell above the grid in which a number is; -1 to the left of the grid and
-// beside it.
+// The column of the outer cell above the grid that holds a number, or -1 if the number is to the
+// left or right of the grid.
 int outer_column(const Clue& clue, int n) {
   const Cell first = clue.cells[0];
   if (first >= n) return -1;
@@ -90,8 +90,8 @@ int outer_column(const Clue& clue, int n) {
   return column < n ? column : -1;
 }
 
-// Of both directions, from the upper edge: to the right below, and to the left below. Above the
-// grid two numbers could be in one place, between their diagonals: one of them is left out.
+// Diagonals in both directions from the upper edge: down to the right and down to the left. Two
+// numbers above the grid could share a place between their diagonals; one of them is left out.
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
   std::vector<Clue> sums;

@@ -1,4 +1,4 @@
-// What line solving knows of a nonogram: every row and every column as a LineState.
+// A nonogram as line solving sees it: every row and every column as a LineState.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace gridpress::nonogram {
 
-// The clues of all lines, rows first, without an allocation for each.
+// The clues of all lines, rows first, without a separate allocation for each.
 class ClueTable {
  public:
   explicit ClueTable(const Clues& clues);
@@ -31,7 +31,7 @@ class ClueTable {
   std::vector<std::uint16_t> begin_{0};
 };
 
-// A board of up to kBits<Word> - 1 rows and columns. Copies are cheap: a snapshot for a search.
+// A board of up to kBits<Word> - 1 rows and columns. Cheap to copy, as a snapshot for a search.
 template <typename Word>
 class Board {
  public:
@@ -58,7 +58,7 @@ class Board {
   }
   Picture picture() const;
 
-  // Notes a square and that its lines are to be looked at. It must be unknown.
+  // Sets a square, which must be unknown, and marks its lines for another look.
   void set(int row, int column, bool black);
   void touch_all() {
     dirty_rows_ = first_bits<Word>(size_.rows);
@@ -79,14 +79,15 @@ class Board {
   }
   void touch_none() { dirty_rows_ = dirty_columns_ = 0; }
 
-  // Adds what was found out about a line, and touches the lines that cross it there.
+  // Adds new knowledge about a line, and marks the lines that cross it there.
   void learn(int line, const LineState<Word>& state);
 
-  // Solves a line and learns that. False: it has no placement, and the board is no longer good
-  // for anything.
+  // Solves a line and learns the result. Returns false if it has no placement; the board is then
+  // invalid.
   bool solve(const ClueTable& clues, int line);
 
-  // Solves touched lines until none is left; adds their number to `steps`. False: as above.
+  // Solves marked lines until none is left, and adds their number to `steps`. Returns false as
+  // above.
   bool propagate(const ClueTable& clues, std::uint64_t& steps);
 
  private:

@@ -1,4 +1,4 @@
-// Draws a picture of black and white squares from simple forms.
+// Draws a picture of black and white squares from simple shapes.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 namespace gridpress::nonogram {
 
 // Coordinates go from -1 to 1 across and down the whole picture, whatever its size. A square takes
-// the ink of the last form that covers its middle.
+// the ink of the last shape that covers its centre.
 class Canvas {
  public:
   enum class Ink { kWhite, kBlack };
@@ -23,7 +23,7 @@ class Canvas {
   void polygon(const std::vector<Spot>& corners, Ink ink = Ink::kBlack);
   void box(Spot corner, Spot opposite, Ink ink = Ink::kBlack);
 
-  // The left half over the right one.
+  // Mirrors the left half onto the right one.
   void mirror();
 
   const Picture& picture() const { return picture_; }

@@ -6,15 +6,15 @@
 namespace gridpress::nonogram {
 namespace {
 
-// A line whose square i is variable first + i * step. For each run there are variables "it begins
-// at square s or before", for the squares s where that isn't decided by the lengths alone.
+// A line whose square i is variable first + i * step. Each run has variables "it begins at square s
+// or before", for the squares s for which the lengths alone don't decide that.
 class LineClauses {
  public:
   struct Place {
     int first, step, length;
   };
 
-  // `when`: a literal that turns the line on; 0: it is always on.
+  // `when` is a literal that enables the line; 0 if it is always enabled.
   LineClauses(solver::ClauseProblem& problem, std::span<const std::uint8_t> clue, Place place,
               int when)
       : problem_(problem), clue_(clue), place_(place), when_(when) {

@@ -56,7 +56,7 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
       return failure(fmt::format("the clue of {} has {} in {} squares", line, *run, squares));
     }
     if (*run > 0) clue.push_back(*run);
-    if (static_cast<int>(clue.size()) > squares) break;  // the sum below says it
+    if (static_cast<int>(clue.size()) > squares) break;  // covered by the sum below
   }
   const int needed = std::accumulate(clue.begin(), clue.end(), static_cast<int>(clue.size()) - 1);
   if (needed > squares) {

@@ -14,8 +14,8 @@ namespace gridpress::nonogram {
 
 constexpr int kLargestSide = 99;
 
-using Clue = std::vector<int>;              // lengths of a line's runs, in order; empty: no run
-using Picture = std::vector<std::uint8_t>;  // row by row; 1: black
+using Clue = std::vector<int>;              // lengths of a line's runs, in order; may be empty
+using Picture = std::vector<std::uint8_t>;  // row by row; 1 for black
 
 struct Clues {
   Size size{0, 0};
@@ -25,8 +25,8 @@ struct Clues {
 
 struct Nonogram : Content {
   Clues clues;
-  Picture picture;      // empty: not solved
-  std::string subject;  // what the picture shows, to be named only with the answer; may be empty
+  Picture picture;      // empty if not solved
+  std::string subject;  // the picture's subject, to be revealed only with the answer; may be empty
 };
 using NonogramPtr = std::shared_ptr<const Nonogram>;
 
@@ -36,13 +36,14 @@ Clues clues_of(Size size, const Picture& picture);
 bool satisfied(const Clues& clues, const Picture& picture);
 
 // One line of text: "ROWS COLUMNS", the clues of the columns from the left, those of the rows from
-// the top, joined by '/'; numbers are separated by blanks, a line without a run is 0.
+// the top, separated by '/'; numbers are separated by spaces, and a line without runs is 0.
 std::string problem_text(const Clues& clues);
-// "ROWS COLUMNS" and the rows of the picture: x is black, - is white.
+// "ROWS COLUMNS" and the rows of the picture: x for black, - for white.
 std::string solution_text(Size size, const Picture& picture);
 
-// Reads that text; newlines serve as '/', and '-' as 0. `solution` may be empty. Untrusted: at most
-// 99x99; a clue that does not fit its line, or a solution that is not one, is a failure.
+// Reads that text; also accepts newlines instead of '/', and '-' instead of 0. `solution` may be
+// empty. The text is untrusted: at most 99x99; a clue that doesn't fit its line, or an invalid
+// solution, is a failure.
 Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::nonogram

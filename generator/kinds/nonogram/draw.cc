@@ -11,7 +11,7 @@ namespace {
 using figure::Line;
 using figure::Point;
 
-// In cells. A number of two digits is set as one word, and is wider.
+// In cells. A two-digit number is set as one word, and is wider.
 constexpr double kPitchLeft = .60, kWidePitchLeft = .78, kGapLeft = .16, kMarginLeft = .18;
 constexpr double kPitchAbove = .64, kMiddleAbove = .40, kMarginAbove = .16;
 constexpr int kGuide = 5;
@@ -87,7 +87,7 @@ std::vector<Clue> turned(std::vector<Clue> clues) {
   std::reverse(clues.begin(), clues.end());
   return clues;
 }
-// The lines across these, when those are turned.
+// The clues of these lines when read from the other end.
 std::vector<Clue> read_backwards(std::vector<Clue> clues) {
   for (Clue& clue : clues) std::reverse(clue.begin(), clue.end());
   return clues;

@@ -1,4 +1,4 @@
-// The way through a nonogram, step by step, in words and drawings.
+// The solution of a nonogram, step by step, in words and drawings.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::nonogram {
 
-// At most `most` steps. Of a nonogram with one solution.
+// At most `most` steps. Requires a nonogram with one solution.
 std::vector<ExplainedStep> explain_nonogram(const Nonogram& nonogram, const KindWords& words,
                                             int most);
 

@@ -56,7 +56,7 @@ constexpr std::string_view kWordPlaces[] = {
     "number", "row",  "column", "list", "next",    "squares",      "square",
     "line",   "clue", "lines",  "rows", "columns", "column_clues", "row_clues"};
 
-constexpr int kStrip = 10;  // squares of a strip
+constexpr int kStrip = 10;  // number of squares in a strip
 
 void shift(figure::Mark& mark, double right, double down) {
   const auto move = [&](figure::Point& point) {
@@ -83,7 +83,7 @@ void add_shifted(figure::Figure& figure, const figure::Figure& part, double righ
   figure.margins.left = std::max(figure.margins.left, part.margins.left);
 }
 
-// A row of ten squares with its clue: x is black, o was black before, . is known to be white.
+// A row of ten squares with its clue: x is black, o was already black, . is known to be white.
 figure::Figure strip(const Clue& clue, std::string_view squares) {
   const Size size{1, kStrip};
   figure::Figure figure;
@@ -101,10 +101,10 @@ figure::Figure strip(const Clue& clue, std::string_view squares) {
   return figure;
 }
 
-constexpr int kStrips = 4;  // rows that a figure of strips has room for
+constexpr int kStrips = 4;  // number of rows in a figure of strips
 constexpr double kStripPitch = 1.5;
 
-// Strips one above the other, in the middle of the room.
+// Strips one above the other, vertically centred.
 figure::Figure strips(const std::vector<figure::Figure>& all) {
   figure::Figure figure;
   figure.rows = kStrips;
@@ -118,7 +118,7 @@ figure::Figure strips(const std::vector<figure::Figure>& all) {
   return figure;
 }
 
-// A small puzzle, and to its right its answer.
+// A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(Seed seed) {
   constexpr int kSide = 5, kGap = 2, kAttempts = 2000;
   PuzzleRequest request;
@@ -129,7 +129,7 @@ figure::Figure puzzle_and_answer(Seed seed) {
   for (std::uint64_t first = 0; made.puzzles.empty() && first < kAttempts; first += 8) {
     made = make(request, {first, 8});
   }
-  GRIDPRESS_CHECK(!made.puzzles.empty());  // every second attempt gives one
+  GRIDPRESS_CHECK(!made.puzzles.empty());  // every second attempt succeeds
   const Nonogram& nonogram = content_of(made.puzzles.front());
   figure::Figure both = draw_nonogram(nonogram, false);
   add_shifted(both, draw_nonogram(nonogram, true), kSide + kGap, 0);

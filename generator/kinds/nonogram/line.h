@@ -1,16 +1,16 @@
 // One line of a nonogram, solved completely in a few dozen word operations per run.
 //
-// A set of places in the line is a word, bit i for square i. The ways to place the first j runs
-// are kept as the set of lengths p (0 to n) such that the first p squares can hold exactly those
-// runs; each run takes a set to the next in one pass:
+// A set of places in the line is a word, with bit i for square i. The ways to place the first j
+// runs are represented by the set of lengths p (0 to n) such that the first p squares can hold
+// exactly those runs. Each run maps one set to the next in one pass:
 //
 //   starts = (lengths followed by a white square) + 1, where `length` black squares fit
 //   ends   = starts + length
-//   next   = ends, and whatever is reached from an end over white squares
+//   next   = ends, and everything reachable from an end over white squares
 //
-// "Reached over white squares" is one addition: the carry runs through consecutive ones. The same
-// from the right, on the reversed line, and what agrees from both sides is possible. Cost: 60 to
-// 150 ns for a line of 20 or 30 squares.
+// "Reachable over white squares" is one addition: the carry runs through consecutive ones. The same
+// is done from the right, on the reversed line, and what agrees from both sides is possible. Cost:
+// 60 to 150 ns for a line of 20 or 30 squares.
 #pragma once
 
 #include <array>
@@ -65,13 +65,13 @@ inline Word64 mirrored(Word64 x) {
 inline Word128 mirrored(Word128 x) {
   return Word128{mirrored(static_cast<Word64>(x))} << 64 | mirrored(static_cast<Word64>(x >> 64));
 }
-// Bit i of the lowest n goes to n - 1 - i.
+// Moves bit i of the lowest n to n - 1 - i.
 template <typename Word>
 Word mirrored(Word x, int n) {
   return mirrored(x) >> (kBits<Word> - n);
 }
 
-// Squares from which `length` squares in a row are in the set.
+// Squares from which `length` consecutive squares are in the set.
 template <typename Word>
 Word fits(Word set, int length) {
   for (int have = 1; have < length;) {
@@ -91,21 +91,21 @@ Word covered(Word starts, int length) {
   }
   return starts;
 }
-// Places reached from a set by steps to the right over squares of `through`.
+// Places reachable from a set by steps to the right over squares of `through`.
 template <typename Word>
 Word reached(Word from, Word through) {
   return from | ((through + (from & through)) ^ through);
 }
 
-// What is known of a line, and all that can be: squares that are black (white) for sure.
+// The knowledge about a line: squares known to be black and known to be white.
 template <typename Word>
 struct LineState {
   Word black{}, white{};
 };
 
-// Replaces what is known by what all placements of the runs agree on. False: there is none.
-// `length`: squares of the line, fewer than the bits of a word. `places`, where it isn't null,
-// receives the squares at which each run can begin.
+// Replaces the knowledge by what all placements of the runs agree on. Returns false if there is
+// none. `length` is the number of squares of the line, fewer than the bits of a word. If `places`
+// isn't null, it receives the squares at which each run can begin.
 template <typename Word>
 bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>& line,
                 Word* places = nullptr) {

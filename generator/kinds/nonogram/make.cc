@@ -15,8 +15,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr double kBeyondLines = 4.0;              // ratings of puzzles that lines alone don't solve
-constexpr std::uint64_t kMostMadeSteps = 20'000;  // a picture that takes more is left
+constexpr double kBeyondLines = 4.0;  // ratings of puzzles that line solving doesn't finish
+constexpr std::uint64_t kMostMadeSteps = 20'000;  // a picture that takes more is rejected
 constexpr double kNoLimit = 99;
 
 const Options& options_of(const PuzzleRequest& request) {
@@ -32,7 +32,7 @@ double high(const PuzzleRequest& request) {
   return request.level.rating ? request.level.rating->high.value_or(kNoLimit) : kNoLimit;
 }
 
-// A picture of which no other has the clues; nothing where the drawing was not that good.
+// A picture determined by its clues, or nullopt if this attempt drew none.
 std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
   const bool random = options_of(request).random;
   Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
@@ -64,7 +64,7 @@ bool asks_for_grade(const PuzzleRequest& request) {
          !level.need.empty() || !level.avoid.empty() || !request.before.empty();
 }
 
-// The standard level whose band the rating is in.
+// The standard level whose band contains the rating.
 std::string level_name(const Grade& grade) {
   for (const KindLevel& level : levels()) {
     if (*grade.rating <= level.high) return std::string(level.name);
@@ -72,14 +72,14 @@ std::string level_name(const Grade& grade) {
   return "";
 }
 
-// Whether the puzzle is what the level asks for; `grade` is filled as far as the request wants it.
+// Whether the puzzle is at the level; fills in `grade` as far as the request needs it.
 bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearMisses& misses) {
   const bool asks = asks_for_grade(request);
   if (!asks && !request.graded) {
     grade.clues = runs_in(clues);
     return true;
   }
-  // A picture of the user's is as hard as it is: no level chooses among them.
+  // The user's own pictures are used whatever their difficulty.
   if (!options_of(request).pictures.empty()) {
     grade = nonogram::grade(clues, kNoLimit);
     grade.level = level_name(grade);

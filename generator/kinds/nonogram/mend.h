@@ -9,7 +9,7 @@ namespace gridpress::nonogram {
 
 struct MendRequest {
   int most_changes = 3;
-  // How many squares each change chooses from.
+  // The number of squares each change chooses from.
   std::size_t choice = 24;
 };
 
@@ -18,9 +18,10 @@ struct Mended {
   int changes = 0;
 };
 
-// Turns squares on the border of black and white, each time the one that leaves line solving the
-// fewest open squares. The nonogram of the result is solved by lines alone. Nothing: so many
-// changes were not enough. Cost: `choice` times that of line solving for each change.
+// Turns squares on the border between black and white, each time the one that leaves line solving
+// the fewest open squares. Line solving alone solves the nonogram of the result. Returns nullopt if
+// the permitted number of changes wasn't enough. Cost: `choice` times that of line solving per
+// change.
 std::optional<Mended> mend(Size size, Picture picture, const MendRequest& request);
 
 }  // namespace gridpress::nonogram

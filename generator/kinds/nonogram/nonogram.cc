@@ -1,4 +1,4 @@
-// Nonograms: numbers beside a grid that say which squares are black, and a picture appears.
+// Nonograms: numbers next to a grid determine which squares are black, and a picture appears.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_nonogram(content_of(puzzle), words.kind, most)};
 }
 
-// Clues with one picture are the same as their picture.
+// If the clues determine the picture, the picture can stand for them.
 std::string canonical(const Puzzle& puzzle) {
   return canonical_text(content_of(puzzle).clues);
 }
@@ -86,8 +86,8 @@ std::string subject(const Puzzle& puzzle, bool solution) {
   return solution ? content_of(puzzle).subject : "";
 }
 
-// Not the puzzle's own picture, which nothing may show before its answer: a creature that grows
-// from the clues.
+// Not the puzzle's own picture, which nothing may reveal before its answer, but a creature
+// generated from the clues.
 CellPattern ornament(const Puzzle& puzzle) {
   const Clues& clues = content_of(puzzle).clues;
   Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));

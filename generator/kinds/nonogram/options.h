@@ -1,4 +1,4 @@
-// A section's own keys: what its pictures are.
+// The section keys of nonograms, which select the pictures.
 #pragma once
 
 #include <span>
@@ -11,23 +11,23 @@
 namespace gridpress::nonogram {
 
 struct UserPicture {
-  std::string subject;  // "Sea horse" of pictures/03-sea_horse.svg
+  std::string subject;  // "Sea horse" for pictures/03-sea_horse.svg
   Picture picture;      // its nonogram has one solution
 };
 
 struct Options : KindOptions {
-  bool random = false;                // black and white at random in place of shapes
-  std::vector<UserPicture> pictures;  // not empty: these, in their order
+  bool random = false;                // random black and white instead of shapes
+  std::vector<UserPicture> pictures;  // if not empty, use these in order
 };
 
 std::span<const fields::Key> option_keys();
 
-// Reads the keys and the pictures that they name. A picture whose nonogram has several solutions
-// is mended; where that takes too many changes it is an error that names the file. Null: an error
-// was reported.
+// Reads the keys and the picture files they name. A picture whose nonogram has several solutions is
+// changed slightly; if that takes too many changes, it is an error that names the file. Returns
+// null if an error was reported.
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
-// What a file's picture is called: its name without folder, leading number and ending.
+// The subject of a picture file: its name without folder, leading number and extension.
 std::string subject_of(const std::string& path);
 
 }  // namespace gridpress::nonogram

@@ -23,11 +23,12 @@ class Search {
   }
 
  private:
-  // Boards of one depth: the trial of a square as black and as white, and the branch taken.
+  // The boards at one depth: the trial of a square as black and as white, and the branch taken.
   struct Level {
     explicit Level(Size size) : black(size), white(size), branch(size) {}
     Board<Word> black, white, branch;
-    std::vector<Word> black_holds, white_holds;  // by row: a larger trial did not fail
+    // by row: squares for which a larger trial didn't fail
+    std::vector<Word> black_holds, white_holds;
   };
   struct Branch {
     int row = -1, column = 0;
@@ -58,9 +59,9 @@ class Search {
     }
   }
 
-  // Tries every unknown square both ways until no trial fails: what fails is the other way, and
-  // what both ways agree on is so. False: the board has no picture. The square to branch on is the
-  // one that says most either way; none when the board is solved.
+  // Tries every unknown square both ways until no trial fails: if one fails, the other is right,
+  // and whatever both agree on is certain. Returns false if the board has no picture. `best` is the
+  // square whose two trials settle the most (the product counts); none if the board is solved.
   bool try_squares(Board<Word>& board, Level& level, Branch& best) {
     for (bool changed = true; changed;) {
       changed = false;

@@ -1,4 +1,4 @@
-// The truth about a nonogram: how many pictures its clues have.
+// Counts the pictures that fit the clues of a nonogram.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@ namespace gridpress::nonogram {
 
 struct PictureCount {
   std::uint64_t count = 0;
-  bool decided = true;  // false: the budget ended first, and there may be more
-  Picture first;        // empty when there is none
+  bool decided = true;  // false if the budget ran out first; there may be more
+  Picture first;        // empty if there is none
   std::uint64_t steps = 0;
 };
 
-constexpr std::uint64_t kUsualSteps = 2'000'000;  // some 0.5 s
+constexpr std::uint64_t kUsualSteps = 2'000'000;  // about 0.5 s
 
-// Counts pictures up to `limit`. Line solving, then trials of single squares, then branches.
-// `steps`: budget in solved lines. Cost: 10 µs for a 20x20 that lines decide.
+// Counts pictures up to `limit` by line solving, then trials of single squares, then branching.
+// `steps` is the budget in solved lines. Cost: 10 µs for a 20x20 that line solving decides.
 PictureCount count_pictures(const Clues& clues, std::uint64_t limit,
                             std::uint64_t steps = kUsualSteps);
 

@@ -16,7 +16,7 @@ int at(Size size, const Picture& picture, int row, int column) {
   return outside ? 0 : picture[row * size.columns + column];
 }
 
-// Each square takes the colour of most of its nine, `threshold` black ones making it black.
+// A square becomes black if at least `threshold` squares of the nine around it are black.
 Picture grown(Size size, const Picture& picture, int threshold) {
   Picture next(picture.size());
   for (int r = 0; r < size.rows; ++r) {
@@ -39,7 +39,7 @@ void mirror(Size size, Picture& picture, bool across, bool down) {
   }
 }
 
-// Turns some squares along the border between black and white, in one part of `one_in`.
+// Turns one in `one_in` squares along the border between black and white.
 void roughen(Size size, Picture& picture, std::uint32_t one_in, Rng& rng) {
   const Picture smooth = picture;
   for (int r = 0; r < size.rows; ++r) {

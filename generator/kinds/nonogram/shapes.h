@@ -1,4 +1,4 @@
-// Pictures of our own: silhouettes of things, drawn anew each time, and symmetric creatures grown
+// Generated pictures: silhouettes of things, different each time, and symmetric creatures grown
 // from a few squares.
 #pragma once
 
@@ -7,17 +7,17 @@
 
 namespace gridpress::nonogram {
 
-// A thing or a creature, a part of them mirrored or roughened along its border.
+// A thing or a creature, sometimes mirrored or with a roughened border.
 Picture draw_shape(Size size, Rng& rng);
 
-// A symmetric creature, denser towards the middle, grown together for one or two generations.
+// A symmetric creature, denser towards the middle, smoothed for one or two generations.
 Picture draw_creature(Size size, Rng& rng);
 
-// Black and white at random, in patches.
+// Random black and white patches.
 Picture draw_noise(Size size, Rng& rng);
 
-// Whether a person would like it as a puzzle: neither nearly empty nor nearly full, reaching to
-// the frame, and no line with more than half of the runs that would fit.
+// Whether the picture makes an attractive puzzle: neither nearly empty nor nearly full, reaching
+// the frame, and without lines that have more than half of the runs that would fit.
 bool is_pleasant(Size size, const Picture& picture);
 
 }  // namespace gridpress::nonogram

@@ -10,15 +10,15 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr std::uint64_t kSearchSteps = 600'000;  // some 100 ms
-constexpr std::uint64_t kConflicts = 40'000;     // of each solve of the clauses, some 600 ms
+constexpr std::uint64_t kSearchSteps = 600'000;  // about 100 ms
+constexpr std::uint64_t kConflicts = 40'000;     // per solve of the clauses, about 600 ms
 
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.6},
                                  {"easy", 1.7, 1.9},
                                  {"medium", 2.0, 2.4},
                                  {"hard", 2.5, 3.9},
                                  {"fiendish", 4.0, 9.9}};
-constexpr double kHardest = 6.5;  // the highest rating that was seen in a published puzzle or ours
+constexpr double kHardest = 6.5;  // the highest rating seen in published or generated puzzles
 
 }  // namespace
 

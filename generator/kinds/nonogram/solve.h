@@ -1,4 +1,4 @@
-// Solving a nonogram from its clues: line search first, clauses for what it leaves open.
+// Solves a nonogram from its clues: by line search first, then by clauses if that doesn't decide.
 #pragma once
 
 #include "generator/kinds/kind.h"
@@ -6,13 +6,13 @@
 
 namespace gridpress::nonogram {
 
-// Counts pictures up to `limit`. `steps`: budget of the search, in solved lines; 0: the usual one,
-// and after it clauses with a budget of conflicts.
+// Counts pictures up to `limit`. `steps` is the search budget in solved lines; 0 for the default,
+// followed by clauses with a budget of conflicts.
 PictureCount decide(const Clues& clues, std::uint64_t limit, std::uint64_t steps);
 
 Counted count(const Puzzle& puzzle, const CountRequest& request);
 
-// The standard levels as bands of the rating: by what a line asks of a person, and the last one
+// The standard levels as bands of ratings: by the line techniques a solver needs, and the last one
 // for puzzles in which a square has to be tried.
 std::span<const KindLevel> levels();
 std::string out_of_reach(const Level& level, Size size);

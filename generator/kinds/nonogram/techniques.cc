@@ -48,8 +48,8 @@ int needed(const LineView<Word>& line) {
                          static_cast<int>(line.runs.size()) - 1);
 }
 
-// What every run covers wherever it begins between its first and its last place, and what no run
-// reaches.
+// The squares that every run covers wherever it begins between its first and its last place, and
+// the squares that no run reaches.
 template <typename Word>
 struct Reach {
   int first[kMostRuns], last[kMostRuns];
@@ -99,7 +99,7 @@ LineState<Word> overlap(const LineView<Word>& line) {
   return state;
 }
 
-// The squares just before and behind a interval, those that are in the line.
+// The squares just before and after an interval, if they are in the line.
 template <typename Word>
 Word ends(const LineView<Word>& line, int a, int b) {
   return (a > 0 ? bit<Word>(a - 1) : Word{0}) | (b + 1 < line.length ? bit<Word>(b + 1) : Word{0});
@@ -116,7 +116,7 @@ LineState<Word> completed_run(const LineView<Word>& line) {
   return state;
 }
 
-// Follows the runs from the left as far as they are known; the next one, where its beginning is
+// Follows the runs from the left as far as they are known; then the next one, if its beginning is
 // known or near.
 template <typename Word>
 LineState<Word> first_runs(const LineView<Word>& line) {

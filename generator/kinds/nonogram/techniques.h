@@ -1,4 +1,4 @@
-// Ways in which a person reads one line, easiest first.
+// Techniques for a single line, easiest first.
 #pragma once
 
 #include <cstdint>
@@ -10,36 +10,36 @@
 namespace gridpress::nonogram {
 
 enum class Technique {
-  kFullLine,       // the clue fits in one way only, whatever is known
-  kFinishedLine,   // as many squares are black (white) as the clue says
+  kFullLine,       // the clue fits in only one way, whatever is known
+  kFinishedLine,   // the line has all its black (white) squares
   kOverlap,        // a run pushed to both ends of the empty line
-  kCompletedRun,   // black squares as long as the longest run end in white ones
-  kEdgeRun,        // the first or last run that is open begins at or near its edge
-  kTouchedRun,     // black squares that belong to one run only
-  kBlockedGap,     // a gap between white squares that no run fits in
-  kNarrowedRuns,   // every run pushed to both ends of the line as it is
+  kCompletedRun,   // black squares as long as the longest run have white neighbours
+  kEdgeRun,        // the first or last open run begins at or near its edge
+  kTouchedRun,     // black squares that belong to only one run
+  kBlockedGap,     // a gap between white squares in which no run fits
+  kNarrowedRuns,   // every run pushed to both ends of the line with its known squares
   kWholeLine,      // all placements
-  kTwoLines,       // a colour of a square that two lines refute
-  kSmallestReason  // a colour of a square that the fewest lines refute
+  kTwoLines,       // two lines refute a colour of a square
+  kSmallestReason  // the smallest set of lines refutes a colour of a square
 };
 constexpr int kLineTechniques = 9;  // up to kWholeLine
 constexpr int kTechniques = 11;
 
-// "overlap", as it is printed and as the words of a language name it.
+// "overlap", as printed and as used in the words of a language.
 std::string_view name_of(Technique technique);
 
-// Rating of a step; `weight`: the runs of its line, or the lines of a reason.
+// The rating of a step. `weight` is the number of runs of its line, or of lines of a reason.
 double rating_of(Technique technique, int weight);
 
-// A line and what can be said of it at once.
+// A line and the properties derived from it at once.
 template <typename Word>
 struct LineView {
   std::span<const std::uint8_t> runs;
   int length = 0;
-  LineState<Word> known;  // has a placement
+  LineState<Word> known;  // must have a placement
 };
 
-// What the technique knows of the line: at least what is known. One of the line techniques.
+// What one of the line techniques can deduce about the line, including what is already known.
 template <typename Word>
 LineState<Word> seen(Technique technique, const LineView<Word>& line);
 

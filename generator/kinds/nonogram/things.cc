@@ -8,15 +8,15 @@ namespace {
 constexpr auto kWhite = Canvas::Ink::kWhite;
 constexpr double kTurn = 6.283185307179586;
 
-// A measure between two bounds.
+// A random dimension between two bounds.
 double some(Rng& rng, double least, double most) {
   return least + (most - least) * rng.below(1001) / 1000;
 }
 bool now_and_then(Rng& rng) {
   return rng.below(2) == 0;
 }
-// Measures are drawn in statements of their own, since the order of arguments is not specified.
-// Forms that are mirrored reach over the middle, so that a middle column is not left out.
+// Dimensions are drawn in separate statements, since the order of evaluation of arguments is not
+// specified. Shapes that are mirrored reach across the middle, so that a middle column is covered.
 
 void cat(Canvas& canvas, Rng& rng) {
   const double ear = some(rng, -1.0, -.8), jaw = some(rng, .7, .9), eye = some(rng, .34, .44);

@@ -1,4 +1,4 @@
-// Silhouettes of things, by rules with a few free measures each.
+// Silhouettes of things, drawn by rules with a few random dimensions each.
 #pragma once
 
 #include <span>

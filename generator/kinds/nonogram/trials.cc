@@ -7,8 +7,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr std::size_t kShrunk = 6;  // trials whose lines are reduced to those needed
-constexpr int kProved = 4;          // squares that clauses are asked about
+constexpr std::size_t kShrunk = 6;  // number of trials whose lines are reduced to a minimum
+constexpr int kProved = 4;          // number of squares tested with clauses
 constexpr std::size_t kMostLines = 2 * kLargestSide;
 
 // Calls visit(row, column) for the unknown squares until it returns true.
@@ -22,7 +22,7 @@ bool any_unknown(const Board<Word>& board, Visit visit) {
   return false;
 }
 
-// The line that crosses `line` and has no placement once that is solved; -1: none.
+// The line crossing `line` that has no placement once `line` is solved; -1 if there is none.
 template <typename Word>
 int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
                   std::uint64_t& steps) {
@@ -41,8 +41,8 @@ int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
   return -1;
 }
 
-// Whether the lines of `allowed` alone refute the trial by line solving. Lines that said something
-// are added to `used`.
+// Whether the lines of `allowed` alone refute the trial by line solving. Adds the lines that
+// contributed to `used`.
 template <typename Word>
 bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>& allowed,
              std::vector<bool>& used, std::uint64_t& steps) {
@@ -65,7 +65,7 @@ bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>&
   return false;
 }
 
-// Leaves out each line that is not needed.
+// Removes each line that isn't needed.
 template <typename Word>
 std::vector<int> shrunk(const Board<Word>& trial, const ClueTable& clues, std::vector<bool> used,
                         std::uint64_t& steps) {

@@ -1,4 +1,4 @@
-// Squares that a trial decides: one colour leaves some lines no way.
+// Squares decided by a trial: one colour makes some line impossible.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,20 @@ namespace gridpress::nonogram {
 
 struct Refuted {
   int row = 0, column = 0;
-  bool black = false;      // the colour that it cannot have
-  std::vector<int> lines;  // that refute it, in their order
+  bool black = false;      // the colour that is impossible
+  std::vector<int> lines;  // the lines that refute it, in order
 };
 
-// The first square in reading order of which one line, with the square in that colour, says so
-// much of another line that this has no placement. `board`: every line is solved. Adds the lines
-// looked at to `steps`.
+// Finds the first square in reading order that two lines decide: with the square in one colour, a
+// line implies so much about another that this has no placement. Every line of `board` must be
+// solved. Adds the lines examined to `steps`.
 template <typename Word>
 std::optional<Refuted> refuted_by_two(const Board<Word>& board, const ClueTable& clues,
                                       std::uint64_t& steps);
 
-// A square that few lines decide, by line solving from the trial; where no trial is refuted that
-// way, by a proof from clauses. The lines are needed all of them. Nothing where neither finds one,
-// or `budget` of steps ends.
+// Finds a square that few lines decide, by line solving from the trial; if no trial is refuted that
+// way, by a proof from clauses. All of the lines are needed. Returns nullopt if neither finds one
+// or the budget of steps runs out.
 template <typename Word>
 std::optional<Refuted> refuted_by_few(const Board<Word>& board, const ClueTable& clues,
                                       std::uint64_t budget, std::uint64_t& steps);

@@ -10,8 +10,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-// What work costs, in looks: reading a line and each of its runs, writing a square, a trial of a
-// square and each of its lines. A harder technique takes longer to come to mind.
+// The cost of work in looks: reading a line and each of its runs, writing a square, a trial of a
+// square and each of its lines. A harder technique takes longer to think of.
 constexpr double kLine = 2, kRun = 1, kSquare = 1, kTrial = 20, kTrialLine = 15;
 double finding(double rating) {
   return 2 * (rating - 1) * (rating - 1);
@@ -37,8 +37,8 @@ class Walker {
   }
 
  private:
-  // The easiest technique that finds something, in all lines at once, so that nothing depends on
-  // the order of lines. False: none does.
+  // Applies the easiest technique that finds something to all lines at once, so that the result
+  // doesn't depend on the order of lines. Returns false if none does.
   bool read_lines() {
     found_.resize(clues_.lines());
     for (int t = 0; t < kLineTechniques; ++t) {
@@ -73,7 +73,7 @@ class Walker {
 
   bool take(Technique technique) {
     for (int line = 0; line < clues_.lines() && !over_; ++line) {
-      if (!gains(line)) continue;  // a line before may have found the same squares
+      if (!gains(line)) continue;  // an earlier line may have found the same squares
       const LineState<Word>& state = board_.line(line);
       const Word black = found_[line].black & ~state.black;
       const Word white = found_[line].white & ~state.white;
@@ -168,7 +168,7 @@ class Walker {
   ClueTable clues_;
   const WalkRequest& request_;
   Board<Word> board_;
-  std::vector<int> next_;  // by line: the technique that it is read by next
+  std::vector<int> next_;  // by line: the next technique to apply
   std::vector<LineState<Word>> found_;
   Walk walk_;
   bool over_ = false;

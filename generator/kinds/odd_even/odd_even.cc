@@ -1,4 +1,4 @@
-// Odd-even: a disc behind a cell says that its digit is odd, a square that it is even.
+// Odd-even: a disc behind a cell means that its digit is odd, a square that it is even.
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/text.h"
@@ -111,7 +111,7 @@ std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::
   return digits::read_grid(digits_only, 1, ground, givens);
 }
 
-// None of 80,000 attempts at 4x4 led beyond a naked pair.
+// None of 80,000 attempts at 4x4 required more than a naked pair.
 std::string out_of_reach(const Level& level, int size) {
   constexpr double kMostTiny = 3.1;
   const bool beyond = level.rating && level.rating->low.value_or(0) > kMostTiny;

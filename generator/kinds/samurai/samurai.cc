@@ -1,4 +1,4 @@
-// Samurai and its like: several sudokus that overlap in whole boxes.
+// Samurai and similar kinds: several sudokus that overlap in whole boxes.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -16,7 +16,7 @@ constexpr std::string_view kShapes[] = {"samurai",   "butterfly", "twodoku",
                                         "staircase", "sohei",     "windmill"};
 constexpr int kSide = 9, kBox = 3;
 
-// Each grid's corner box is the next one's; the last is in the corner of the sheet.
+// Each grid shares its corner box with the next one; the last is in the corner of the sheet.
 std::vector<int> staircase(int size) {
   std::vector<int> corners;
   for (int at = 0, last = size - kSide; at < last + kSide - kBox; at += kSide - kBox) {
@@ -25,7 +25,7 @@ std::vector<int> staircase(int size) {
   return corners;
 }
 
-// Row and column of each grid's first cell, one after another.
+// The row and column of each grid's first cell, grid by grid.
 std::vector<int> corners_of(int size, std::string_view shape) {
   if (size == 12) return {0, 0, 0, 3, 3, 0, 3, 3};
   if (size != 21) return staircase(size);
@@ -41,8 +41,8 @@ bool has_shape(int size, std::string_view shape) {
   return size == 21;
 }
 
-// The cells of all grids in reading order, and each grid's houses, numbered on from grid to grid; a
-// box that two grids share is one house, of the first of them.
+// The cells of all grids in reading order, and each grid's houses, numbered consecutively across
+// grids. A box that two grids share is one house and belongs to the first of them.
 TopologyPtr board(int size, const std::vector<int>& corners) {
   std::map<std::pair<int, int>, Cell> cell_at;
   for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {
@@ -77,7 +77,7 @@ TopologyPtr board(int size, const std::vector<int>& corners) {
   return make_topology(kSide, std::move(positions), std::move(houses), std::nullopt);
 }
 
-// The lines between cells as unit edges, each once; collinear ones are merged.
+// Collects the lines between cells as unit edges, each once, and merges collinear ones.
 class Lines {
  public:
   explicit Lines(const std::vector<int>& corners) {
@@ -130,14 +130,14 @@ class Lines {
     sketch.add(edge.second ? digits::Layer::kBox : digits::Layer::kThin, drawn);
   }
 
-  std::map<Edge, bool> edges_;  // whether it is a box's
+  std::map<Edge, bool> edges_;  // true for the edge of a box
 };
 
 void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;
   sketch.add(extent);
-  std::map<std::pair<int, int>, int> grids;  // per cell: how many have it
+  std::map<std::pair<int, int>, int> grids;  // per cell: the number of grids that contain it
   for (std::size_t i = 0; i + 1 < ground.regions.size(); i += 2) {
     for (int j = 0; j < kSide * kSide; ++j) {
       ++grids[{ground.regions[i] + j / kSide, ground.regions[i + 1] + j % kSide}];

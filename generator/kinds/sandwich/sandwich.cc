@@ -1,4 +1,4 @@
-// Sandwich: a number beside a row is the sum of the digits between its lowest and its highest.
+// Sandwich: a number next to a row is the sum of the digits between its lowest and its highest.
 #include <algorithm>
 #include <array>
 
@@ -17,7 +17,7 @@ constexpr int kSizes[] = {6, 9};
 constexpr std::string_view kWords[] = {"name",     "rule",          "lesson_clue",
                                        "sandwich", "sandwich_step", "sandwich_tell"};
 
-// One automaton a size and sum.
+// There is one automaton per size and sum.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   constexpr int kMostSum = 36;
   static const auto automata = [] {
@@ -36,7 +36,8 @@ int highest(const Clue& clue) {
   return static_cast<int>(clue.cells.size());
 }
 
-// 0 before the first of the two ends, then the sum and one, then -2 as 99 behind the other.
+// The state is 0 before the first of the two ends, then the sum plus one, and kBehind after the
+// other end.
 constexpr int kBehind = 99;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -59,7 +60,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
   return digits::problem_of_line(clue, topology);
 }
 
-// The sum is the same from either end; clues are left and above.
+// The sum is the same from either end; clues are placed left and above.
 void to_the_first_side(Clue& clue) {
   if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
 }

@@ -1,4 +1,4 @@
-// Skyscrapers: a number beside a row is how many of its digits are higher than all before them.
+// Skyscrapers: a number next to a row counts the digits that are higher than all before them.
 #include <algorithm>
 
 #include "generator/kinds/digits/kind.h"
@@ -24,7 +24,7 @@ ConstraintPtr rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Visibility>(clue.cells, clue.value);
 }
 
-// The highest so far, and 32 for each that was seen.
+// The state is the highest digit so far, plus 32 for each one seen.
 constexpr int kSeen = 32;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -56,7 +56,7 @@ constexpr Form kView{.name = "view",
                      .foreign = {"skyscraper", digits::Written::kOutside}};
 constexpr const Form* kForms[] = {&kView};
 
-// Behind the size the numbers above, below, left and right, then the grid.
+// After the size come the numbers above, below, left and right, then the grid.
 constexpr int kSides = 4;
 
 std::vector<Cell> line_from(const Topology& topology, int side, int index) {

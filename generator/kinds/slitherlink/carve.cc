@@ -11,8 +11,8 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// How many percent of the cells keep a clue, at least, where that is hard enough: by the hardest
-// technique that is allowed. The hardest puzzles keep as few as possible.
+// The minimum percentage of cells that keep a clue if that is hard enough, by the hardest technique
+// allowed. The hardest puzzles keep as few as possible.
 int percent_kept(Technique hardest) {
   if (hardest <= Technique::kCornerClue) return 58;
   if (hardest <= Technique::kEarlyLoop) return 52;
@@ -20,7 +20,7 @@ int percent_kept(Technique hardest) {
   return 40;
 }
 
-// The turns that a symmetry is made of (see turned_cell).
+// The rotations and reflections that make up a symmetry (see turned_cell).
 std::vector<int> turns_of(Symmetry symmetry) {
   switch (symmetry) {
     case Symmetry::kNone:
@@ -45,7 +45,7 @@ std::vector<int> turns_of(Symmetry symmetry) {
   return {};
 }
 
-// Clues of a loop: how many lines each cell has.
+// The clues for a loop: the number of lines around each cell.
 Clues clues_of(const Lattice& lattice, const Inside& inside) {
   const Lines border = lattice.border_of(inside);
   Clues clues;
@@ -91,7 +91,7 @@ std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& r
   puzzle.size = size;
   puzzle.inside = random_loop(*wiring->lattice, rng);
   const Clues all = clues_of(*wiring->lattice, puzzle.inside);
-  if (std::ranges::count(all, kNoClue) != 0) return std::nullopt;  // a loop round one cell
+  if (std::ranges::count(all, kNoClue) != 0) return std::nullopt;  // a loop around one cell
   std::vector<std::vector<int>> orbits = clue_orbits(size, recipe.symmetry);
   rng.shuffle(std::span(orbits));
   puzzle.clues = all;
@@ -120,7 +120,7 @@ std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& r
                    .fewest = wanted,
                    .suffices = [&](int left) { return left <= wanted && rated_enough(); }},
                   kept);
-  // What the carver tried last need not be what it kept.
+  // The carver's last trial need not be what it kept.
   if (clues < 0 || !decides(kept) || !rated_enough()) return std::nullopt;
   return puzzle;
 }

@@ -1,4 +1,4 @@
-// From a random loop to a puzzle of a wanted rating.
+// Turns a random loop into a puzzle of a given rating.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,20 @@
 namespace gridpress::slitherlink {
 
 struct Recipe {
-  double low = 0, high = 99;  // the ratings that are wanted
+  double low = 0, high = 99;  // the required ratings
   Symmetry symmetry = Symmetry::kNone;
 };
 
 // Whether the clues of a board of this size can have the symmetry.
 bool has_symmetry(Size size, Symmetry symmetry);
 
-// The cells that come and go together, in reading order of their first.
+// The sets of cells whose clues come and go together, in reading order of their first cells.
 std::vector<std::vector<int>> clue_orbits(Size size, Symmetry symmetry);
 
-// A puzzle with its solution, solvable by techniques up to `high` and with no more clues than it
-// needs to look well: easy ones keep more than half, hard ones as few as possible. Nothing: the
-// loop that was drawn needs more, or its clues never needed as much as `low`; take another.
-// Depends on nothing but `rng`.
+// Makes a puzzle with its solution that techniques up to `high` solve. Its number of clues depends
+// on the level: easy puzzles keep more than half, hard ones as few as possible. Returns nullopt if
+// the random loop needs harder techniques, or if its clues never needed one rated at least `low`;
+// then try another. Depends only on `rng`.
 std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& recipe, Rng& rng);
 
 }  // namespace gridpress::slitherlink

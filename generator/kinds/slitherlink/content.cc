@@ -12,9 +12,9 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr std::size_t kMostBytes = 1 << 16;  // of a text; 99x99 has 20 kB
+constexpr std::size_t kMostBytes = 1 << 16;  // maximum for a text; 99x99 has 20 kB
 
-// A text in lines of tokens, with its header "rows columns" read.
+// A text divided into lines of tokens, with its header "rows columns" parsed.
 struct Table {
   Size size;
   std::vector<std::string_view> tokens;
@@ -51,7 +51,7 @@ Result<Table> table_of(std::string_view text, std::string_view what) {
   return table;
 }
 
-// Where a cell is, for a message.
+// The name of a cell, for messages.
 std::string cell_name(Size size, std::size_t cell) {
   const int at = static_cast<int>(cell);
   return fmt::format("row {}, column {}", at / size.columns + 1, at % size.columns + 1);
@@ -111,7 +111,7 @@ std::string inside_cells(const Inside& inside) {
   return cells;
 }
 
-// The least text of all turned and mirrored versions, those with more columns than rows.
+// The smallest text of all rotations and reflections with at most as many rows as columns.
 std::string least_image(Size size, const std::string& cells) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {

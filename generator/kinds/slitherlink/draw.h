@@ -1,4 +1,4 @@
-// A slitherlink as a drawing.
+// Draws slitherlinks.
 #pragma once
 
 #include <span>
@@ -8,16 +8,16 @@
 
 namespace gridpress::slitherlink {
 
-// The dots and the clues; with `solution` the inside tinted and the loop.
+// The dots and the clues; with `solution`, also the loop, with its inside tinted.
 figure::Figure draw_board(const Slitherlink& puzzle, bool solution);
 
-// Marks that pictures of steps are made of.
+// Marks used by the pictures of steps.
 void add_dots(figure::Figure& figure, const Lattice& lattice);
 void add_clues(figure::Figure& figure, const Lattice& lattice, const Clues& clues);
 // Cells as rectangles, one for each run of a row.
 void add_tints(figure::Figure& figure, const Lattice& lattice, const Inside& cells,
                figure::Shade shade);
-// Lines as trails, as long as they go on without a branch.
+// Adds lines as trails, each as long as possible without a branch.
 void add_trails(figure::Figure& figure, const Lattice& lattice, const Lines& lines,
                 figure::Trail::Role role);
 figure::Point centre_of_cell(const Lattice& lattice, int cell);

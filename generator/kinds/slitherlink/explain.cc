@@ -12,14 +12,14 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// What is known before a step, and what its sentence and picture speak of.
+// The state before a step, and the things that its sentence and picture refer to.
 struct Scene {
   std::vector<Edge> known;
-  Lines lines;               // known ones
+  Lines lines;               // known lines
   std::vector<int> clues;    // cells to ring
-  std::vector<int> crosses;  // known ones that the step rests on
-  Inside tinted;             // cells on one side of the loop; empty: none
-  std::string text;          // why
+  std::vector<int> crosses;  // known crosses that the step depends on
+  Inside tinted;             // cells on one side of the loop; may be empty
+  std::string text;          // the reason
 };
 
 class Explainer {
@@ -125,7 +125,7 @@ class Explainer {
   void set_inside(const Step& step, Scene& scene) {
     const int edge = step.edges.front();
     const auto [one, other] = lattice_.edge_cells[edge];
-    // What lines and crosses alone say of sides.
+    // The sides implied by lines and crosses alone.
     scene.tinted = side_of(one == kNowhere ? other : one, scene);
     const bool border = one == kNowhere || other == kNowhere;
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")
@@ -136,8 +136,8 @@ class Explainer {
                       {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
   }
 
-  // The cells that known lines and crosses put on the same side as a cell. A walk from cell to cell
-  // changes sides at each line.
+  // The cells that known lines and crosses put on the same side as a given cell. A walk from cell
+  // to cell changes sides at each line.
   Inside side_of(int cell, const Scene& scene) const {
     std::vector<int> side(lattice_.cells() + 1, kNowhere);  // the last is the outside
     std::vector<int> reached{cell};

@@ -1,4 +1,4 @@
-// Steps of the way to the solution, in words and as pictures.
+// Solving steps, in words and as pictures.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace gridpress::slitherlink {
 
-// The first `most` steps; all: of the whole way. The puzzle must have its one solution.
-// Cost: some milliseconds for a 10x10, more where steps are hard.
+// The first `most` steps of the whole path. The puzzle must have exactly one solution. Cost: a few
+// milliseconds for a 10x10, more if steps are hard.
 std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
                                           int most);
 

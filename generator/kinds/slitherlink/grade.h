@@ -1,4 +1,4 @@
-// The way to the solution that asks least of the solver, and what it says of the puzzle.
+// The easiest path to the solution, and the resulting grade.
 #pragma once
 
 #include <array>
@@ -10,35 +10,35 @@
 
 namespace gridpress::slitherlink {
 
-// A step: edges that one clue, dot, pattern or thought gives together.
+// A step: all edges that follow from one clue, dot, pattern or argument.
 struct Step {
   Technique technique = Technique::kZero;
   double rating = 0;
   int node = kNowhere, other = kNowhere;  // as in Deduced
-  std::vector<int> edges;                 // that it makes known
-  std::vector<int> clues;                 // of kReason: cells
-  std::size_t before = 0;                 // edges known before it, as the first of Path::order
+  std::vector<int> edges;                 // edges that it determines
+  std::vector<int> clues;                 // cells, for kReason
+  std::size_t before = 0;  // number of edges known before it, the first ones in Path::order
 };
 
 struct Path {
   std::vector<Step> steps;
-  std::vector<int> order;  // edges as they became known
-  bool whole = false;      // it ends with the closed loop
+  std::vector<int> order;  // edges in the order they became known
+  bool whole = false;      // whether it ends with the closed loop
 };
 
 double rating_of(Technique technique);
-// The smallest reason grows with its clues.
+// The rating of a smallest reason increases with its number of clues.
 double rating_of_reason(std::size_t clues);
 constexpr double kMostRating = 9.9;
 
-// The hardest technique of those rated at most so; nothing: none is.
+// The hardest technique rated at most `rating`, or nullopt.
 std::optional<Technique> hardest_within(double rating);
 
-// The puzzle must have its one solution in `inside`.
+// The puzzle's only solution must be in `inside`.
 Path find_path(const WiringPtr& wiring, const Slitherlink& puzzle);
 
-// Everything but the level. Bounded where the path isn't whole, which only builds without CaDiCaL
-// can't avoid. Cost: 0.1 ms for a 10x10 without smallest reasons, some milliseconds for each.
+// Everything but the level. Bounded if the path is incomplete, which happens only in builds without
+// CaDiCaL. Cost: 0.1 ms for a 10x10 without smallest reasons, a few milliseconds for each of those.
 Grade grade_of(const WiringPtr& wiring, const Slitherlink& puzzle);
 
 }  // namespace gridpress::slitherlink

@@ -6,10 +6,10 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr Size kExcerpt{3, 3};        // of a board: the pictures of the step
-constexpr int kZero = 3, kThree = 4;  // cells of it
+constexpr Size kExcerpt{3, 3};        // part of a board, for the pictures of the step
+constexpr int kZero = 3, kThree = 4;  // cells in that part
 
-// What is added from picture to picture.
+// The marks added from picture to picture.
 struct Frame {
   std::vector<int> known_crosses, crosses, known_lines, lines;
   int ringed = kNowhere;
@@ -52,7 +52,7 @@ std::vector<figure::Figure> step_frames() {
   const auto at = [&](int corner, int way) { return lattice->corner_edges[corner][way]; };
   const std::vector<int> crosses(zero.begin(), zero.end());
   const std::vector<int> lines{three[0], three[1], three[2]};
-  // From the left corners the line goes on up and down; nothing joins at the right ones.
+  // From the left corners the line continues up and down; nothing is attached to the right ones.
   const std::vector<int> ends{at(corners[3], 0), at(corners[2], 2)};
   const std::vector<int> closed{at(corners[0], 0), at(corners[0], 1), at(corners[1], 1),
                                 at(corners[1], 2)};
@@ -76,7 +76,7 @@ void move(figure::Trail& mark, double by) {
 template <typename Other>
 void move(Other&, double) {}  // a board has no other marks
 
-// A small puzzle, and to its right its answer.
+// A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(Seed seed) {
   constexpr Size kSmall{5, 5};
   constexpr double kGap = 1;

@@ -5,7 +5,7 @@
 
 namespace gridpress::slitherlink {
 
-// The step of a 0 beside a 3 in three pictures; then a small puzzle beside its answer.
+// The step for a 0 next to a 3 in three pictures, then a small puzzle next to its answer.
 KindLesson lesson(const LessonRequest& request);
 
 }  // namespace gridpress::slitherlink

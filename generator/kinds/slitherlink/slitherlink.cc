@@ -1,4 +1,5 @@
-// Slitherlink: one closed loop between dots, with clues of how many sides of a cell belong to it.
+// Slitherlink: one closed loop between dots, with clues for the number of a cell's sides on the
+// loop.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -110,7 +111,7 @@ constexpr int kUsualCells = 100;
 int usual_range(const PuzzleRequest& request) {
   const auto& rating = request.level.rating;
   const double high = rating ? rating->high.value_or(kMostRating) : kMostRating;
-  if (high >= rating_of(Technique::kReason)) return 1;  // each takes some 50 ms
+  if (high >= rating_of(Technique::kReason)) return 1;  // each takes about 50 ms
   return std::max(1, 4 * kUsualCells / request.size.cells());
 }
 
@@ -126,7 +127,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
                     ? count_loops_by_clauses(content.size, content.clues, search)
                     : count_loops(make_wiring(content.size), content.clues, search);
   if (!found.decided && !request.second_opinion && request.steps == 0) {
-    // What is too hard for deduction may be easy for a solver that learns.
+    // A puzzle too hard for deduction may be easy for a solver that learns.
     const Found other =
         count_loops_by_clauses(content.size, content.clues, {request.limit, kUsualConflicts});
     if (other.decided) found = other;

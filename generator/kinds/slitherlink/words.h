@@ -1,4 +1,4 @@
-// What a slitherlink's sentences are filled with.
+// Fillings for a slitherlink's sentences.
 #pragma once
 
 #include <span>
@@ -23,7 +23,7 @@ std::string edge_names(const KindWords& words, const Lattice& lattice, std::span
 std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
                        std::span<const int> cells);
 
-// For programs that read aloud: the size, then every row of clues; of a solution the cells inside.
+// For screen readers: the size, then every row of clues; for a solution, the cells inside.
 std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words);
 
 // "10 × 10", "one loop".

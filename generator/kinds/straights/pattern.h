@@ -9,18 +9,18 @@
 
 namespace gridpress::straights {
 
-// What a square is; per square of the grid in digits::Ground::regions.
+// The type of a square, stored per square of the grid in digits::Ground::regions.
 enum Square { kWhite, kBlack, kBlackDigit };
 
-// A pattern that looks the same upside down, whose white squares hang together and can be filled.
-// Empty: these draws led to none. Cost: about 1 ms.
+// A pattern that looks the same upside down, whose white squares are connected and can be filled.
+// Empty if these random draws didn't lead to one. Cost: about 1 ms.
 std::vector<int> draw_pattern(int size, std::string_view style, Rng& rng);
 
 // Cells are the white squares and the black ones with a digit. Houses are the rows and columns,
-// then the runs: two white squares or more side by side.
+// then the runs of at least two white squares.
 TopologyPtr board(int size, const std::vector<int>& squares);
 
-// That each run is a set of consecutive digits.
+// The clues that each run is a set of consecutive digits.
 std::vector<digits::Clue> runs_of(const Topology& board);
 
 bool is_black(const digits::Ground& ground, Cell cell);

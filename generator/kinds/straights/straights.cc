@@ -1,5 +1,5 @@
 // Straights: runs of white squares hold consecutive digits in any order; black squares interrupt
-// the lines, and a digit in one of them is gone from its row and column.
+// the lines, and a digit in one of them is excluded from its row and column.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -54,7 +54,7 @@ std::vector<digits::Clue> everywhere(const digits::Ground& ground,
   return runs_of(*ground.topology);
 }
 
-// Black squares hide the tints of steps, so that a row may be shaded as a whole.
+// Black squares cover the tints of steps, so that a row may be shaded as a whole.
 void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
   figure::Figure grid;
   grid.columns = grid.rows = ground.size;
@@ -100,7 +100,7 @@ std::string spoken_answer(const digits::ClueContent& content, const KindWords& w
   return text;
 }
 
-// The rule, the black squares with their digits, the digits given in white ones.
+// Describes the rule, the black squares with their digits, and the digits given in white ones.
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   if (solution) return spoken_answer(content, words);

@@ -24,8 +24,7 @@ DigitSet held(const State& state, Cell c) {
   return state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.candidates(c);
 }
 
-// The digits that every way to choose consecutive ones for the run has. Those placed are among
-// them.
+// The digits that occur in every choice of consecutive digits for the run, including those placed.
 DigitSet needed(const State& state, int run) {
   const auto cells = state.shape().cells_of(run);
   const auto length = static_cast<int>(cells.size());
@@ -53,7 +52,7 @@ int line_of(const Shape& shape, int run) {
   return run;
 }
 
-// Calls look(run, digits needed that are open) until it is true.
+// Calls look(run, open needed digits) until it returns true.
 template <typename Look>
 bool any_run(const State& state, Look&& look) {
   const Shape& shape = state.shape();
@@ -87,8 +86,8 @@ bool find_only_place(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs a digit, so the rest of its line doesn't have it. Step: `cells` the run, `digits` the
-// digit, `houses` the line.
+// A run needs a digit, so it is excluded from the rest of the line. Step: `cells` the run, `digits`
+// the digit, `houses` the line.
 bool find_needed(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_run(state, [&](int run, DigitSet open) {
@@ -108,7 +107,7 @@ bool find_needed(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs k digits that fit in k of its cells only. Step: these cells and digits, `houses` the
+// A run needs k digits that fit in only k of its cells. Step: these cells and digits, `houses` the
 // run.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
@@ -126,9 +125,8 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs of k rows need a digit, each in a row of its own, and it fits there in k columns only; or
-// the other way round. Step: `cells` the places, `digits` the digit, `houses` the rows, the
-// columns.
+// Runs in k different rows need a digit, and it fits there in only k columns; or rows and columns
+// exchanged. Step: `cells` the places, `digits` the digit, `houses` the rows, then the columns.
 class NeededFish {
  public:
   NeededFish(const State& state, Step& step, StepFilter accept, std::size_t k)

@@ -1,12 +1,12 @@
-// How people solve straights.
+// The techniques people use to solve straights.
 #pragma once
 
 #include "generator/grader/technique.h"
 
 namespace gridpress::straights {
 
-// In the order in which they are tried; what a single run leaves (digits::Form) comes between
-// them. What each leaves in a Step, for its sentence, is said in the .cc.
+// Techniques in the order in which they are tried; deductions from a single run (digits::Form) come
+// between them. The .cc documents what each leaves in a Step for its sentence.
 const TechniqueTable& techniques();
 
 }  // namespace gridpress::straights

@@ -10,7 +10,7 @@
 namespace gridpress::suguru {
 namespace {
 
-// At most four cells: growing asks for them thousands of times a board.
+// Holds at most four cells in place because growing asks for them thousands of times per board.
 class Neighbours {
  public:
   void push_back(Cell cell) { cells_[count_++] = cell; }
@@ -22,7 +22,7 @@ class Neighbours {
   std::size_t count_ = 0;
 };
 
-// The cells beside one, within the grid.
+// The cells next to a cell, within the grid.
 Neighbours beside(Cell cell, int size) {
   Neighbours cells;
   if (cell >= size) cells.push_back(cell - size);
@@ -50,8 +50,9 @@ class Growth {
         std::ranges::count_if(beside(cell, size_), [&](Cell c) { return block_[c] < 0; }));
   }
 
-  // Of the free cells beside these, or of all where these are none, one with least room; -1: there
-  // is none.
+  // A free cell with the least room next to one of `cells`, or among all free cells if `cells` is
+  // empty;
+  // -1 if there is none.
   Cell tightest(const std::vector<Cell>& cells) {
     std::vector<Cell>& free = free_;
     free.clear();
@@ -62,14 +63,14 @@ class Growth {
     std::erase_if(free, [&](Cell c) { return block_[c] >= 0; });
     if (free.empty()) return -1;
     rng_.shuffle(std::span(free));
-    // Not always the tightest: shapes would be bands.
+    // The tightest cell isn't always chosen, or shapes would be bands.
     constexpr std::uint32_t kAny = 3;
     if (!cells.empty() && rng_.below(kAny) == 0) return free.front();
     return *std::ranges::min_element(free, {}, [&](Cell c) { return room(c); });
   }
 
   void grow(Cell seed) {
-    constexpr std::uint32_t kSmaller = 3;  // one block in so many
+    constexpr std::uint32_t kSmaller = 3;  // one block in this many is smaller
     std::size_t wanted = static_cast<std::size_t>(largest_);
     while (wanted > 2 && rng_.below(kSmaller) == 0) --wanted;
     std::vector<Cell> cells{seed};
@@ -84,7 +85,7 @@ class Growth {
     ++blocks_;
   }
 
-  // Single cells, and most pairs, go to a neighbour that has room for them.
+  // Joins single cells and most pairs to a neighbour that has room for them.
   void join_small_ones() {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       if (of_[i].size() > 2 || (of_[i].size() == 2 && rng_.below(3) == 0)) continue;
@@ -118,8 +119,8 @@ class Growth {
 
   int size_, largest_, blocks_ = 0;
   Rng& rng_;
-  std::vector<int> block_;  // per cell; -1: free
-  std::vector<Cell> free_;  // of tightest()
+  std::vector<int> block_;  // per cell; -1 if free
+  std::vector<Cell> free_;  // used by tightest()
   std::vector<std::vector<Cell>> of_;
 };
 

@@ -11,14 +11,14 @@ namespace {
 using digits::Clue;
 using digits::Form;
 
-// 1 to the number of the cells, each once.
+// The block holds 1 to its number of cells, each once.
 class Block : public Constraint {
  public:
   explicit Block(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
 
-  // Singles: a cell's only digit goes from the others, a digit's only cell gets it.
+  // Finds singles: a cell's only digit is removed from the others, and a digit's only cell gets it.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override {
     const DigitSet all = DigitSet::all(static_cast<int>(scope_.size()));
     for (bool again = true; again;) {
@@ -54,7 +54,7 @@ class Block : public Constraint {
   }
 
   bool all_different() const override { return true; }
-  // Each cell has a rule that its digit is no higher than its block is large.
+  // Returns true because each cell has a rule limiting its digit to the size of its block.
   bool only_different() const override { return true; }
 
  private:
@@ -69,14 +69,14 @@ ConstraintPtr cell_rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Domain>(clue.cells.front(), DigitSet::all(clue.value));
 }
 
-// No digit is above the number of cells; that all differ makes them 1 to that number.
+// No digit exceeds the number of cells; since all differ, they are 1 to that number.
 int next(const Clue& clue, int /*state*/, int /*index*/, int digit) {
   return digit <= clue.value ? 0 : -1;
 }
 
 constexpr Form kBlock{
     .name = "block", .rating = 0, .rule = block_rule, .fold = {.next = next, .distinct = true}};
-// What everybody sees of a small block: the engine and the page know it of the cells.
+// The obvious rule of a small block, which the engine and the page apply per cell.
 constexpr Form kCell{
     .name = "block", .rating = 0, .at_once = true, .rule = cell_rule, .fold = {.next = next}};
 

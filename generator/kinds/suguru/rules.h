@@ -7,11 +7,11 @@
 
 namespace gridpress::suguru {
 
-// Rules of a board beyond its houses: a clue for each block, and one for each cell of a block that
-// has fewer cells than there are digits.
+// The rules of a board besides its houses: a clue for each block, and one for each cell of a block
+// that has fewer cells than there are digits.
 std::vector<digits::Clue> rules_everywhere(const Topology& board);
 
-// The same with its houses, for the engine alone.
+// The same rules together with the houses, for the engine alone.
 Rules rules_of(const TopologyPtr& board);
 
 }  // namespace gridpress::suguru

@@ -40,7 +40,8 @@ std::vector<digits::Clue> everywhere(const digits::Ground& ground,
   return rules_everywhere(*ground.topology);
 }
 
-// Across, or upright: a line between two rows or columns, in pieces that part two blocks or don't.
+// Draws a horizontal or upright line between two rows or columns, in pieces that either separate
+// two blocks or don't.
 void add_pieces(digits::Sketch& sketch, const digits::Ground& ground, int at, bool upright) {
   using Weight = figure::Line::Weight;
   const int n = ground.size;
@@ -60,7 +61,7 @@ void add_pieces(digits::Sketch& sketch, const digits::Ground& ground, int at, bo
   }
 }
 
-// The blocks by their borders alone: a solver may want to tint cells.
+// Shows the blocks by their borders alone because a solver may want to tint cells.
 void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;
@@ -100,7 +101,7 @@ const digits::Variant kVariant{.name = "suguru",
 
 namespace {
 
-// Blocks of the section's own that no digits fill.
+// Returns an error if the section's own blocks can't be filled with digits.
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
   const std::vector<int> blocks = digits::options_of(kVariant, request.options.get()).regions;
   if (blocks.empty() || can_be_filled(board(request.size.rows, blocks))) return std::nullopt;

@@ -23,7 +23,7 @@ int cells_of(const Shape& shape, int block) {
   return static_cast<int>(shape.cells_of(block).size());
 }
 
-// Digit d goes from all cells that see each of these.
+// Removes digit d from all cells that see each of `cells`.
 void eliminate_seen(const State& state, Step& step, const std::vector<Cell>& cells, int d) {
   const Shape& shape = state.shape();
   for (int w = 0; w < shape.words; ++w) {
@@ -47,7 +47,7 @@ bool place(const State& state, Step& step, int block, Candidate found, StepFilte
   return offer(step, accept);
 }
 
-// The only empty cell of a block. Step: as find_only.
+// The only empty cell of a block. Step: as for find_only.
 bool find_last(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -62,7 +62,7 @@ bool find_last(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// A digit with one place in a block. Step: placement, `digits` it, `houses` the block.
+// A digit with one place in a block. Step: placement, `digits` the digit, `houses` the block.
 bool find_only(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -74,8 +74,8 @@ bool find_only(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Wherever a block has a digit, the same cell beside the block touches it.
-// Step: `cells` its places, `digits` it, `houses` the block.
+// Every place of a digit in a block touches the same cell next to the block.
+// Step: `cells` the places, `digits` the digit, `houses` the block.
 bool find_touching(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -95,7 +95,7 @@ bool find_touching(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// k cells that see one another and have k digits between them.
+// k cells that see one another and have only k digits among them.
 class NakedSets {
  public:
   NakedSets(const State& state, Step& step, StepFilter accept, std::size_t k)
@@ -143,13 +143,13 @@ class NakedSets {
   std::vector<Cell> cells_;
 };
 
-// Step: `cells`, `digits` as many.
+// Step: `cells` the cells, `digits` their digits.
 template <std::size_t k>
 bool find_naked(const State& state, Step& step, StepFilter accept) {
   return NakedSets(state, step, accept, k).find();
 }
 
-// k digits of a block that have places in k cells only. Step: these, `houses` the block.
+// k digits of a block that have places in only k cells. Step: these, `houses` the block.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
@@ -173,8 +173,8 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
 }
 
 // A digit has two places in each of two blocks, and one of the first sees one of the second: so it
-// is in one of the other two. Step: `cells` the two of the first block, the two of the second, the
-// middle ones seeing each other; `digits` it, `houses` the blocks.
+// is in one of the other two. Step: `cells` the two of the first block, then the two of the second,
+// with the ones seeing each other in the middle; `digits` the digit, `houses` the blocks.
 bool find_two_blocks(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto ends = [&](int block, int d) -> std::array<Cell, 2> {

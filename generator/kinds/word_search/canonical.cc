@@ -6,7 +6,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// The letters as they are read by rows after a reflection of rows, of columns, of the diagonal.
+// The letters in row order after reflecting the rows, the columns or the diagonal.
 Letters turned(const WordGrid& grid, int symmetry) {
   const auto [rows, columns] = grid.size;
   const bool upside = (symmetry & 1) != 0, mirrored = (symmetry & 2) != 0;
@@ -23,7 +23,7 @@ Letters turned(const WordGrid& grid, int symmetry) {
   return letters;
 }
 
-// Where a square goes by the same reflections, as its index.
+// The index of the square that `cell` moves to under the same reflections.
 std::uint64_t moved(Size size, int cell, int symmetry) {
   int row = cell / size.columns, column = cell % size.columns;
   if ((symmetry & 4) != 0) std::swap(row, column);

@@ -1,4 +1,4 @@
-// One form for all word searches that are the same when turned or reflected.
+// A canonical form shared by all word searches that are rotations or reflections of each other.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace gridpress::word_search {
 
-// The letters in the first of their eight positions (of a rectangle: four) in the order of code
-// points, then the words, sorted. Two puzzles have the same form exactly when their letters are the
-// same up to rotation and reflection and their words are the same.
+// The letters in whichever of their eight orientations (four for a rectangle) sorts first by code
+// point, followed by the sorted words. Two puzzles have the same form exactly when their letters
+// are the same up to rotation and reflection and their words are the same.
 std::string canonical_form(const WordGrid& grid);
 
-// The terms of near_copies.h: where each word is, in each position of the grid. Without placements
-// there are none.
+// The terms used by near_copies.h: the position of each word in each orientation of the grid. Empty
+// if the placements aren't known.
 std::vector<ClueSum> clue_sums(const WordGrid& grid);
 
 }  // namespace gridpress::word_search

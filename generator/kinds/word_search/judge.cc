@@ -9,13 +9,14 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr double kHiddenList = 2.0;    // what a hidden list adds to a rating
-constexpr double kMostTangle = 0.5;    // what shared letters add at most,
-constexpr double kTangled = 0.3;       // reached at that share of a word's letters
-constexpr double kMostMisled = 0.4;    // what false starts add at most,
-constexpr double kMisled = 6;          // reached at so many a word
-constexpr double kLettersPerLook = 8;  // that are read over at once when one letter is looked for
-constexpr double kWriting = 4;         // looks that a loop and a line through the list are worth
-constexpr double kUnknownWord = 2;     // times the work of one that is in the list
+constexpr double kMostTangle = 0.5;    // the most that shared letters add,
+constexpr double kTangled = 0.3;       // reached at this share of a word's letters
+constexpr double kMostMisled = 0.4;    // the most that false starts add,
+constexpr double kMisled = 6;          // reached at this number per word
+constexpr double kLettersPerLook = 8;  // letters scanned at one look for a given letter
+// the cost in looks of drawing a loop and crossing out the word in the list
+constexpr double kWriting = 4;
+constexpr double kUnknownWord = 2;  // work relative to a word that is in the list
 
 double base_rating(int directions) {
   switch (directions) {
@@ -34,8 +35,8 @@ double to_tenths(double value) {
   return std::round(value * 10) / 10;
 }
 
-// Squares with the first letter of a word, and those of them that have its second beside them in
-// one of the directions: places where a reader may look for it; one of them is right.
+// Squares with the first letter of a word, and those of them with its second letter next to them in
+// one of the directions. Readers may look for the word at all of these; only one is right.
 struct Starts {
   int firsts = 0, seconds = 0;
 };
@@ -56,7 +57,7 @@ Starts starts_of(const WordGrid& grid, const Letters& word) {
   return starts;
 }
 
-// The letters of words that lie on another word too, of all their letters.
+// The proportion of all words' letters that also lie on another word.
 double shared_letters(const WordGrid& grid) {
   int letters = 0, shared = 0;
   for (const int over : words_over(grid)) {
@@ -78,8 +79,8 @@ Grade judge(const WordGrid& grid) {
   double looks = 0, misled = 0;
   for (const Word& word : grid.words) {
     const auto [firsts, seconds] = starts_of(grid, word.letters);
-    // On average a word is found after half of the grid; each of its possible starts there takes a
-    // look round, and each second letter one along the line.
+    // On average a word is found halfway through the grid; each possible start in that half costs
+    // one look around, and each second letter costs one look along the line.
     looks += grid.size.cells() / 2.0 / kLettersPerLook +
              (firsts * std::max(1.0, grid.terms.directions / 4.0) + seconds) / 2.0 + kWriting;
     misled += std::max(seconds - 1, 0);

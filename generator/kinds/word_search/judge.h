@@ -1,5 +1,5 @@
-// How difficult a word search is. A search has no steps that follow from one another, so its rating
-// speaks of what the reader must look for; docs/grading.md has the table.
+// The difficulty of a word search. Solving one has no steps that follow from one another, so the
+// rating measures what the reader must look for; docs/grading.md has the table.
 #pragma once
 
 #include "generator/kinds/word_search/word_grid.h"
@@ -7,16 +7,16 @@
 
 namespace gridpress::word_search {
 
-// What puzzles of some directions are rated: from `low`, where every word is alone and no letter
+// The range of ratings for given directions: from `low`, where no words share letters and no letter
 // misleads, to `high`.
 struct RatingBand {
   double low = 0, high = 0;
 };
 RatingBand rating_band(int directions, bool list_shown);
 
-// The rating begins with the directions and with whether the list is shown; shared letters and
-// false starts (places where a word seems to begin) add up to 0.9 to it. Effort is in looks, as
-// that of other kinds. `clues` is the number of words. The grid must be solved. Cost: a few µs.
+// The rating starts from the directions and whether the list is shown; shared letters and false
+// starts (places where a word seems to begin) add up to 0.9 to it. Effort is in looks, as in other
+// kinds. `clues` is the number of words. The grid must be solved. Cost: a few µs.
 Grade judge(const WordGrid& grid);
 
 }  // namespace gridpress::word_search

@@ -8,11 +8,11 @@
 
 namespace gridpress::word_search {
 
-// What words/<language>.yaml must hold, and the places that its sentences may have.
+// The keys that words/<language>.yaml must have, and the placeholders its sentences may use.
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-// A small puzzle out of the language's `lesson_words`, its answer, and its first word found.
+// A small puzzle made from the language's `lesson_words`, its answer, and its first word found.
 KindLesson lesson_of(const KindWords& words, Seed seed);
 
 }  // namespace gridpress::word_search

@@ -11,8 +11,8 @@ namespace {
 
 using figure::Text;
 
-// What goes before the letters of a message, in the language of the puzzle: a drawing is made
-// without the words of the page.
+// The text before the letters of a message, in the language of the puzzle. It is kept here because
+// drawings are made without the page's words.
 struct MessageLead {
   std::string_view language, lead;
 };
@@ -82,7 +82,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
-// The form of "{count} word|{count} words" that goes with a number.
+// The form of "{count} word|{count} words" that matches the number of words.
 std::string count_of(const WordGrid& grid, const KindWords& words) {
   const int count = static_cast<int>(grid.words.size());
   const PluralRule* rule = find_plural_rule(say(words, "plural", {}));

@@ -1,4 +1,4 @@
-// Word searches drawn, captioned and spoken.
+// Drawings, captions and spoken text of word searches.
 #pragma once
 
 #include <string>
@@ -10,29 +10,29 @@
 
 namespace gridpress::word_search {
 
-// The puzzle: a frame, a letter in every square, beside it the list (of a hidden one, an empty line
-// for each word) and room for the message. The answer: loops round the words and the letters in
-// them, and those of the message.
+// The puzzle has a frame, a letter in every square, the list next to it (if it is hidden, an empty
+// line for each word) and room for the message. The answer has loops round the words, their
+// letters, and the letters of the message.
 figure::Figure drawing(const WordGrid& grid, bool solution);
 
-// The room of a puzzle that has no letters yet: its frame and what is beside it.
+// The space for a puzzle that has no letters yet: its frame and everything next to it.
 figure::Figure empty_drawing(const WordGrid& grid);
 
-// The first `looped` words with a loop, all letters as in the puzzle: for worked pictures.
+// Draws loops round the first `looped` words and all letters as in the puzzle, for worked examples.
 figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped);
 
-// Letters of each word of the message, which may be none.
+// The number of letters in each word of the message, which may be empty.
 std::vector<int> message_lengths(const Terms& terms);
 
-// For programs that read aloud: rows of letters and the list; in the answer where each word begins
-// and which way it runs. A sentence a line.
+// Text for screen readers, one sentence per line: the rows of letters and the list; for the answer,
+// where each word begins and in which direction it runs.
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words);
 
-// "20 words, eight directions"; of a hidden list with its theme in front, since nobody can do
-// without either.
+// "20 words, eight directions". If the list is hidden, the theme comes first, since readers need
+// both.
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words);
 
-// What to do, for words in so many directions.
+// The instructions for words that run in `directions` directions.
 std::string rule_of(int directions, const KindWords& words);
 
 }  // namespace gridpress::word_search

@@ -1,5 +1,5 @@
-// The second opinion: no automaton, no lines, no table of squares. What it shares with the first
-// one are the puzzle, its directions and the lists of words.
+// An independent check without an automaton, lines or a table of squares. It shares only the
+// puzzle, its directions and the lists of words with the fast one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using Squares = std::set<std::pair<int, int>>;
 
-// The squares of a text that begins at a square and runs in a direction; empty: it does not.
+// The squares of a text that begins at a square and runs in a direction; empty if it isn't there.
 Squares read_at(const WordGrid& grid, const Letters& text, const Placement& at) {
   const Direction& way = kDirections[static_cast<std::size_t>(at.direction)];
   Squares squares;
@@ -34,7 +34,7 @@ struct Sighting {
   Squares squares;
 };
 
-// All places of a text; the same squares count once.
+// All places of a text; each set of squares counts once.
 std::vector<Sighting> sightings(const WordGrid& grid, const Letters& text) {
   std::vector<Sighting> seen;
   if (text.size() < 2) return seen;

@@ -18,11 +18,11 @@ namespace {
 constexpr std::size_t kLongestText = std::size_t{1} << 20;
 constexpr std::size_t kMostSide = 99;
 constexpr std::size_t kMostRead = 300;          // words
-constexpr std::size_t kMostLettersRead = 6000;  // of all words; bounds the automaton
+constexpr std::size_t kMostLettersRead = 6000;  // in all words; bounds the automaton
 
 using ascii::trimmed;
 
-// The parts between separators, without those that are empty.
+// The non-empty parts between separators.
 std::vector<std::string_view> parts(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> found;
   while (!text.empty()) {
@@ -34,7 +34,7 @@ std::vector<std::string_view> parts(std::string_view text, std::string_view sepa
   return found;
 }
 
-// A piece of what was read, short enough for a message.
+// A piece of the input, short enough for a message.
 std::string excerpt(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::size_t end = 0;
@@ -76,8 +76,8 @@ Result<WordGrid> read_rows(std::string_view text) {
   return grid;
 }
 
-// Puzzles made before version 0.2 are folded, too, but have accents in their grids, where a folded
-// grid has none.
+// Puzzles made before version 0.2 are folded too but have accents in their grids, unlike other
+// folded grids.
 Spelling spelling_in(const WordGrid& grid) {
   if (grid.terms.spelling != Spelling::kFolded) return grid.terms.spelling;
   const std::string rows = to_utf8(grid.letters);
@@ -166,7 +166,7 @@ std::optional<Diagnostic> read_terms(std::string_view text, Terms& terms) {
   return failure(fmt::format("the message has '{}', which no grid can show", message.refused));
 }
 
-// "r3c12", from 1.
+// Reads "r3c12", counted from 1.
 std::optional<std::pair<int, int>> read_square(std::string_view text) {
   const std::size_t c = text.find('c');
   if (!text.starts_with('r') || c == text.npos) return std::nullopt;
@@ -180,7 +180,7 @@ std::optional<std::pair<int, int>> read_square(std::string_view text) {
   return square;
 }
 
-// The placement of a word between two squares; nothing where it isn't there.
+// The placement of a word between two squares, or nullopt if it isn't there.
 std::optional<Placement> placement_of(const WordGrid& grid, const Letters& word,
                                       std::string_view squares) {
   const std::size_t dash = squares.find('-');

@@ -6,10 +6,10 @@
 //   CATS/XGOD/…|cats;dog|directions=8;language=en;theme=Pets
 //   cats: r1c1-r1c4;dog: r2c4-r2c2
 //
-// `rows` are capitals, joined by '/'; blanks between letters are ignored. `words` are joined by
-// ';', as the list shows them. `terms` may be left out, each of them too: directions (2, 3, 4 or 8;
-// 8), list (shown or hidden), letters (as-written or folded), language, theme, message. A place is
-// the square of the first letter and that of the last, rows and columns from 1.
+// `rows` are capitals, joined by '/'; spaces between letters are ignored. `words` are joined by
+// ';', as the list shows them. `terms` and each term in it are optional: directions (2, 3, 4 or 8;
+// default 8), list (shown or hidden), letters (as-written or folded), language, theme, message. A
+// place consists of the squares of the first and the last letter, with rows and columns from 1.
 #pragma once
 
 #include <string>
@@ -21,12 +21,12 @@
 namespace gridpress::word_search {
 
 std::string problem_text(const WordGrid& grid);
-// Empty where the places are not known.
+// Empty if the places are not known.
 std::string solution_text(const WordGrid& grid);
 
-// Reads them back; `solution` may be empty. Line ends may take the place of '/' in rows and of ';'
-// elsewhere. Bounded: 99 x 99 squares, 300 words, 6000 letters. A solution that does not match the
-// grid is an error; whether the words are there without one is find_words's to say.
+// Reads both texts back; `solution` may be empty. Line ends may replace '/' in rows and ';'
+// elsewhere. Limits: 99 x 99 squares, 300 words, 6000 letters. A solution that doesn't match the
+// grid is an error; without a solution, find_words checks whether the words are there.
 Result<WordGrid> read_text(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::word_search

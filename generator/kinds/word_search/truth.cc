@@ -99,7 +99,7 @@ class Finder {
 
   const WordGrid& grid_;
   std::uint64_t limit_;
-  std::vector<Letters> patterns_;  // the words, then taboo ones
+  std::vector<Letters> patterns_;  // the words, then the taboo words
   std::vector<std::vector<Scanner::Hit>> hits_;
 };
 

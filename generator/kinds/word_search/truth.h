@@ -1,5 +1,5 @@
-// Whether a word search says what is true: each word once, nothing that is not to be printed, and
-// the message in the letters left over.
+// Checks that a word search is correct: each word occurs once, no taboo word can be read, and the
+// letters left over spell the message.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +10,22 @@
 
 namespace gridpress::word_search {
 
-// How many ways there are to find all words, up to `limit`: the product of the places of each, in
-// all eight directions. A palindrome is at one place once, whichever way it is read. Zero also
-// where a word of the taboo lists of its language can be read that is not part of a listed word,
-// where the letters left over don't say the message, and where a word runs in a direction that the
-// puzzle does not have.
+// The number of ways to find all words, up to `limit`: the product of the number of places of each
+// word, in all eight directions. A palindrome counts once per place, whichever way it is read. Also
+// zero if a word from the taboo lists of the puzzle's language can be read that is not part of a
+// listed word, if the letters left over don't spell the message, or if a word runs in a direction
+// that the puzzle does not have.
 struct Found {
   std::uint64_t count = 0;
-  std::vector<Placement> first;  // of each word, when there is at least one way
-  std::string fault;             // why there is no way, as a sentence; empty when there is one
+  std::vector<Placement> first;  // the place of each word if there is at least one way
+  std::string fault;             // why there is no way, as a sentence; empty if there is one
 };
 
-// With one automaton for all words (scanner.h).
+// Uses one automaton for all words (scanner.h).
 Found find_words(const WordGrid& grid, std::uint64_t limit);
 
-// The same by trying every word at every square in every direction. Shares no code with it.
+// Gives the same result by trying every word at every square in every direction. Shares no code
+// with find_words.
 Found find_words_slowly(const WordGrid& grid, std::uint64_t limit);
 
 }  // namespace gridpress::word_search

@@ -1,4 +1,4 @@
-// A word search as a value: its letters, its list, where each word is.
+// A word search as a value: its letters, its list and the places of its words.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace gridpress::word_search {
 
-// The eight directions, so ordered that the first two, three and four are what is asked of
-// beginners, and that d + 4 is opposite to d.
+// The eight directions, ordered so that the first two, three and four are the ones used for
+// beginners and that d + 4 is opposite to d.
 struct Direction {
   std::string_view name;  // as a key of the words files
   int down, right;
@@ -30,46 +30,46 @@ inline constexpr std::array<Direction, 8> kDirections{{{"right", 0, 1},
 inline constexpr std::array<int, 4> kDirectionChoices{2, 3, 4, 8};
 
 struct Word {
-  std::string shown;  // as the list has it: "sea horse"
-  Letters letters;    // as the grid has it: SEAHORSE
+  std::string shown;  // as in the list: "sea horse"
+  Letters letters;    // as in the grid: SEAHORSE
   bool operator==(const Word&) const = default;
 };
 
-// Where the first letter of a word is, and which way the others follow. From 0.
+// The square of a word's first letter, counted from 0, and the direction of the others.
 struct Placement {
   int row = 0, column = 0, direction = 0;
   bool operator==(const Placement&) const = default;
 };
 
-// Everything about a puzzle that its letters don't say.
+// Everything about a puzzle that its letters don't show.
 struct Terms {
-  int directions = 8;      // words run in the first so many of kDirections
-  bool list_shown = true;  // otherwise the reader knows only the theme and how many words there are
+  int directions = 8;      // words run in the first `directions` of kDirections
+  bool list_shown = true;  // if false, the reader knows only the theme and the number of words
   Spelling spelling = Spelling::kAsWritten;
-  std::string language;  // "" unknown: no list of taboo words applies
-  std::string theme;     // as it is printed; may be empty
-  std::string message;   // what the letters say that belong to no word; may be empty
+  std::string language;  // empty if unknown: no list of taboo words applies
+  std::string theme;     // as printed; may be empty
+  std::string message;   // spelled by the letters that belong to no word; may be empty
   bool operator==(const Terms&) const = default;
 };
 
 struct WordGrid final : Content {
   Size size;
   Letters letters;                    // row by row
-  std::vector<Word> words;            // in the order of the list
-  std::vector<Placement> placements;  // of each word; empty where they aren't known
+  std::vector<Word> words;            // in list order
+  std::vector<Placement> placements;  // one per word; empty if they aren't known
   Terms terms;
 
   bool solved() const { return !words.empty() && placements.size() == words.size(); }
 };
 
-// The square of one letter of a placed word, as its index in the grid.
+// The index in the grid of the square with one letter of a placed word.
 inline int cell_of(Size size, const Placement& placement, int letter) {
   const Direction& direction = kDirections[static_cast<std::size_t>(placement.direction)];
   return (placement.row + letter * direction.down) * size.columns + placement.column +
          letter * direction.right;
 }
 
-// How many words cover each square. The grid must be solved.
+// The number of words that cover each square. The grid must be solved.
 std::vector<int> words_over(const WordGrid& grid);
 
 // The letters that belong to no word, in reading order. The grid must be solved.

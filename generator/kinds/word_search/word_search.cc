@@ -1,4 +1,4 @@
-// Word search: words of a list hidden in a grid of letters.
+// Word search: the words of a list are hidden in a grid of letters.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,10 +22,10 @@ namespace {
 
 constexpr std::string_view kName = "word-search";
 constexpr int kSmallest = 5, kLargest = 30;
-constexpr int kPlainScale = 9;  // at which a level's clues and effort are meant as they are written
+constexpr int kPlainScale = 9;  // the scale at which a level's clues and effort apply unchanged
 
-// Ratings of the directions that each level has when a section doesn't say: 2, 3, 4, 8, and 8 with
-// the list hidden; and of those beside them.
+// Ratings of each level's default directions (2, 3, 4, 8, and 8 with the list hidden) and of the
+// choices close to them.
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
                                  {"easy", 2.0, 2.9},
                                  {"medium", 3.0, 4.4},
@@ -70,7 +70,7 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
                      rating_band(2, true).low, rating_band(8, false).high, shown(*level.rating));
 }
 
-// The standard level that such ratings are of.
+// The standard level that these ratings belong to.
 std::string_view level_of(const RatingBand& band) {
   for (const KindLevel& level : kLevels) {
     if (band.low >= level.low && band.low <= level.high) return level.name;
@@ -78,7 +78,7 @@ std::string_view level_of(const RatingBand& band) {
   return "";
 }
 
-// Where the section's own keys don't go with its level.
+// Returns an error if the section's own keys are incompatible with its level.
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
   const Recipe recipe = recipe_of(request);
   const Terms& terms = recipe.terms;
@@ -136,7 +136,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return result;
 }
 
-// A message is packed, which takes a hundred times as long.
+// A puzzle with a message must be packed, which takes a hundred times as long.
 bool has_message(const PuzzleRequest& request) {
   return !options_of(request.options.get()).terms.message.empty();
 }
@@ -207,8 +207,8 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return drawing(grid_of(puzzle), solution);
 }
 
-// How many words a puzzle may have: with a message about as many as cover all other squares, though
-// some letters are in two words.
+// The largest number of words a puzzle may have. With a message, it is about the number that covers
+// all other squares, although some letters are in two words.
 std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
   if (options.words_each) return static_cast<std::size_t>(*options.words_each);
   if (options.terms.message.empty()) return static_cast<std::size_t>(usual_words(size, 8));
@@ -219,7 +219,7 @@ std::size_t most_words(const Options& options, Size size, const std::vector<Word
   return std::min(words.size(), static_cast<std::size_t>(kShared * size.cells() / mean));
 }
 
-// As many words as the largest puzzle may have, the longest of them.
+// Uses as many words as the largest puzzle may have, and the longest ones.
 figure::Figure blank(Size size, const KindOptions* options) {
   const Options& own = options_of(options);
   std::vector<Word> words;
@@ -235,7 +235,8 @@ figure::Figure blank(Size size, const KindOptions* options) {
   const std::size_t count = most_words(own, size, words);
   for (std::size_t i = 0; i < count; ++i) grid.words.push_back(words[i % words.size()]);
   figure::Figure figure = empty_drawing(grid);
-  figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});  // it is of letters
+  // marks the figure as made of letters
+  figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});
   return figure;
 }
 
@@ -265,13 +266,13 @@ std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
   return longest;
 }
 
-// Where the list is hidden the caption says it, which is never shortened.
+// If the list is hidden, the caption names the theme and is never shortened.
 std::string subject(const Puzzle& puzzle, bool solution) {
   const Terms& terms = grid_of(puzzle).terms;
   return solution || terms.list_shown ? terms.theme : "";
 }
 
-// 1: a letter of no word, 2: of one, 3: where words cross.
+// 1: a letter in no word; 2: a letter in one word; 3: a letter where words cross.
 CellPattern ornament(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
   CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
@@ -295,7 +296,8 @@ const Kind& word_search_kind() {
                          .sizes = word_search::sizes,
                          .has_size = word_search::has_size,
                          .usual_size = {15, 15},
-                         // Letters left over are in the heaviest face: 7 points need the most room.
+                         // Letters left over use the heaviest face, which needs the most room at 7
+                         // points.
                          .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
                          .candidates = false,
                          .levels = word_search::kLevels,

@@ -11,7 +11,7 @@ bool always() {
   return true;
 }
 
-// The SAT solver is an optional library of the solver's: asked for by a small question.
+// The SAT solver is an optional library; a small query shows whether it is available.
 bool have_sat() {
   static const bool have =
       solver::solve_by_sat({boxed_topology({2, 2}), {}}, Grid(16), {.limit = 1}).has_value();

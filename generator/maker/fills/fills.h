@@ -1,4 +1,4 @@
-// The ways of filling a grid, as one table: a row a way, a file a way.
+// The methods for filling a grid in one table: one row and one file per method.
 #pragma once
 
 #include <memory>
@@ -11,29 +11,30 @@
 
 namespace gridpress {
 
-// Makes full grids of one board, one after the other. Each draws from its `rng` alone.
+// Makes full grids of one board, one after another. Each draws only from its `rng`.
 class GridSource {
  public:
   virtual ~GridSource() = default;
-  // A full grid in `grid`. False: this draw led to none within its bound (see the table).
+  // Writes a full grid to `grid`. Returns false if this draw led to none within its limit (see the
+  // table).
   virtual bool fill(Rng& rng, Grid& grid) = 0;
 };
 
 struct FillWay {
   std::string_view name;
-  std::string_view help;  // one line
-  int most_digits;        // larger boards are not filled this way
-  bool (*available)();    // in this build
-  // Keeps references to both, which must outlive the source.
+  std::string_view help;  // one-line description
+  int most_digits;        // the largest board that it can fill
+  bool (*available)();    // whether this build supports it
+  // Keeps references to both arguments, which must outlive the source.
   std::unique_ptr<GridSource> (*source)(const Rules& rules, const FlatBoard& board);
-  bool one_grid = false;  // up to symmetry
+  bool one_grid = false;  // all grids are the same up to symmetry
 };
 
-// docs/making.md says what each can and can't reach. The first is the default.
+// See docs/making.md for the grids that each can reach. The first is the default.
 std::span<const FillWay> fill_ways();
 const FillWay* find_fill(std::string_view name);
 
-// One function a way; see each file.
+// One function per method; see each file.
 std::unique_ptr<GridSource> random_source(const Rules& rules, const FlatBoard& board);
 std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const FlatBoard& board);
 std::unique_ptr<GridSource> pattern_source(const Rules& rules, const FlatBoard& board);

@@ -1,4 +1,4 @@
-// What the ways that go in reading order share: which digits a cell may still have.
+// Shared by the methods that fill in reading order: tracks which digits a cell may still have.
 #pragma once
 
 #include <algorithm>

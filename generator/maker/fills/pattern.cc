@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// Which old line comes to each place: bands shuffled, and the lines within them.
+// The old line for each place: bands are shuffled, and the lines within them.
 std::vector<int> shuffled_lines(int size, int lines_of_band, Rng& rng) {
   std::vector<int> bands(size / lines_of_band), order;
   std::iota(bands.begin(), bands.end(), 0);

@@ -1,5 +1,5 @@
-// retry: random digits in reading order without looking ahead; a row that comes to a dead end is
-// begun anew, and after some dead ends the whole grid. Every grid can come up.
+// retry: random digits in reading order without looking ahead; a row that reaches a dead end is
+// restarted, and after several dead ends the whole grid. Every grid is possible.
 #include <bit>
 
 #include "generator/maker/fills/fills.h"

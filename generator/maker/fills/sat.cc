@@ -1,6 +1,6 @@
-// sat: some random digits that don't contradict each other outright are assumed, and CaDiCaL
-// completes them. Where that is impossible, half as many are assumed. The SAT solver's own choices
-// are the same every time, so cells that were not assumed lean to what it tries first.
+// sat: some random digits that don't contradict each other directly are assumed, and CaDiCaL
+// completes them. If that is impossible, half as many are assumed. The SAT solver always makes the
+// same choices, so cells that weren't assumed are biased towards what it tries first.
 #include "generator/solver/sat.h"
 
 #include <numeric>

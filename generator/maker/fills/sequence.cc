@@ -1,6 +1,6 @@
-// sequence: a random first band, then the least continuation in reading order, depth first; at the
-// end the digits are relabelled. What follows the first band is always the first that fits, so
-// grids are alike from the second band on.
+// sequence: a random first band, then the smallest continuation in reading order, depth first;
+// finally the digits are relabelled. Everything after the first band is the first possibility that
+// fits, so grids are similar from the second band on.
 #include <bit>
 #include <numeric>
 #include <span>
@@ -33,7 +33,7 @@ class SequenceSource : public GridSource {
   }
 
  private:
-  // Depth first from `cell` on: digits at random within the prefix, ascending behind it.
+  // Depth first from `cell` on: digits at random within the prefix, in ascending order after it.
   bool extend(Cell cell, Rng* rng) {
     if (cell == cells_) return true;
     std::uint32_t left = order_.candidates(cell);

@@ -12,7 +12,7 @@ bool AllDifferent::prune(std::span<DigitSet> candidates, bool& changed) const {
       DigitSet& here = candidates[cell];
       if (here.single()) {
         if (!(filled & here).empty()) {
-          // Met before: it is this cell's own digit, unless another cell holds it too.
+          // Already seen: it is this cell's own digit, unless another cell holds it too.
           int holders = 0;
           for (const Cell other : scope_) holders += candidates[other] == here;
           if (holders > 1) return false;

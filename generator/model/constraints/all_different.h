@@ -1,4 +1,5 @@
-// Cells that must differ without being a house of the board: a diagonal, a window, a knight's move.
+// Cells that must differ although they aren't a house of the board: a diagonal, a window, a
+// knight's move.
 #pragma once
 
 #include <utility>
@@ -12,7 +13,8 @@ class AllDifferent : public Constraint {
   explicit AllDifferent(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Digits of filled cells leave the others; fewer digits than cells are a contradiction.
+  // Removes the digits of filled cells from the others; fewer digits than cells are a
+  // contradiction.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }

@@ -21,7 +21,7 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   for (int digit = 1; digit <= kMostDigits; ++digit) {
     if (target_ % digit == 0) divisor_digits_ |= DigitSet::of(digit);
   }
-  // Divisors that are products of digits; no other is ever met.
+  // Divisors that are products of digits; no others can occur.
   for (std::size_t i = 0; i < divisors_.size() && divisors_.size() <= kMostDivisors; ++i) {
     for (const int digit : divisor_digits_) {
       const std::int64_t next = divisors_[i] * digit;
@@ -47,14 +47,14 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   }
 }
 
-// Sets of divisors as bits: which products the cells before i reach, and from which of them the
-// cells from i on reach the target.
+// Sets of divisors as bits: the products that the cells before i can reach, and those from which
+// the cells from i on can reach the target.
 bool Product::prune(std::span<DigitSet> candidates, bool& changed) const {
   for (const Cell cell : scope_) {
     if (!keep(candidates[cell], divisor_digits_, changed)) return false;
   }
   if (divisors_.empty()) return true;
-  if (divisors_.back() != target_) return false;  // has a prime factor that no digit has
+  if (divisors_.back() != target_) return false;  // has a prime factor greater than any digit
   const std::size_t cells = scope_.size();
   std::array<std::uint64_t, kMostCells + 1> before{1};
   for (std::size_t i = 0; i < cells; ++i) {
@@ -98,8 +98,8 @@ Remainder::Remainder(Operation operation, std::vector<Cell> cells, int target)
   GRIDPRESS_CHECK(target_ >= (operation_ == Operation::kQuotient ? 1 : 0));
 }
 
-// What sums (products) up to 25 become when a digit out of `digits` is added (multiplied in);
-// bit v is value v.
+// The sums (products) up to 25 that result from adding (multiplying by) a digit in `digits`; bit v
+// is value v.
 std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
   std::uint32_t next = 0;
   for (const int digit : digits) {
@@ -114,12 +114,12 @@ std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
   return next & ((2U << kMostDigits) - 1);
 }
 
-// Adds to `kept` the digits that take part when cell `whole` of the scope is the one that the
-// others are taken from.
+// Adds to `kept` the supported digits if cell `whole` of the scope is the one from which the others
+// are subtracted (or that they divide).
 void Remainder::support(std::span<const DigitSet> candidates, std::size_t whole,
                         std::span<DigitSet> kept) const {
   const bool difference = operation_ == Operation::kDifference;
-  const std::uint32_t start = difference ? 1U : 2U;  // sum 0, product 1
+  const std::uint32_t start = difference ? 1U : 2U;  // sum 0 or product 1
   std::uint32_t all = start;
   for (std::size_t i = 0; i < scope_.size(); ++i) {
     if (i != whole) all = step(all, candidates[scope_[i]]);

@@ -16,7 +16,7 @@ class Product : public Constraint {
   Product(std::vector<Cell> cells, std::int64_t target);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete while the target has at most 64 divisors; beyond that, divisors only.
+  // Complete if the target has at most 64 divisors; otherwise considers only divisors.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 
@@ -24,13 +24,13 @@ class Product : public Constraint {
   std::vector<Cell> scope_;
   std::int64_t target_;
   DigitSet divisor_digits_;
-  std::vector<std::int64_t> divisors_;  // ascending; empty when there are over 64
+  std::vector<std::int64_t> divisors_;  // ascending; empty if there are more than 64
   std::vector<std::array<std::int8_t, 26>>
-      times_;  // place in `divisors_` of divisor x digit, or -1
+      times_;  // index in `divisors_` of divisor x digit, or -1
 };
 
-// One cell, less all others (difference) or divided by all others (quotient), is the target.
-// With two cells: |a - b|, or larger by smaller.
+// One cell, minus all others (difference) or divided by all others (quotient), is the target. With
+// two cells: |a - b|, or larger divided by smaller.
 class Remainder : public Constraint {
  public:
   enum class Operation { kDifference, kQuotient };

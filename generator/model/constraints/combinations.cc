@@ -42,8 +42,8 @@ const Table& table() {
 
 using PerCell = std::array<DigitSet, kMostDigits>;
 
-// Narrows `here`, the cells' candidates within one combination, by its hidden singles; false when
-// the cells can't take the combination.
+// Narrows `here`, the cells' candidates within one combination, by its hidden singles. Returns
+// false if the cells can't take the combination.
 bool fit(DigitSet combination, std::span<DigitSet> here) {
   DigitSet once, twice;
   for (const DigitSet cell : here) {

@@ -1,5 +1,5 @@
-// Which digits a set of different cells can hold when their sum is known: the combinations of a
-// cage, each asked whether the cells can take it.
+// The digits that a set of different cells with a known sum can hold: tests for each combination of
+// the cage whether the cells can take it.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ namespace gridpress::combinations {
 constexpr int kMostDigits = 9;
 constexpr int kMostSum = 45;
 
-// The sets of `size` different digits 1–9 with that sum, ascending, as bits of a DigitSet. None for
-// sums and sizes that no set has.
+// The sets of `size` different digits 1–9 with this sum, ascending, as bits of a DigitSet. Empty if
+// there are none.
 std::span<const std::uint16_t> sets_of(int size, int sum);
 
-// Prunes `cells`, different digits 1–9, to combinations whose sum is one of `sums` (bit s: sum s).
-// A combination counts if every cell has one of its digits, every one of its digits has a cell,
-// and its hidden singles don't clash. False when none is left. Cost: about 5 ns a combination and
-// cell.
+// Prunes `cells`, different digits 1–9, to combinations whose sum is in `sums` (bit s for sum s). A
+// combination is possible if every cell has one of its digits, every one of its digits has a cell,
+// and its hidden singles don't clash. Returns false if none is left. Cost: about 5 ns per
+// combination and cell.
 bool prune(std::span<const Cell> cells, std::uint64_t sums, std::span<DigitSet> candidates,
            bool& changed);
 

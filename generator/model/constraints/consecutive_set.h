@@ -12,7 +12,8 @@ class ConsecutiveSet : public Constraint {
   explicit ConsecutiveSet(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Keeps what lies in a run that every cell and every digit of the run has part in.
+  // Keeps only candidates in a run to which every cell can contribute and in which every digit has
+  // a cell.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }

@@ -1,4 +1,5 @@
-// How many cells hold a digit of a set: quadruples, binary rows, "exactly two odd digits".
+// The number of cells that hold a digit of a set: quadruples, binary rows, "exactly two odd
+// digits".
 #pragma once
 
 #include <utility>
@@ -14,7 +15,7 @@ class Count : public Constraint {
       : scope_(std::move(cells)), counted_(counted), least_(least), most_(most) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete: what stays is part of some count within the bounds.
+  // Complete: every remaining candidate is part of some count within the bounds.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLongestLine = 25;
 using States = std::bitset<Automaton::kMostStates>;
 
-// Builds an automaton by exploring the values that a rule remembers, breadth first from `start`.
+// Builds an automaton by exploring the memory values of a rule, breadth first from `start`.
 // `step(memory, digit)` returns the next memory, or `broken`.
 std::shared_ptr<const Automaton> explore(int digits, int start, int broken,
                                          const std::function<int(int, int)>& step,
@@ -50,7 +50,7 @@ LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Autom
 bool LineAutomaton::prune(std::span<DigitSet> candidates, bool& changed) const {
   const std::size_t states = rule_->next.size();
   const std::size_t cells = scope_.size();
-  std::array<States, kLongestLine + 1> before;  // states that cells 0..i-1 can lead to
+  std::array<States, kLongestLine + 1> before;  // states reachable by cells 0..i-1
   before[0].set(0);
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::size_t state = 0; state < states; ++state) {
@@ -108,9 +108,10 @@ std::shared_ptr<const Automaton> whisper_line(int digits, int least) {
 }
 
 // Remembers nothing before the first crust, then which crust is open and the sum since, then that
-// both are behind.
+// both have passed.
 std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
-  const int before = 0, behind = 1, open = 2;  // open + 2 * sum + (0 after lowest, 1 after highest)
+  // open + 2 * sum + (0 after the lowest, 1 after the highest)
+  const int before = 0, behind = 1, open = 2;
   return explore(
       digits, before, kBroken,
       [=](int memory, int digit) {
@@ -125,7 +126,7 @@ std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
       [=](int memory) { return memory == behind; });
 }
 
-// Remembers how many cells are still to be added and what they must add up to.
+// Remembers the number of cells still to be added and their required sum.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum) {
   const int start = -2;
   const auto left = [=](int cells, int total) {

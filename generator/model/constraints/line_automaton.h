@@ -1,5 +1,5 @@
 // A line read cell by cell by a finite automaton: thermometers, whispers, palindromes of classes,
-// sandwich sums, X-sums and whatever else a few states can decide.
+// sandwich sums, X-sums and everything else that a few states can decide.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace gridpress {
 
-// State 0 is the start. Shared by all lines that obey the same rule.
+// State 0 is the start. Shared by all lines with the same rule.
 struct Automaton {
   static constexpr int kMostStates = 1024;
-  // next[state][digit]: the state after `digit`, or -1 when the line is broken.
+  // next[state][digit] is the state after `digit`, or -1 if the line is invalid.
   std::vector<std::array<std::int16_t, 26>> next;
   std::vector<std::uint8_t> accepting;  // per state
 };
@@ -26,7 +26,7 @@ class LineAutomaton : public Constraint {
   LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete. Cost: cells x states x digits at worst.
+  // Complete. Cost: at worst cells x states x digits.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 
@@ -37,7 +37,7 @@ class LineAutomaton : public Constraint {
 
 // Rules for lines of `digits` digits.
 
-// Each digit at least `step` above the one before: a thermometer.
+// Each digit exceeds the one before by at least `step`: a thermometer.
 std::shared_ptr<const Automaton> rising_line(int digits, int step);
 // Neighbours differ by at least `least`: whispers.
 std::shared_ptr<const Automaton> whisper_line(int digits, int least);

@@ -90,7 +90,7 @@ bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
   return prune_by_reach(candidates, changed);
 }
 
-// The least and greatest sum of a block, each bound with the digits different if they must be.
+// The minimum and maximum sum of a block, assuming different digits if they must differ.
 LinearSum::Range LinearSum::range(const Block& block, std::span<const DigitSet> candidates) const {
   Range range;
   DigitSet all;
@@ -106,7 +106,7 @@ LinearSum::Range LinearSum::range(const Block& block, std::span<const DigitSet> 
   return range;
 }
 
-// The sums that a block can have, as bits; for a distinct group a superset.
+// The possible sums of a block, as bits; for a distinct group a superset.
 std::uint64_t LinearSum::sums(const Block& block, Range range,
                               std::span<const DigitSet> candidates) const {
   std::uint64_t sums = 1;
@@ -120,9 +120,9 @@ std::uint64_t LinearSum::sums(const Block& block, Range range,
   return sums & from & to;
 }
 
-// Every block is at the end of its range that makes the sum smallest (or largest, if that is
-// nearer to the total); what is missing then, the slack, must come from the blocks' steps away
-// from that end. Sets of partial slacks are bits of one word.
+// Every block starts at the end of its range that makes the sum smallest (or largest, if that is
+// nearer to the total); the difference to the total, the slack, must come from the blocks' steps
+// away from that end. Sets of partial slacks are bits of one word.
 bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {
   std::array<Range, kMostBlocks> ranges;
   int low = 0, high = 0;
@@ -144,7 +144,7 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
   };
   std::array<Steps, kMostBlocks> steps;
   std::array<std::uint64_t, kMostBlocks> reachable;   // sums of the block
-  std::array<std::uint64_t, kMostBlocks + 1> before;  // slack used up by blocks 0..i-1
+  std::array<std::uint64_t, kMostBlocks + 1> before;  // slack used by blocks 0..i-1
   before[0] = 1;
   const std::uint64_t within = ~std::uint64_t{0} >> (63 - slack);
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
@@ -186,7 +186,8 @@ bool LinearSum::keep_sums(const Block& block, std::uint64_t sums, std::span<Digi
   return combinations::prune(cells(block), sums, candidates, changed);
 }
 
-// Only what lies beyond the reach of all others together; for sums with too much freedom to list.
+// Removes only what is beyond the reach of all others together; for sums with too much freedom to
+// enumerate.
 bool LinearSum::prune_by_bounds(std::span<DigitSet> candidates, bool& changed, int low,
                                 int high) const {
   for (const LinearForm::Term& term : form_.terms) {

@@ -1,5 +1,4 @@
-// Sums: killer cages, frames, little killers, arrows, Kakuro runs, and the sums that engines
-// derive.
+// Sums: killer cages, frames, little killers, arrows, Kakuro runs, and the sums derived by engines.
 #pragma once
 
 #include <cstdint>
@@ -12,16 +11,16 @@ namespace gridpress {
 // Σ coefficient · digit = total.
 class LinearSum : public Constraint {
  public:
-  // Cells that share a coefficient and, when `distinct`, have different digits. What is known to
-  // be distinct prunes more.
+  // Cells with the same coefficient and, if `distinct`, different digits. Cells known to be
+  // distinct allow more pruning.
   struct Group {
     std::vector<Cell> cells;
     int coefficient = 1;
     bool distinct = false;
   };
 
-  // `digits`: of the board. No cell twice; coefficients not 0; distinct groups have at most
-  // `digits` cells.
+  // `digits` is the board's. Cells must not repeat, coefficients must not be 0, and distinct groups
+  // have at most `digits` cells.
   LinearSum(std::vector<Group> groups, int total, int digits);
 
   // A killer cage or Kakuro run: different digits with a total.
@@ -30,15 +29,15 @@ class LinearSum : public Constraint {
   static ConstraintPtr repeating(std::vector<Cell> cells, int total, int digits);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Without distinct groups complete as long as the free range of the sum is below 64; a distinct
-  // group is looked at combination by combination (up to 9 digits).
+  // Without distinct groups, complete as long as the free range of the sum is below 64; a distinct
+  // group is examined combination by combination (up to 9 digits).
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return all_different_; }
   const LinearForm* linear_form() const override { return &form_; }
 
  private:
-  // Cells scope_[begin] .. scope_[begin + size - 1] of one coefficient.
+  // The cells scope_[begin] .. scope_[begin + size - 1], with one coefficient.
   struct Block {
     std::uint32_t begin = 0, size = 0;
     int coefficient = 1;
@@ -60,10 +59,10 @@ class LinearSum : public Constraint {
 
   std::vector<Cell> scope_;
   LinearForm form_;
-  std::vector<Block> blocks_;    // what prune looks at: distinct groups, and other cells singly
+  std::vector<Block> blocks_;    // units for pruning: distinct groups, and single other cells
   std::vector<Block> distinct_;  // the distinct groups
   bool all_different_ = false;
-  bool cage_ = false;  // one distinct block is all there is
+  bool cage_ = false;  // whether it is a single distinct block
 };
 
 }  // namespace gridpress

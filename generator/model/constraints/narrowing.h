@@ -1,11 +1,11 @@
-// What every prune function does with its findings.
+// A helper for prune functions.
 #pragma once
 
 #include "generator/model/digit_set.h"
 
 namespace gridpress {
 
-// Leaves `candidates` those in `kept`; false when none is left.
+// Restricts `candidates` to those in `kept`. Returns false if none is left.
 inline bool keep(DigitSet& candidates, DigitSet kept, bool& changed) {
   const DigitSet after = candidates & kept;
   if (after != candidates) {

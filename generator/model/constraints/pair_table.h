@@ -1,5 +1,5 @@
-// Two cells and the pairs of digits that they may hold: greater than, consecutive, Kropki, XV,
-// anti-knight; a negative rule is a second table on the unmarked edges.
+// The pairs of digits that two cells can hold: greater than, consecutive, Kropki, XV, anti-knight.
+// A negative rule is a second table on the unmarked edges.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace gridpress {
 
-// Which pairs of digits go together.
+// The pairs of digits that are allowed.
 struct PairRelation {
   // `allowed(x, y)`: whether the first cell may hold x while the second holds y.
   template <typename Predicate>
@@ -25,11 +25,11 @@ struct PairRelation {
     }
   }
 
-  std::array<DigitSet, 26> second_of{}, first_of{};  // by the other cell's digit
+  std::array<DigitSet, 26> second_of{}, first_of{};  // indexed by the other cell's digit
 };
 using PairRelationPtr = std::shared_ptr<const PairRelation>;
 
-// One for all puzzles: a book keeps the rules of thousands.
+// A relation shared by all puzzles, because a book keeps the rules of thousands.
 template <bool (*allowed)(int first, int second)>
 const PairRelationPtr& shared_relation(int digits) {
   static const auto by_digits = [] {
@@ -45,13 +45,13 @@ class PairTable : public Constraint {
   PairTable(Cell first, Cell second, PairRelationPtr relation)
       : scope_{first, second}, relation_(std::move(relation)) {}
 
-  // A relation of its own, by `allowed(x, y)`.
+  // Makes a new relation from `allowed(x, y)`.
   template <typename Predicate>
   PairTable(Cell first, Cell second, int digits, Predicate allowed)
       : PairTable(first, second, std::make_shared<const PairRelation>(digits, allowed)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete: what stays has a partner.
+  // Complete: every remaining candidate has a partner.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 

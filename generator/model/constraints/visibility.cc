@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kMostHeights = 25;
 
-// For each height of the highest so far (0: none), the numbers of visible cells so far, as bits.
+// For each height of the highest cell so far (0 for none), the possible numbers of visible cells,
+// as bits.
 using Reach = std::array<std::uint32_t, kMostHeights + 1>;
 
 DigitSet below(int high) {
@@ -31,7 +32,8 @@ void step(const Reach& before, DigitSet here, int top, Reach& after) {
   }
 }
 
-// The digits of `here` that lead from `before` into `after`, and from where in `before`.
+// The digits of `here` that lead from `before` into `after`, and the states of `before` they come
+// from.
 DigitSet step_back(const Reach& before, DigitSet here, const Reach& after, int top, Reach& wanted) {
   DigitSet kept;
   std::fill_n(wanted.begin(), top + 1, 0U);
@@ -55,8 +57,8 @@ DigitSet step_back(const Reach& before, DigitSet here, const Reach& after, int t
 
 }  // namespace
 
-// Forward: what the cells before i can look like. Backward: from which looks before cell i the
-// clue can still be met. A digit stays when a forward look leads by it into a backward one.
+// Forward: the possible states before cell i. Backward: the states before cell i from which the
+// clue can still be met. A digit stays if it leads from a forward state to a backward one.
 bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   const int cells = static_cast<int>(scope_.size());
   DigitSet all;
@@ -67,7 +69,7 @@ bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   before[0][0] = 1;
   for (int i = 0; i < cells; ++i) step(before[i], candidates[scope_[i]], top, before[i + 1]);
 
-  Reach after;  // of the looks after cell i, those that can meet the clue
+  Reach after;  // of the states after cell i, those that can still meet the clue
   after.fill(1U << visible_);
   for (int i = cells - 1; i >= 0; --i) {
     Reach wanted;

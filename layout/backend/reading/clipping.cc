@@ -21,7 +21,7 @@ Part part_of(std::vector<Point> points, bool closed) {
   return part;
 }
 
-// The piece of a line in a box (Liang and Barsky, 1984).
+// The part of a line inside a box (Liang and Barsky, 1984).
 std::optional<std::pair<Point, Point>> piece_of(Point from, Point to, const Bounds& box) {
   double begin = 0, end = 1;
   const double across = to.x - from.x, down = to.y - from.y;
@@ -39,7 +39,7 @@ std::optional<std::pair<Point, Point>> piece_of(Point from, Point to, const Boun
   return std::pair{at(begin), at(end)};
 }
 
-// Cuts a polygon at one side of a box (Sutherland and Hodgman, 1974).
+// Clips a polygon at one side of a box (Sutherland and Hodgman, 1974).
 template <typename Inside, typename Meet>
 std::vector<Point> cut(const std::vector<Point>& points, Inside inside, Meet meet) {
   std::vector<Point> kept;
@@ -68,7 +68,7 @@ std::vector<Point> area_in(std::vector<Point> points, const Bounds& box) {
       points, [&](Point p) { return p.y <= box.bottom; }, at_y(box.bottom));
 }
 
-// Each line of a part by itself.
+// Visits each line of a part separately.
 template <typename Visit>
 void each_line(const Part& part, Visit visit) {
   const std::size_t n = part.points.size();

@@ -1,4 +1,4 @@
-// What a clip leaves of a path.
+// Clips paths.
 #pragma once
 
 #include <functional>
@@ -7,12 +7,13 @@
 
 namespace gridpress::printed {
 
-// The pieces of a path within a box. Of a curved part that is over its edge: the whole, where the
-// middle of its bounds is inside, else nothing. `filled`: parts are areas, and their pieces too.
+// The pieces of a path inside a box. A curved part that crosses the edge is kept whole if the
+// middle of its bounds is inside, and dropped otherwise. `filled` means that parts and their pieces
+// are areas.
 std::vector<Part> clipped(std::vector<Part> path, const Bounds& box, bool filled);
 
-// … and of a clip of any shape: the lines whose middles it shows, the areas of which it shows any
-// of a few places.
+// The same for a clip of any shape: keeps lines whose middle is visible, and areas of which any of
+// a few sample points is visible.
 std::vector<Part> clipped(std::vector<Part> path, const std::function<bool(Point)>& shows,
                           bool filled);
 

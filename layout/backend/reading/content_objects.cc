@@ -1,4 +1,4 @@
-// What a content stream draws by name: pictures, and forms with content of their own.
+// Objects that a content stream draws by name: pictures, and forms with their own content.
 #include <algorithm>
 #include <stdexcept>
 
@@ -35,7 +35,7 @@ void ContentReader::draw_image(Object object) {
   place_image(image);
 }
 
-// `entries`: keys and values in turn, by their short names or the long ones.
+// `entries` alternates keys and values. Keys may be short or long.
 void ContentReader::draw_inline_image(const Operands& entries) {
   Image image;
   std::string space;
@@ -51,14 +51,14 @@ void ContentReader::draw_inline_image(const Operands& entries) {
     if (key != "CS" && key != "ColorSpace") continue;
     Object named = resource("/ColorSpace", value.text);
     const bool array = value.type == Operand::Type::kArray && value.items.size() > 1;
-    if (array) named = Object::newName("/" + value.items[1].text);  // of an indexed one
+    if (array) named = Object::newName("/" + value.items[1].text);  // the base of an indexed space
     space = facts_of_space(named.isNull() ? Object::newName("/" + value.text) : named).name;
   }
   if (!image.mask && !space.empty()) note(page_.colour_spaces, space);
   place_image(image);
 }
 
-// On the unit square.
+// Places an image on the unit square.
 void ContentReader::place_image(Image image) {
   budget_.take_marks();
   image.order = ++painted_;
@@ -71,7 +71,7 @@ void ContentReader::place_image(Image image) {
 
 void ContentReader::draw_form(Object form) {
   if (++depth_ > limits_.depth) throw std::runtime_error("forms are nested too deeply");
-  constexpr std::size_t kCost = 20;  // of reading it, in marks
+  constexpr std::size_t kCost = 20;  // cost of reading it, in marks
   budget_.take_marks(kCost);
   Object facts = form.getDict();
   if (Object group = facts.getKey("/Group"); group.isDictionary()) {

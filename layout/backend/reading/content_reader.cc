@@ -24,10 +24,10 @@ std::string family_of(Object space) {
   return "an unnamed space";
 }
 
-// Whether the dashes of a pattern are less than a tenth of it.
+// True if dashes make up less than a tenth of the pattern.
 bool is_sparse(const std::vector<Operand>& lengths) {
   double drawn = 0, all = 0;
-  for (std::size_t i = 0; i < 2 * lengths.size(); ++i) {  // an odd pattern takes turns
+  for (std::size_t i = 0; i < 2 * lengths.size(); ++i) {  // a pattern of odd length alternates
     const double length = lengths[i % lengths.size()].number;
     all += length;
     if (i % 2 == 0) drawn += length;
@@ -96,7 +96,7 @@ void ContentReader::read(const std::string& content, Object resources) {
   Operands given;
   for (std::string_view name = tokens.next(given); !name.empty(); name = tokens.next(given)) {
     budget_.take_operator();
-    if (name == "Q" && outer_.size() <= outer) continue;  // without its q
+    if (name == "Q" && outer_.size() <= outer) continue;  // unmatched Q
     if (state_operator(name, given) || colour_operator(name, given) || path_operator(name, given) ||
         text_operator(name, given)) {
       continue;
@@ -160,7 +160,7 @@ void ContentReader::graphics_state(const std::string& name) {
         (curve.isName() && (curve.getName() == "/Identity" || curve.getName() == "/Default"));
     if (!none) note(page_.press_settings, "a transfer function, which changes its greys");
   }
-  // /OP is for both where /op is not there.
+  // /OP applies to both if /op is missing.
   Object strokes = state.getKey("/OP"), fills = state.getKey("/op");
   if (strokes.isBool()) state_.overprints_stroke = strokes.getBoolValue();
   if (fills.isBool() || strokes.isBool()) {
@@ -175,7 +175,7 @@ void ContentReader::graphics_state(const std::string& name) {
   }
 }
 
-// No ink over ink leaves what is under it.
+// With overprinting, white paint leaves the ink below visible.
 void ContentReader::note_overprint(const Colour& colour, bool overprints) {
   constexpr double kWhite = 1;  // percent of black
   if (!overprints || colour.space != Colour::Space::kCmyk || colour.darkness() >= kWhite) return;
@@ -304,7 +304,7 @@ void ContentReader::clip_to_path() {
   state_.shape_clip = std::move(clip);
 }
 
-// What follows without a move begins where the part did.
+// Operators that follow without a move start where the part started.
 void ContentReader::close_part() {
   if (path_.empty() || path_.back().points.empty()) return;
   path_.back().closed = true;
@@ -323,7 +323,7 @@ std::vector<Part> ContentReader::what_clips_leave(bool fill) {
 }
 
 void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
-  // A move that nothing follows paints nothing.
+  // A move without a following operator paints nothing.
   std::erase_if(path_, [&](const Part& part) {
     return part.points.empty() || (part.points.size() == 1 && !(stroke && part.closed));
   });

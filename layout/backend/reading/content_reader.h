@@ -1,4 +1,4 @@
-// Follows the graphics state through a page's content and notes what is painted.
+// Follows the graphics state through a page's content and records what is painted.
 #pragma once
 
 #include <memory>
@@ -15,31 +15,31 @@ namespace gridpress::printed {
 // x' = a·x + c·y + e, y' = b·x + d·y + f.
 struct Matrix {
   double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
-  // First this one, then `next`.
+  // Applies this matrix, then `next`.
   Matrix then(const Matrix& next) const;
   Point at(double x, double y) const { return {a * x + c * y + e, b * x + d * y + f}; }
   double scale() const;
-  // Of an operator's first six.
+  // Built from an operator's first six operands.
   static Matrix of(const Operands& given);
 };
 
 class ContentReader {
  public:
-  // `unit`: points of the page's unit.
+  // `unit` is the size of the page's unit in points.
   ContentReader(Page& page, FontShelf& fonts, const ReadLimits& limits, ReadBudget& budget,
                 double unit)
       : page_(page), fonts_(fonts), limits_(limits), budget_(budget) {
     state_.place.a = state_.place.d = unit;
   }
 
-  // Throws std::runtime_error where the content can't be read.
+  // Throws std::runtime_error if the content can't be read.
   void read(const std::string& content, QPDFObjectHandle resources);
 
  private:
-  // Notes a name of a colour space or of a cause of transparency.
+  // Records the name of a colour space or of a cause of transparency.
   static void note(std::set<std::string>& names, const std::string& name);
 
-  // A clip that is no rectangle, and those around it.
+  // A clip that isn't a rectangle, and the clips around it.
   struct ShapeClip {
     Shape shape;
     std::size_t points = 0;
@@ -51,7 +51,7 @@ class ContentReader {
     Colour fill, stroke;
     double line_width = 1;
     bool dashed = false;
-    bool square_ends = true, sparse = false;  // sparse: of dashes hardly anything is drawn
+    bool square_ends = true, sparse = false;  // sparse: the dash pattern draws almost nothing
     bool overprints_fill = false, overprints_stroke = false;
     const FontShelf::Known* font = nullptr;
     double size = 0, character_space = 0, word_space = 0, stretch = 1, leading = 0, rise = 0;
@@ -69,7 +69,7 @@ class ContentReader {
   void graphics_state(const std::string& name);
   void note_overprint(const Colour& colour, bool overprints);
   void paint(bool fill, bool stroke, bool even_odd);
-  bool is_shown(Point p);  // whether the clips leave it
+  bool is_shown(Point p);  // true if the clips don't hide it
   std::vector<Part> what_clips_leave(bool fill);
   void end_path();
   void clip_to_path();
@@ -93,18 +93,18 @@ class ContentReader {
   ReadBudget& budget_;
   unsigned painted_ = 0;
   int depth_ = 0;
-  std::size_t open_bytes_ = 0;  // of the streams that are being read
+  std::size_t open_bytes_ = 0;  // size of the streams being read
   QPDFObjectHandle resources_;
   State state_;
   std::vector<State> outer_;
-  Matrix text_, line_;  // of the text and of its line
+  Matrix text_, line_;  // matrices of the text and of its line
   std::vector<Part> path_;
-  bool clips_ = false;  // the path is a clip, too
+  bool clips_ = false;  // the path also becomes a clip
   bool clips_even_odd_ = false;
-  Bounds text_clip_;  // of the text that is being shown, where it becomes one
+  Bounds text_clip_;  // bounds of the current text, if it becomes a clip
 };
 
-// What a colour space is called, for people, and how many values its colours have.
+// The readable name of a colour space, and its number of components.
 struct SpaceFacts {
   std::string name;
   Colour::Space space = Colour::Space::kOther;

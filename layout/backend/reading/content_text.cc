@@ -77,7 +77,7 @@ void ContentReader::show_string(const std::string& bytes) {
   }
 }
 
-// A line of no width is as thin as the device has it.
+// A line of width 0 is as thin as the device can print.
 constexpr double kHairline = 0.01;
 
 void ContentReader::show_glyph(unsigned code, bool is_space) {
@@ -114,7 +114,7 @@ void ContentReader::show_glyph(unsigned code, bool is_space) {
   text_ = Matrix{1, 0, 0, 1, way, 0}.then(text_);
 }
 
-// Letters may be filled, outlined, or both; then the darker of the two is what is read.
+// Letters may be filled, outlined or both. If both, the darker colour counts.
 Colour ContentReader::colour_of_text() const {
   constexpr int kForms = 4, kOutlined = 1, kBoth = 2;
   const int form = state_.mode % kForms;
@@ -123,7 +123,7 @@ Colour ContentReader::colour_of_text() const {
   return state_.fill;
 }
 
-// Text that was shown as a clip becomes one, roughly.
+// Text shown in a clipping mode becomes a clip, approximately.
 void ContentReader::end_text() {
   if (!text_clip_.empty()) state_.clip = state_.clip.within(text_clip_);
   text_clip_ = {};

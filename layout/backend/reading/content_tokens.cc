@@ -6,7 +6,7 @@
 namespace gridpress::printed {
 namespace {
 
-constexpr int kDeepest = 16;  // of arrays and dictionaries
+constexpr int kDeepest = 16;  // nesting limit for arrays and dictionaries
 
 bool is_white(char c) {
   return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
@@ -120,7 +120,7 @@ void ContentTokens::skip_dictionary(int depth) {
 Operand ContentTokens::number_or_word() {
   const std::size_t start = at_;
   while (!at_end() && is_plain(content_[at_])) ++at_;
-  if (at_ == start) ++at_;  // a delimiter that belongs to nothing
+  if (at_ == start) ++at_;  // a stray delimiter
   const std::string_view text = content_.substr(start, at_ - start);
   Operand read;
   const bool plus = text.starts_with('+');
@@ -167,7 +167,7 @@ Operand ContentTokens::operand(int depth) {
   return read;
 }
 
-// From ID to EI: its bytes are no tokens.
+// Skips from ID to EI, because the bytes between them aren't tokens.
 void ContentTokens::skip_inline_image() {
   for (std::size_t found = content_.find("EI", at_); found != std::string_view::npos;
        found = content_.find("EI", found + 1)) {

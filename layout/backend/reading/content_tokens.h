@@ -10,13 +10,13 @@ namespace gridpress::printed {
 struct Operand {
   enum class Type { kNumber, kName, kString, kArray, kOther } type = Type::kOther;
   double number = 0;
-  std::string text;            // of a name without its slash, of a string, or "true"
-  std::vector<Operand> items;  // of an array
+  std::string text;            // a name without its slash, a string, or "true"
+  std::vector<Operand> items;  // elements of an array
 };
 
 using Operands = std::vector<Operand>;
 
-// Of an operand that is not there: 0 and "".
+// For a missing operand, these return 0 and "".
 inline double number_at(const Operands& given, std::size_t i) {
   return i < given.size() ? given[i].number : 0;
 }
@@ -24,14 +24,14 @@ inline std::string text_at(const Operands& given, std::size_t i) {
   return i < given.size() ? given[i].text : std::string();
 }
 
-// Splits a stream into operators with what is before them.
+// Splits a stream into operators with their operands.
 class ContentTokens {
  public:
   explicit ContentTokens(std::string_view content) : content_(content) {}
 
-  // The next operator, its operands in `operands`; "" at the end. An image within the content is
-  // the operator EI with the entries of its dictionary. Throws std::runtime_error where the stream
-  // can't be split.
+  // Returns the next operator and puts its operands into `operands`; returns "" at the end. An
+  // inline image is returned as the operator EI with the entries of its dictionary. Throws
+  // std::runtime_error if the stream can't be split.
   std::string_view next(Operands& operands);
 
  private:
@@ -49,7 +49,7 @@ class ContentTokens {
 
   std::string_view content_;
   std::size_t at_ = 0;
-  std::string_view word_;  // the operator that was met in place of an operand
+  std::string_view word_;  // an operator found where an operand was expected
 };
 
 }  // namespace gridpress::printed

@@ -11,10 +11,12 @@ namespace {
 using Object = QPDFObjectHandle;
 
 constexpr unsigned kMostCodes = 65536;
-constexpr std::size_t kMostSet = 4 * std::size_t{kMostCodes};  // codes may come again and again
-constexpr std::size_t kLongestText = 64;  // bytes of a code's text in UTF-16; the rest is left out
+// the same code may be set repeatedly
+constexpr std::size_t kMostSet = 4 * std::size_t{kMostCodes};
+// limit for a code's text in UTF-16 bytes; the rest is dropped
+constexpr std::size_t kLongestText = 64;
 
-// Keeps what is piped to it, up to a limit.
+// Keeps the bytes written to it, up to a limit.
 class CappedBytes final : public Pipeline {
  public:
   explicit CappedBytes(std::size_t most) : Pipeline("decoded", nullptr), most_(most) {}
@@ -33,7 +35,7 @@ class CappedBytes final : public Pipeline {
   bool over_ = false;
 };
 
-// How often codes of a font may still be set.
+// Limits how often codes of a font may be set.
 class CodeCount {
  public:
   void take() {
@@ -79,7 +81,7 @@ std::string from_utf16(std::string_view bytes) {
   return text;
 }
 
-// The text of a range's codes: the last character counts up.
+// Adds the texts of a range of codes, in which the last character counts up.
 void add_range(std::map<unsigned, std::string>& map, CodeCount& count, const Operand& low,
                const Operand& high, const Operand& to) {
   const unsigned first = code_of(low.text), last = code_of(high.text);
@@ -102,16 +104,16 @@ double number_of(Object object, double other = 0) {
   return object.isNumber() ? object.getNumericValue() : other;
 }
 
-// Of a code; kMostCodes where it is none.
+// The value of a code; kMostCodes if it is invalid.
 unsigned code_at(Object object) {
   const double value = number_of(object);
   return value >= 0 && value < kMostCodes ? static_cast<unsigned>(value) : kMostCodes;
 }
 
-// /FirstChar and /Widths of a font with codes of one byte.
+// Reads /FirstChar and /Widths of a font with one-byte codes.
 void read_widths(Object font, FontCodes& codes) {
   Object widths = font.getKey("/Widths");
-  // Of codes without one: letters of no width would be none to look at.
+  // For codes without a width; letters of width 0 would escape the checks.
   constexpr double kUsual = 0.6;
   codes.usual_width = kUsual;
   if (!widths.isArray()) return;
@@ -127,7 +129,7 @@ void read_widths(Object font, FontCodes& codes) {
   }
 }
 
-// /W of a descendant font: "first [w w w]" and "first last w".
+// Reads /W of a descendant font: "first [w w w]" and "first last w".
 void read_wide_widths(Object descendant, FontCodes& codes) {
   codes.usual_width = number_of(descendant.getKey("/DW"), 1000) / 1000;
   Object list = descendant.getKey("/W");
@@ -165,7 +167,7 @@ bool has_file(Object descriptor) {
   return false;
 }
 
-// "ABCDEF+Lato-Regular": a subset, named Lato-Regular.
+// "ABCDEF+Lato-Regular" is a subset of Lato-Regular.
 void read_name(const std::string& base, Font& font) {
   font.name = base.starts_with('/') ? base.substr(1) : base;
   constexpr std::size_t kTag = 6;
@@ -208,7 +210,7 @@ std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {
   CappedBytes bytes(std::min(most, budget.bytes));
   const bool whole =
       stream.isStream() && stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false);
-  if (bytes.over()) {  // libqpdf kept it to itself
+  if (bytes.over()) {  // libqpdf doesn't report this itself
     budget.take_bytes(most);
     throw std::runtime_error("a stream is too large");
   }
@@ -224,7 +226,7 @@ std::map<unsigned, std::string> read_text_map(std::string_view text) {
   ContentTokens tokens(text);
   std::vector<Operand> operands;
   for (std::string_view word = tokens.next(operands); !word.empty(); word = tokens.next(operands)) {
-    // "2 beginbfchar" comes first, so the pairs are the operands of the end.
+    // The number comes before "beginbfchar", so the pairs are the operands of "endbfchar".
     if (word == "endbfchar") {
       for (std::size_t i = 0; i + 1 < operands.size(); i += 2) {
         count.take();
@@ -257,7 +259,7 @@ ReadFont read_font(Object font, std::size_t most_bytes, ReadBudget& budget) {
   } else {
     read_widths(font, read.codes);
   }
-  // A font of type 3 is made of content streams: nothing could be left out of the file.
+  // A Type 3 font consists of content streams, so it is always embedded.
   read.facts.embedded = type == "/Type3" || has_file(holder.getKey("/FontDescriptor"));
   if (Object map = font.getKey("/ToUnicode"); map.isStream()) {
     read.codes.text = read_text_map(stream_bytes(map, most_bytes, budget));

@@ -1,4 +1,4 @@
-// The codes of a font's strings: how many bytes each has, what it reads as, how wide it is.
+// The codes in a font's strings: their size in bytes, their text and their widths.
 #pragma once
 
 #include <map>
@@ -11,10 +11,10 @@
 namespace gridpress::printed {
 
 struct FontCodes {
-  bool wide = false;                     // codes of two bytes
+  bool wide = false;                     // two-byte codes
   std::map<unsigned, std::string> text;  // UTF-8
-  std::map<unsigned, double> widths;     // of the em
-  double usual_width = 0;                // of those that have none
+  std::map<unsigned, double> widths;     // in em
+  double usual_width = 0;                // for codes without a width
 
   std::size_t count() const { return text.size() + widths.size(); }
 
@@ -33,27 +33,27 @@ struct ReadFont {
   FontCodes codes;
 };
 
-// What may still be read of a file and of one of its pages.
+// The remaining budget for reading a file and one of its pages.
 struct ReadBudget {
   std::size_t marks = 0;           // glyphs and points
   std::size_t bytes = 0;           // of decoded streams
   std::size_t operators = 0;       // of content
-  std::size_t looks = 20'000'000;  // at points of clips, of all pages
+  std::size_t looks = 20'000'000;  // tests of points against clips, for all pages
 
-  // Throws std::runtime_error where nothing is left.
+  // Throws std::runtime_error if the budget is used up.
   void take_marks(std::size_t count = 1);
   void take_operator();
   void take_looks(std::size_t count);
   void take_bytes(std::size_t count);
 };
 
-// The bytes of a stream, decoded, taken from the budget. Throws std::runtime_error beyond it or
-// beyond `most`.
+// The decoded bytes of a stream, charged to the budget. Throws std::runtime_error if they exceed it
+// or `most`.
 std::string stream_bytes(QPDFObjectHandle stream, std::size_t most, ReadBudget& budget);
 
 ReadFont read_font(QPDFObjectHandle font, std::size_t most_bytes, ReadBudget& budget);
 
-// The pairs of a ToUnicode map.
+// The pairs in a ToUnicode map.
 std::map<unsigned, std::string> read_text_map(std::string_view map);
 
 }  // namespace gridpress::printed

@@ -1,4 +1,4 @@
-// The fonts that the pages of a file share.
+// The fonts shared by the pages of a file.
 #pragma once
 
 #include <map>
@@ -10,21 +10,21 @@
 
 namespace gridpress::printed {
 
-// The fonts of a file, each read once. Fonts that are not indirect objects are identified by their
-// text.
+// Reads each font of a file once. Fonts that aren't indirect objects are identified by their text.
 class FontShelf {
  public:
   FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
 
-  // From now on no font is added to Pdf::fonts: pages are read again.
+  // Stops adding fonts to Pdf::fonts. Call this before pages are read again.
   void stop_noting() { noting_ = false; }
 
   struct Known {
-    int place = 0;  // in Pdf::fonts
+    int place = 0;  // index into Pdf::fonts
     FontCodes codes;
-    std::string problem;  // why it can't be read
+    std::string problem;  // why it can't be read; empty if it can
   };
-  // Throws std::runtime_error where it can't be read: each page that uses it has to say so.
+  // Throws std::runtime_error if the font can't be read, every time, because each page that uses it
+  // has to report it.
   const Known& font(QPDFObjectHandle object, ReadBudget& budget);
 
  private:
@@ -33,7 +33,7 @@ class FontShelf {
   Pdf& pdf_;
   const ReadLimits& limits_;
   std::map<std::string, Known> known_;  // by the object's number or text
-  std::size_t codes_ = 0;               // of all known ones
+  std::size_t codes_ = 0;               // total of all known fonts
   bool noting_ = true;
 };
 

@@ -21,7 +21,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-// Left, bottom, right, top, whichever corners are named.
+// Left, bottom, right, top, whichever two corners the file gives.
 std::optional<PageBox> box_of(Object box) {
   if (!box.isArray() || box.getArrayNItems() != 4) return std::nullopt;
   double edges[4];
@@ -35,7 +35,7 @@ std::optional<PageBox> box_of(Object box) {
                  std::max(edges[0], edges[2]), std::max(edges[1], edges[3])};
 }
 
-// `unit`: points of the page's unit.
+// `unit` is the size of the page's unit in points.
 void read_boxes(Object object, Sheet& page, double unit) {
   QPDFPageObjectHelper helper(object);
   const auto box = [&](const char* key, const PageBox& other) {
@@ -64,7 +64,7 @@ std::string content_of(Object page, std::size_t most, ReadBudget& budget) {
   return content;
 }
 
-// From the corner of PDF's own axes to that of the trim.
+// Converts from PDF's axes to coordinates from the corner of the trim.
 class Placing {
  public:
   explicit Placing(const Sheet& page) : left_(page.trim.left), top_(page.trim.top) {}
@@ -98,8 +98,8 @@ class Placing {
   double left_, top_;
 };
 
-// A mark takes 200 bytes and more in memory, and a few thousandths of one in a file that is made to
-// unpack to gigabytes. A book has one for each 2 to 4 bytes of its file.
+// A mark takes 200 bytes or more in memory, but only a few thousandths of a byte in a file designed
+// to unpack to gigabytes. Books have one mark per 2 to 4 bytes of the file.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
 constexpr std::size_t kDecodedPerByte = 100, kOperatorsPerMark = 6;
 
@@ -151,7 +151,7 @@ class PdfFile::Reader {
 
   Page page(std::size_t index) {
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-    ReadBudget budget{kAll, kAll, kAll};  // it was counted when it was opened
+    ReadBudget budget{kAll, kAll, kAll};  // already counted when the file was opened
     Page page = read_page(opened().getAllPages().at(index), budget);
     page.annotations = pdf_.sheets.at(index).annotations;
     return page;
@@ -191,14 +191,15 @@ class PdfFile::Reader {
     return notes.isArray() ? notes.getArrayNItems() : 0;
   }
 
-  // The first complaint is that of the first reading. libqpdf complains of memory that it did not
-  // get while it decoded a stream, too, and goes on.
+  // Records the first warning of the first reading. libqpdf also warns, and continues, if it runs
+  // out of memory while decoding a stream.
   void note_damage() {
     const auto warnings = opened().getWarnings();
     for (const QPDFExc& warning : warnings) {
       if (warning.getMessageDetail().find("bad_alloc") != std::string::npos) throw std::bad_alloc();
     }
-    // libqpdf says this of whole streams, too, whose last bytes come in a piece of their own.
+    // libqpdf also gives this warning for complete streams whose last bytes arrive in a separate
+    // piece.
     constexpr std::string_view kWhole = "input stream is complete but output may still be valid";
     const auto complaint = std::ranges::find_if(warnings, [&](const QPDFExc& warning) {
       return warning.getMessageDetail().find(kWhole) == std::string::npos;
@@ -237,7 +238,7 @@ class PdfFile::Reader {
     }
   }
 
-  // `budget`: of the file.
+  // `budget` is for the whole file.
   Page read_page(Object object, ReadBudget& budget) {
     Page page;
     if (!object.isDictionary()) throw std::runtime_error("a page is no dictionary");
@@ -271,12 +272,12 @@ class PdfFile::Reader {
   }
 
   std::shared_ptr<const ByteStore> bytes_;
-  std::unique_ptr<QPDF> file_;  // null: not open
+  std::unique_ptr<QPDF> file_;  // null if not open
   const ReadLimits limits_;
   Pdf pdf_;
   FontShelf fonts_{pdf_, limits_};
   PageNumbers numbers_;
-  int met_ = 0;  // pages with links and fields since it was opened
+  int met_ = 0;  // pages with links and fields read since it was opened
 };
 
 PdfFile::PdfFile(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}

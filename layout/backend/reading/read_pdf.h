@@ -1,7 +1,9 @@
-// What a finished PDF really shows, read back from its content streams: glyphs, paths and pictures
-// with their places, and what the file holds beside them. It knows nothing of who wrote the file.
+// Reads back the contents of a finished PDF from its content streams: glyphs, paths and pictures
+// with their positions, and the file's other data. Doesn't depend on the program that wrote the
+// file.
 //
-// Places are in points from the top left corner of a page's trim box, x to the right, y downwards.
+// Positions are in points from the top left corner of a page's trim box, x to the right, y
+// downwards.
 #pragma once
 
 #include <array>
@@ -21,7 +23,7 @@ struct Point {
   double x = 0, y = 0;
 };
 
-// From a point to the straight line between two others.
+// The distance from a point to the straight line through two others.
 double distance(Point p, Point from, Point to);
 
 struct Bounds {
@@ -34,85 +36,86 @@ struct Bounds {
   void add(Point p);
   void add(const Bounds& other);
   bool holds(Point p) const { return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom; }
-  Bounds within(const Bounds& other) const;  // empty where they don't meet
+  Bounds within(const Bounds& other) const;  // empty if they don't overlap
   Bounds grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
 };
 
-// A colour as the content stream names it.
+// A colour as specified in the content stream.
 struct Colour {
   enum class Space { kGray, kRgb, kCmyk, kOther } space = Space::kGray;
   std::array<double, 4> values{};
 
-  // Percent of black as it looks; kOther counts as black.
+  // Apparent percentage of black; kOther counts as black.
   double darkness() const;
 };
 
 struct Glyph {
-  std::string text;       // by the font's ToUnicode map; "" where it has none for it
+  std::string text;       // from the font's ToUnicode map; "" if the map lacks it
   Point origin;           // on the baseline
   double dx = 1, dy = 0;  // direction of writing, a unit vector
-  double advance = 0;     // points along it
-  double size = 0;        // of the type, points
-  double stretch = 1;     // how much wider than the font has it
-  int font = 0;           // place in Pdf::fonts
+  double advance = 0;     // in points, along that direction
+  double size = 0;        // type size in points
+  double stretch = 1;     // horizontal scaling relative to the font
+  int font = 0;           // index into Pdf::fonts
   Colour colour;
-  unsigned order = 0;   // what is painted later has a higher one
-  bool visible = true;  // false: not painted, clipped away, as light as its ground, or painted over
-  double outline = 0;   // points: the width of a line around an empty letter; 0: it is filled
+  unsigned order = 0;  // higher for what is painted later
+  // false if not painted, clipped away, as light as its ground, or painted over
+  bool visible = true;
+  double outline = 0;  // points: line width of an outlined letter; 0 if it is filled
 
-  // In the middle of a figure.
-  static constexpr double kMiddle = 0.35;  // em over the baseline
+  // The middle of a digit.
+  static constexpr double kMiddle = 0.35;  // em above the baseline
   Point middle() const { return at(0.5, kMiddle); }
-  // So much of its advance along the line and so many ems up from it.
+  // The point at the fraction `along` of the advance and `up` ems above the baseline.
   Point at(double along, double up) const {
     const double x = along * advance, y = up * size;
     return {origin.x + dx * x + dy * y, origin.y + dy * x - dx * y};
   }
 };
 
-// A part of a path from one move to the next.
+// The part of a path between two moves.
 struct Part {
-  std::vector<Point> points;  // where its pieces end
-  Bounds bounds;              // with the control points of curves
+  std::vector<Point> points;  // ends of its pieces
+  Bounds bounds;              // including the control points of curves
   bool closed = false, curved = false;
 
-  bool is_box() const;  // one rectangle along the axes
+  bool is_box() const;  // true for a single axis-parallel rectangle
 };
 
 struct Shape {
-  std::vector<Part> parts;  // what the clips leave of them
+  std::vector<Part> parts;  // after clipping
   Bounds bounds;
-  Bounds seen;  // of them: curves are left whole
+  Bounds seen;  // bounds of the parts; curves aren't cut
   bool filled = false, stroked = false, dashed = false, even_odd = false;
-  double line_width = 0;  // of a stroke, points
+  double line_width = 0;  // of a stroke, in points
   Colour fill, stroke;
   unsigned order = 0;
 
-  // Whether the point is in what is filled, by its rule; curves count as the lines between their
-  // ends.
+  // True if the point is in the filled area, by its fill rule. Curves count as straight lines
+  // between their ends.
   bool holds(Point p) const;
-  // Whether the point is on the stroke; curved parts are left out.
+  // True if the point is on the stroke. Ignores curved parts.
   bool strokes(Point p) const;
 };
 
 struct Image {
   Bounds bounds;
-  Bounds seen;                // what the clip leaves of them
-  int width = 0, height = 0;  // pixels
-  bool mask = false;          // a stencil of one bit
+  Bounds seen;                // bounds after clipping
+  int width = 0, height = 0;  // in pixels
+  bool mask = false;          // a one-bit stencil
   unsigned order = 0;
 };
 
 struct PageBox {
-  double left = 0, bottom = 0, right = 0, top = 0;  // as PDF has them, points
+  double left = 0, bottom = 0, right = 0, top = 0;  // in points, in PDF's axes
   double width() const { return right - left; }
   double height() const { return top - bottom; }
 };
 
-// A page without what is on it. Its boxes and all places are in points, whatever its /UserUnit.
+// A page without its content. Its boxes and all positions are in points, whatever its /UserUnit.
 struct Sheet {
   PageBox media, crop, trim, bleed;
-  int turned = 0;  // degrees
+  int turned = 0;  // in degrees
   int annotations = 0;
 };
 
@@ -122,89 +125,92 @@ struct Page : Sheet {
   std::vector<Glyph> glyphs;
   std::vector<Shape> shapes;
   std::vector<Image> images;
-  // At most kMostNames each.
-  std::set<std::string> colour_spaces;   // names, of painting and of images: "DeviceGray"
-  std::set<std::string> transparency;    // what causes it: "a group", "opacity 0.5"
-  std::set<std::string> press_settings;  // that change how it prints: "a transfer function"
-  std::string problem;                   // why its content was not read to the end; empty: it was
+  // At most kMostNames in each set.
+  std::set<std::string> colour_spaces;  // names of those used for painting and images: "DeviceGray"
+  std::set<std::string> transparency;   // its causes: "a group", "opacity 0.5"
+  // settings that change how it prints: "a transfer function"
+  std::set<std::string> press_settings;
+  std::string problem;  // why its content couldn't be read completely; empty if it could
 };
 
-// An area that leads to a page of the file, from 1, or out of it.
+// An area that links to a page of the file, from 1, or to a URI.
 struct LinkArea {
   Bounds area;
-  int page = 0;       // 0: to none of the file's pages
-  std::string uri;    // out of the file
-  std::string words;  // that are read aloud for it
+  int page = 0;       // 0 if not to a page of the file
+  std::string uri;    // a link out of the file
+  std::string words;  // its text for screen readers
 };
 
-// A note, a stamp or anything else that lies on a page in addition to links and fields.
+// Any annotation other than links and fields, such as a note or a stamp.
 struct OtherAnnotation {
   std::string type;  // "Text"
   Bounds area;
 };
 
-// What a page has for the screen only.
+// The parts of a page that are only used on screen.
 struct ScreenPage {
   std::vector<LinkArea> links;
-  std::vector<std::string> spoken;  // texts that are read aloud in place of what is painted
-  int fields = 0;                   // that can be filled in
+  std::vector<std::string> spoken;  // alternative texts for screen readers
+  int fields = 0;                   // number of form fields
   std::vector<OtherAnnotation> others;
-  std::string problem;  // why it was not read to the end; empty: it was
+  std::string problem;  // why it couldn't be read completely; empty if it could
 };
 
 struct PageBookmark {
   std::string title;
-  int page = 0, depth = 0;  // page from 1, 0: to none; depth 0 is the top level
+  int page = 0, depth = 0;  // page from 1, or 0 if there is none; depth 0 is the top level
 };
 
 struct Font {
-  std::string name;  // without the subset's tag
+  std::string name;  // without the subset tag
   std::string type;  // "Type1", "CIDFontType0"
   bool embedded = false, subset = false;
 };
 
-// A file without what is on its pages.
+// A file without the content of its pages.
 struct Pdf {
   std::size_t bytes = 0;
-  std::string language;       // of the catalogue
-  std::string title, author;  // of the document's information
+  std::string language;       // from the catalogue
+  std::string title, author;  // from the document information
   std::string metadata_text;  // the first 64 KB of its XMP packet
   std::vector<PageBookmark> bookmarks;
   bool encrypted = false;
-  bool damaged = false;  // had to be mended to be read
-  std::string damage;    // the first complaint
+  bool damaged = false;  // had to be repaired
+  std::string damage;    // the first warning
   bool outlines = false, metadata = false, actions = false, files = false, forms = false;
-  bool layers = false;  // that a reader may hide
+  bool layers = false;  // optional content, which a viewer may hide
   std::vector<Font> fonts;
   std::vector<Sheet> sheets;
 };
 
-// What is refused, whatever the file says of itself.
+// Limits beyond which a file is refused, whatever sizes it declares.
 struct ReadLimits {
   std::size_t bytes = std::size_t{700} << 20;
   std::size_t objects = 2'000'000;
   std::size_t pages = 20'000;
-  // Of the streams that are open at a time, decoded: a page's and those of the forms that it draws.
+  // Total decoded size of the streams that are open at a time: a page's and those of the forms it
+  // draws.
   std::size_t stream_bytes = std::size_t{32} << 20;
-  std::size_t marks = 20'000'000;    // glyphs and points of paths, of all pages
-  std::size_t page_marks = 250'000;  // of one page; what follows is not read
-  std::size_t font_codes = 500'000;  // of all fonts: texts and widths of their codes
-  // Of all streams, decoded, each as often as it is drawn; besides 100 for each byte of the file.
+  std::size_t marks = 20'000'000;    // glyphs and points of paths, in all pages
+  std::size_t page_marks = 250'000;  // in one page; the rest is not read
+  std::size_t font_codes = 500'000;  // texts and widths of codes, in all fonts
+  // Total decoded size of all streams, counted each time they are drawn. 100 times the file's size
+  // is allowed in addition.
   std::size_t all_stream_bytes = std::size_t{128} << 20;
-  // Whatever the limit, a file has no more than half a million marks and 2 for each of its bytes,
-  // and 6 operators for each of these marks.
-  int depth = 12;  // of forms within forms
+  // Whatever the limit, a file may have at most half a million marks plus 2 per byte, and 6
+  // operators per mark.
+  int depth = 12;  // nesting of forms
 };
 
-// A file that is open. Its bytes stay where they are, and a page is read when it is asked for, so
-// that it takes little memory however many pages it has.
-// Where memory is limited (std::bad_alloc), opening fails like beyond any other limit.
+// An open file. Its bytes stay in their store and pages are read on demand, so memory use is small
+// whatever the number of pages. If memory is limited (std::bad_alloc), opening fails as it does for
+// any other limit.
 class PdfFile {
  public:
   using EachPage = std::function<void(Page page)>;
 
-  // Reads all pages once and hands them to `each`, in order. Fails where the bytes are no PDF or
-  // beyond a limit. Cost: about 10 ms per 30 pages of grids.
+  // Reads all pages once and passes them to `each`, in order. Fails if the bytes aren't a PDF or
+  // exceed a limit. Takes about 10 ms per 30 pages of grids.
   static Result<PdfFile> open(std::shared_ptr<const ByteStore> bytes, const EachPage& each,
                               const ReadLimits& limits = {});
   PdfFile(PdfFile&& other) noexcept;
@@ -212,11 +218,11 @@ class PdfFile {
   ~PdfFile();
 
   const Pdf& facts() const;
-  // Reads it again, from 0 on; one thread at a time.
+  // Reads a page again; the index starts at 0. Not thread-safe.
   Page page(std::size_t index);
-  // Its links and what is read aloud, likewise.
+  // Reads a page's links and alternative texts. Not thread-safe.
   ScreenPage screen_page(std::size_t index);
-  // Forgets libqpdf's objects, 10 KB a page, until a page is asked for.
+  // Frees libqpdf's objects (10 KB per page) until the next page is requested.
   void let_go();
 
  private:

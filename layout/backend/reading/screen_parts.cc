@@ -20,14 +20,14 @@ int length_of(Object list) {
   return list.isArray() ? list.getArrayNItems() : 0;
 }
 
-// The page of a destination, from 1; 0 where it names none of the file's pages.
+// The page of a destination, from 1; 0 if it isn't a page of the file.
 int page_of(Object destination, const PageNumbers& numbers) {
   if (length_of(destination) == 0) return 0;
   const auto found = numbers.find(destination.getArrayItem(0).getObjGen());
   return found == numbers.end() ? 0 : found->second;
 }
 
-// A link or a bookmark leads to its /Dest, or does what its /A asks for.
+// The target of a link or a bookmark, from its /Dest or its action /A.
 LinkArea target_of(Object object, const PageNumbers& numbers) {
   LinkArea link;
   Object action = object.getKey("/A");
@@ -80,8 +80,7 @@ void read_annotations(Object page, const PageNumbers& numbers, double unit, Scre
   }
 }
 
-// The text that is read aloud for an element of the structure tree: its own, or that of the element
-// around a link.
+// The alternative text of an element of the structure tree, or of the element around a link.
 std::string spoken_of(Object element) {
   const auto own = [](Object of) {
     const std::string text = text_of(of.getKey("/Alt"));
@@ -94,7 +93,7 @@ std::string spoken_of(Object element) {
   return text.empty() && link && around.isDictionary() ? own(around) : text;
 }
 
-// By way of the parent tree, which leads from a page to the elements of its marked content.
+// Uses the parent tree, which maps a page to the elements of its marked content.
 void read_spoken(QPDF& pdf, Object page, ScreenPage& screen) {
   Object root = pdf.getRoot().getKey("/StructTreeRoot");
   Object key = page.getKey("/StructParents");
@@ -109,14 +108,14 @@ void read_spoken(QPDF& pdf, Object page, ScreenPage& screen) {
   for (int i = 0; i < count; ++i) {
     Object element = parents.getArrayItem(i);
     if (!element.isDictionary() || !seen.insert(element.getObjGen()).second) continue;
-    // One that began on an earlier page was read there.
+    // An element that began on an earlier page was read there.
     if (element.getKey("/Pg").getObjGen() != page.getObjGen()) continue;
     std::string text = spoken_of(element);
     if (!text.empty()) screen.spoken.push_back(std::move(text));
   }
 }
 
-// Throws where there are too many, or where they lead in a circle.
+// Throws if there are too many or if they form a cycle.
 void read_bookmarks(Object outlines, const PageNumbers& numbers, std::vector<PageBookmark>& marks) {
   constexpr std::size_t kMost = 200'000;
   constexpr int kDeepest = 32;

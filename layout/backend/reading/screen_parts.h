@@ -1,5 +1,4 @@
-// What a PDF has for the screen in addition to what is painted: links, texts that are read aloud,
-// bookmarks, and what the file states about itself.
+// The parts of a PDF that aren't painted: links, alternative texts, bookmarks and metadata.
 #pragma once
 
 #include <map>
@@ -10,15 +9,15 @@
 
 namespace gridpress::printed {
 
-// Numbers of pages, from 1.
+// Page numbers, from 1.
 using PageNumbers = std::map<QPDFObjGen, int>;
 PageNumbers page_numbers(QPDF& pdf);
 
 // Fills in the title, author, metadata and bookmarks of `facts`.
 void read_document_parts(QPDF& pdf, const PageNumbers& numbers, ReadBudget& budget, Pdf& facts);
 
-// `unit`: points of the page's unit. Throws std::runtime_error where the page has more of anything
-// than a limit allows.
+// `unit` is the size of the page's unit in points. Throws std::runtime_error if the page exceeds
+// any limit.
 ScreenPage read_screen_page(QPDF& pdf, QPDFObjectHandle page, const PageNumbers& numbers,
                             double unit);
 

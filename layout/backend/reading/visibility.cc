@@ -10,22 +10,22 @@
 namespace gridpress::printed {
 namespace {
 
-constexpr double kLeastContrast = 8;  // percent of black, between a glyph and its ground
-constexpr double kSmallest = 2;       // points: less covers no letter
+constexpr double kLeastContrast = 8;  // percent of black, between a glyph and its background
+constexpr double kSmallest = 2;       // points; anything smaller can't cover a letter
 
-// Of strokes those that cover something: broad ones, and lines in white, of which many may.
+// True for strokes that can cover something: broad ones, and white ones, which may be many.
 bool is_broad(const Shape& shape) {
   return shape.stroked &&
          (shape.line_width >= kSmallest || shape.stroke.darkness() < kLeastContrast);
 }
 
-// Something that may be under a glyph or over it.
+// Something that may be below or above a glyph.
 struct Area {
   unsigned order = 0;
   Bounds bounds;
-  const Shape* shape = nullptr;  // null: an image
+  const Shape* shape = nullptr;  // null for an image
 
-  // Percent of black there; nothing where it isn't.
+  // Percent of black at a point; nullopt outside the area.
   std::optional<double> at(Point p) const {
     if (!bounds.holds(p)) return std::nullopt;
     if (shape == nullptr) return kUnknown;
@@ -42,7 +42,7 @@ struct Area {
   }
 };
 
-// What is painted on a page, by the height at which it is.
+// The areas painted on a page, indexed by their vertical position.
 class Areas {
  public:
   explicit Areas(const Page& page) : top_(0), height_(page.media.height() / kBands) {
@@ -57,7 +57,7 @@ class Areas {
   }
 
   bool shows(const Glyph& glyph) {
-    // Of a figure's body, rows and columns.
+    // Sample points in the body of a digit: rows and columns.
     constexpr std::array<double, 3> kUp = {Glyph::kMiddle, 0.15, 0.58}, kAlong = {0.5, 0.25, 0.75};
     return std::ranges::all_of(kUp, [&](double up) {
       return std::ranges::all_of(kAlong,
@@ -97,7 +97,7 @@ class Areas {
     return !known || std::abs(ground - glyph.colour.darkness()) >= kLeastContrast;
   }
 
-  // A page of a book takes some hundred thousand.
+  // A page of a book takes a few hundred thousand steps.
   void take(std::size_t steps) {
     if (left_ < steps) throw std::runtime_error("too much is painted over each other");
     left_ -= steps;
@@ -129,7 +129,7 @@ bool Part::is_box() const {
 }
 
 bool Shape::holds(Point at) const {
-  int winding = 0, crossings = 0;  // of a ray to the right
+  int winding = 0, crossings = 0;  // for a ray to the right
   for (const Part& part : parts) {
     const Bounds& around = part.bounds;
     if (at.y < around.top || at.y > around.bottom || at.x > around.right) continue;

@@ -13,20 +13,21 @@
 namespace gridpress {
 namespace {
 
-constexpr double kBadgeRadius = 1.6, kBadgeGap = 0.25;  // in units
-constexpr double kBadgeRing = 0.045;  // of the radius: outside, and the line inside
-constexpr double kBadgeRoom = 0.80;   // of the radius: what letters may reach
-constexpr double kNumberSize = 1.8;   // size of a number on a line of its own
-constexpr double kLineGap = 0.34;     // em between two lines
-constexpr double kLeastLetters = 11;  // pt on a cover six inches wide
+constexpr double kBadgeRadius = 1.6, kBadgeGap = 0.25;  // in cover units
+// relative to the radius: the ring outside, and the line inside
+constexpr double kBadgeRing = 0.045;
+constexpr double kBadgeRoom = 0.80;   // relative to the radius: how far letters may extend
+constexpr double kNumberSize = 1.8;   // relative size of a number on its own line
+constexpr double kLineGap = 0.34;     // em, between two lines
+constexpr double kLeastLetters = 11;  // pt, on a cover six inches wide
 constexpr std::size_t kMostLines = 4;
-constexpr double kLettersRead = 4.5;  // WCAG's contrast for letters
+constexpr double kLettersRead = 4.5;  // WCAG contrast for text
 
 bool is_number(std::string_view word) {
   return !word.empty() && word.front() >= '0' && word.front() <= '9';
 }
 
-// A badge's words in lines, each with its size.
+// The lines of a badge and their sizes.
 struct BadgeLines {
   Lines lines;
   double size = 0;            // of words
@@ -63,7 +64,7 @@ class BadgePainter {
   }
 
  private:
-  // Of capitals, or of characters that fill their square, em.
+  // The height of capitals, or of characters that fill their square, in em.
   double rise() const { return brush_.type().is_own(style_) ? 0.86 : 0.72; }
 
   static double size_of(const BadgeLines& badge, std::size_t line) {
@@ -76,7 +77,8 @@ class BadgePainter {
     return sum;
   }
 
-  // The words in as many lines as make them largest; nothing where they would be too small.
+  // Breaks the words into the lines that allow the largest size; nullopt if they would be too
+  // small.
   std::optional<BadgeLines> fit(const std::string& text, double room) {
     std::optional<BadgeLines> best;
     const Lines words = words_of(text, LineBreak::kBetweenPhrases);
@@ -94,9 +96,9 @@ class BadgePainter {
     return best;
   }
 
-  // The largest size at which the corners of all lines are in the room.
+  // The largest size at which the corners of all lines fit the disc.
   double largest(BadgeLines badge, double room) {
-    std::vector<double> widths;  // em
+    std::vector<double> widths;  // in em
     style_.size = 10;
     for (const std::string& line : badge.lines) {
       widths.push_back(brush_.type().width(line, style_) / 10);

@@ -7,13 +7,14 @@
 
 namespace gridpress {
 
-// In a row from the left margin, at the foot of the front.
+// In a row from the left margin at the foot of the front.
 std::vector<CoverDisc> badge_places(const CoverPlan& plan, std::size_t count);
 
-// Into the plan's places. Words that don't fit are a problem of the brush's type.
+// Paints badges at the plan's positions. Reports words that don't fit to the brush's type.
 void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art);
 
-// Of a badge and its letters: the purest colour of the palette's art on which letters read.
+// The colours of a badge and its letters: the most saturated art colour on which letters are
+// legible.
 struct BadgeColours {
   Colour disc, letters;
 };

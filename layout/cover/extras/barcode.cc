@@ -12,8 +12,8 @@ namespace gridpress {
 namespace {
 
 constexpr double kModule = 0.33 / 25.4 * 72;        // at nominal size
-constexpr double kLeastModule = 0.264 / 25.4 * 72;  // tills read 80 % of it
-// White around the bars, and between the two codes, in modules.
+constexpr double kLeastModule = 0.264 / 25.4 * 72;  // scanners at tills can read 80 %
+// Quiet zones around the bars and between the two codes, in modules.
 constexpr double kQuietLeft = 11, kBetween = 9, kQuietRight = 5;
 constexpr double kBothModules = kQuietLeft + kBarModules + kBetween + kPriceModules + kQuietRight;
 
@@ -36,7 +36,7 @@ class BarPainter {
   }
 
  private:
-  // Guard bars are a little longer, the digits under the others.
+  // Guard bars are a little longer; the digits are under the other bars.
   void number() {
     const auto guards = [](int m) { return m < 3 || (m >= 45 && m < 50) || m >= 92; };
     bars(ean13_modules(text_.isbn), left_, top_,
@@ -52,7 +52,7 @@ class BarPainter {
     }
   }
 
-  // Right of the number, its digits above its bars.
+  // To the right of the number, with the digits above the bars.
   void price() {
     const std::string& digits = text_.price_code.text;
     if (digits.empty()) return;

@@ -10,8 +10,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kGuideWidth = 0.75, kGuideLabel = 7;  // pt
-// Inks that no art is made of alone.
+constexpr double kGuideWidth = 0.75, kGuideLabel = 7;  // in pt
+// Inks that art never uses alone.
 constexpr Ink kCut{0, 100, 0, 0}, kKeep{0, 0, 100, 0}, kBox{0, 0, 60, 100}, kEdge{100, 0, 0, 0};
 
 class GuidePainter {
@@ -51,7 +51,7 @@ class GuidePainter {
            dash);
   }
 
-  // White below, so that a line shows on any art.
+  // A white line below makes the guide visible on any art.
   void stroke(Path path, Ink ink, const std::vector<double>& dash) {
     Stroke line;
     line.path = std::move(path);
@@ -64,7 +64,7 @@ class GuidePainter {
     brush_.add({line});
   }
 
-  // What must be read keeps inside of these, on the back, the spine and the front.
+  // The areas of back, spine and front that text must stay inside.
   void safe() {
     const CoverPlan& plan = guides_.plan;
     const double clear = plan.clear, beside = std::max(plan.hinge, 0.0) + clear;
@@ -82,7 +82,7 @@ class GuidePainter {
     const CoverPlan& plan = guides_.plan;
     const Words& words = guides_.words;
     const double right = plan.width - plan.hinge - plan.clear - 8, step = kGuideLabel * 1.8;
-    double y = plan.unit * 8.2 - 6 * step;  // over the art and a sample, right of the words
+    double y = plan.unit * 8.2 - 6 * step;  // over the art and a sample, to the right of the words
     const auto say = [&](std::string_view key, const std::string& size, Ink ink) {
       label(words.at(key) + (size.empty() ? "" : "  " + size), {right, y}, ink);
       y += step;
@@ -100,7 +100,7 @@ class GuidePainter {
     }
   }
 
-  // "3.2 mm · 0.125 in".
+  // For example "3.2 mm · 0.125 in".
   std::string size_text(double points) const {
     return millimetres(points) + " mm · " + inches(points) + " in";
   }
@@ -111,7 +111,8 @@ class GuidePainter {
   std::string millimetres(double points) const { return guides_.words.number(points / 72 * 25.4); }
   std::string inches(double points) const { return guides_.words.number(points / 72, 3); }
 
-  // On a white ground, a square of the line's ink before it. `end`: of its baseline.
+  // Paints the label on a white ground, after a square of the line's ink. `end` is the end of its
+  // baseline.
   void label(const std::string& text, Point2 end, Ink ink) {
     CoverType::Style style{Face::kBold, kGuideLabel, Ink{100}};
     style.language = beyond_ascii(text);

@@ -1,5 +1,5 @@
-// Lines over a cover for whoever checks it: where the sheet is cut and folded, what must keep
-// inside, and the box for the barcode.
+// Guide lines for checking a cover: where the sheet is cut and folded, the safe areas, and the box
+// for the barcode.
 #pragma once
 
 #include "layout/cover/art.h"

@@ -13,15 +13,15 @@ namespace gridpress {
 namespace {
 
 constexpr double kLeastOnSpine = 7;   // pt
-constexpr double kTallOnSpine = 2.4;  // units
-constexpr double kMarkShows = 3;      // WCAG's contrast for marks
+constexpr double kTallOnSpine = 2.4;  // in cover units
+constexpr double kMarkShows = 3;      // WCAG contrast for graphics
 
 Point2 within(const Picture& picture, double width, double height) {
   const double scale = std::min(width / picture.width, height / picture.height);
   return {picture.width * scale, picture.height * scale};
 }
 
-// The contrast with the ground that one pixel in fifty has.
+// The contrast with the ground that at least one pixel in fifty has.
 double contrast_on(const Picture& picture, Colour ground) {
   constexpr int kSteps = 64;
   std::vector<double> found;
@@ -41,7 +41,7 @@ Diagnostic mark_warning(std::string message, std::string hint) {
   return problem;
 }
 
-// What is of the ground's colour has the ground's inks, so that no edge shows.
+// Pixels of the ground's colour get exactly the ground's inks, so that no edge shows.
 Picture in_inks(const Picture& read) {
   if (read.colours == PictureColours::kCmyk) return read;
   Picture made{read.width, read.height, PictureColours::kCmyk, {}, {}, false};
@@ -52,7 +52,7 @@ Picture in_inks(const Picture& read) {
   return made;
 }
 
-// A quarter to the right: what was its head is at the right.
+// Rotates by a quarter turn clockwise.
 Picture turned_right(const Picture& upright) {
   Picture turned{upright.height, upright.width, upright.colours, {}, {}, false};
   const auto step = static_cast<std::size_t>(upright.colours);

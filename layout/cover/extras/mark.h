@@ -1,4 +1,4 @@
-// The publisher's mark, a picture, on the back and the spine of a cover.
+// The publisher's mark, a picture on the back and the spine of a cover.
 #pragma once
 
 #include <memory>
@@ -10,10 +10,10 @@
 namespace gridpress {
 
 struct CoverMark {
-  std::shared_ptr<const Picture> picture;  // in inks as the cover's own; null: none
-  std::shared_ptr<const Picture> spine;    // as it reads down: a wide one is turned
-  std::string file;                        // as the spec names it
-  std::string doubt;                       // a warning of its reader; may be empty
+  std::shared_ptr<const Picture> picture;  // in the same inks as the cover; null if there is none
+  std::shared_ptr<const Picture> spine;    // the version for the spine; wide marks are rotated
+  std::string file;                        // as named in the spec
+  std::string doubt;                       // a warning from the picture reader; may be empty
 };
 CoverMark cover_mark(const Picture& read, std::string file, std::string doubt);
 

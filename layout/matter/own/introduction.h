@@ -1,4 +1,4 @@
-// The words before a book's puzzles.
+// The introduction before a book's puzzles.
 #pragma once
 
 #include "layout/page/parts.h"
@@ -9,7 +9,7 @@ namespace gridpress {
 
 Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set);
 
-// Its own title, else the usual word.
+// The introduction's own title, or else the usual word.
 std::string introduction_title(const parts::Introduction& part, const Words& words);
 
 }  // namespace gridpress

@@ -27,7 +27,7 @@ ShapedText numeral(int number, const Typesetting& set) {
   return set.type.shape(std::to_string(number) + ".", {Role::kText, set.metrics.size(1)});
 }
 
-// Of the list that begins here: as its numbers need it, all behind one edge.
+// The indent of the list that starts here: wide enough for its numbers, and the same for all items.
 Length list_indent(std::span<const MarkdownBlock> blocks, const Typesetting& set) {
   Length in = set.metrics.lines(kTextLeading);
   for (const MarkdownBlock& block : blocks) {
@@ -37,7 +37,7 @@ Length list_indent(std::span<const MarkdownBlock> blocks, const Typesetting& set
   return in;
 }
 
-// Dotted, as wide as a column of text, with room for a pen above it.
+// A dotted line as wide as a column of text, with space above it for writing.
 Block line_to_write_on(const Metrics& m) {
   const Length tall = m.lines(2.25), measure = m.text_measure();
   return {Length(), tall, [tall, measure](Canvas& canvas, Spot at) {
@@ -83,7 +83,7 @@ void add_item(std::vector<Block>& blocks, const MarkdownBlock& block, Length in,
 void add_markdown(std::vector<Block>& blocks, const BookText& text, const Typesetting& set) {
   const Metrics& m = set.metrics;
   const std::vector<MarkdownBlock> read = read_markdown(text.text, text.origin).blocks;
-  bool first = true;  // of the paragraphs under a head
+  bool first = true;  // first paragraph under a head
   for (std::size_t i = 0; i < read.size(); ++i) {
     const MarkdownBlock& block = read[i];
     switch (block.kind) {

@@ -1,4 +1,4 @@
-// Markdown of the user's as blocks of running matter.
+// Turns the user's Markdown into blocks of running matter.
 #pragma once
 
 #include <vector>

@@ -13,8 +13,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kLeastDpi = 300;       // what printers of books ask for
-constexpr double kBesideText = 0.4;  // of a column of text: a picture that says no width
+constexpr int kLeastDpi = 300;       // the usual minimum of book printers
+constexpr double kBesideText = 0.4;  // relative to a column of text, for a picture without a width
 
 struct Rectangle {
   Spot corner;
@@ -25,7 +25,7 @@ Length height_for(const Picture& picture, Length width) {
   return width * (static_cast<double>(picture.height) / picture.width);
 }
 
-// The width on a page of its own or above text; as wide as asked, else as its place has room for.
+// The width on its own page or above text: the requested width, limited by the available space.
 Length width_of(const parts::OwnPage& part, const Metrics& m) {
   const OwnPicture& own = part.picture;
   if (own.width > Length()) return own.width;
@@ -57,7 +57,7 @@ Rectangle whole_sheet(const Metrics& m, const Bleed& bleed) {
           m.height + bleed.top + bleed.bottom};
 }
 
-// Over all of `room`; what is too long one way is cut off evenly.
+// Fills all of `room`; the excess is cropped evenly.
 Rectangle covering(const Picture& picture, const Rectangle& room) {
   Length width = room.width, height = height_for(picture, width);
   if (height < room.height) {
@@ -82,7 +82,7 @@ Length height_of(const std::vector<PlacedBlock>& blocks) {
   return blocks.empty() ? Length() : blocks.back().y + blocks.back().block.height;
 }
 
-// Of the largest page that it may be on.
+// The place on the largest page that it may be on.
 Rectangle place_of(const parts::OwnPage& part, const Press& press) {
   const Metrics& m = press.metrics();
   const Picture& picture = *part.picture.picture;
@@ -155,7 +155,7 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
   const std::string wanted =
       fmt::format("{:.0f}x{:.0f} pixels or more", std::ceil(inches * kLeastDpi - 0.01),
                   std::ceil(tall * kLeastDpi - 0.01));
-  const double widest = std::floor(own.picture->width * 25.4 / kLeastDpi);  // mm
+  const double widest = std::floor(own.picture->width * 25.4 / kLeastDpi);  // in mm
   refuse(
       fmt::format("'{}' has {}x{} pixels, {} an inch on {:.2f}x{:.2f} in; {} are asked for",
                   own.file, own.picture->width, own.picture->height, dpi, inches, tall, kLeastDpi),

@@ -1,4 +1,4 @@
-// Pages of the user's own, as running matter.
+// The user's own pages, as running matter.
 #pragma once
 
 #include "layout/page/own_page.h"
@@ -11,15 +11,15 @@ namespace gridpress {
 
 Sheets lay_own_page(const parts::OwnPage& part, const Typesetting& set);
 
-// Its name in contents, heads and bookmarks; may be empty.
+// The name in contents, heads and bookmarks; may be empty.
 StyledText own_page_title(const parts::OwnPage& part);
 
-// Whether head and foot are left out.
+// True if head and foot are omitted.
 bool is_bare(const parts::OwnPage& part);
 
 void paint_own_page(Sheet& sheet, const Press& press, const parts::OwnPage& part);
 
-// Refuses a picture with too few pixels for its place, and one that is higher than a page.
+// Reports a picture with too few pixels for its size, or one taller than a page.
 void check_own_page(const parts::OwnPage& part, const Press& press);
 
 }  // namespace gridpress

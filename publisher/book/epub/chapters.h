@@ -1,4 +1,4 @@
-// The pages of an EPUB, from the parts of a book.
+// Turns the parts of a book into the pages of an EPUB.
 #pragma once
 
 #include <string>
@@ -19,11 +19,12 @@ class EpubChapters {
   void add_all();
 
  private:
-  // The puzzles of a section that one page holds: a long page takes a reader long to open.
+  // The puzzles of a section on one page. Sections are split because readers open long pages
+  // slowly.
   struct Run {
-    std::size_t section = 0, first = 0, end = 0;  // places in the book and in the section
+    std::size_t section = 0, first = 0, end = 0;  // indices in the book and in the section
   };
-  // Pages about puzzles, one for each run of them.
+  // Types of pages about puzzles. There is one page of each type per run.
   enum class About { kPuzzles, kHints, kSteps, kAnswers };
 
   void add_part(const BookPart& part);
@@ -53,7 +54,7 @@ class EpubChapters {
   std::string run_title(const Run& run) const;
   bool has(About about, const BookPuzzle& puzzle) const;
   bool has_answers() const;
-  // Of the page of a run; and of a puzzle's place on any such page: "answers-1-2.xhtml#s1-21".
+  // The name of the page, and the link to a puzzle on it: "answers-1-2.xhtml#s1-21".
   std::string page_name(About about, std::size_t section, std::size_t index) const;
   std::string place_of(About about, const Run& run, std::size_t index) const;
   std::string anchor_of(const Run& run, std::size_t index) const;

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// A later edition of the same book has the same one. Version 8 of RFC 9562: a hash of our own.
+// A later edition of the same book has the same UUID: version 8 of RFC 9562, from a hash.
 std::string uuid_of(const BookSpec& spec) {
   std::string hex = sha256_hex(fmt::format("gridpress epub\n{}\n{}\n{}\n{}", spec.id, spec.title,
                                            spec.author, spec.language));
@@ -39,7 +39,7 @@ EpubFacts facts_of(const EpubBook& made) {
   return facts;
 }
 
-// Wide grids have smaller type, so that a telephone shows all of their columns.
+// Wide grids have smaller type, so that all their columns fit on a phone.
 std::string table_rules(const std::set<int>& widths) {
   constexpr int kUsual = 9;  // columns
   std::string rules;

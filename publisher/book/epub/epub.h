@@ -1,4 +1,4 @@
-// A book as an EPUB 3: its text flows to fit any screen.
+// A book as an EPUB 3, whose text reflows to fit any screen.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +14,15 @@ class ByteStore;
 
 struct EpubBook {
   const BookSpec& spec;
-  const Book& book;  // as make_book() has it
+  const Book& book;  // from make_book()
   Shaper& shaper;
-  const Cover* cover = nullptr;  // null: the book has none
+  const Cover* cover = nullptr;  // null if the book has no cover
   std::int64_t date = 0;         // seconds since 1970
 };
 
-// Grids whose cells hold a value or nothing are tables, all others pictures that are described in
-// words. A puzzle leads to its hint and its answer, and they lead back. What is for paper alone is
-// left out: notes, spare grids, the log of times, the certificate, the colophon.
+// Grids whose cells hold a value or nothing become tables, all others pictures with a description.
+// Each puzzle links to its hint and its answer, which link back. Omits what is useful only on
+// paper: notes, spare grids, the time log, the certificate, the colophon.
 Diagnostics write_epub(ByteStore& file, const EpubBook& book);
 
 }  // namespace gridpress

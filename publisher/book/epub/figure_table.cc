@@ -16,7 +16,7 @@ namespace {
 struct TableCell {
   std::string html;
   bool given = false;
-  std::string_view shade;                        // a class of the style sheet; empty: none
+  std::string_view shade;                        // a class of the style sheet, or empty
   bool above = false, before = false;            // a heavy line at its upper or left side
   bool line_above = false, line_before = false;  // … or any line
 };
@@ -54,7 +54,7 @@ class FigureTable {
         symbols_(symbols),
         cells_(static_cast<std::size_t>(figure.columns * figure.rows)) {}
 
-  // Whether the table holds all of the figure.
+  // Returns whether the table can represent the whole figure.
   bool take() {
     const figure::Margins& m = figure_.margins;
     if (m.left > 0 || m.top > 0 || m.right > 0 || m.bottom > 0) return false;
@@ -102,7 +102,7 @@ class FigureTable {
   std::size_t index(int row, int column) const {
     return static_cast<std::size_t>(row * figure_.columns + column);
   }
-  // The cell that a centre is in; null: it is not in the middle of one.
+  // The cell with that centre, or null if the point isn't the centre of a cell.
   TableCell* cell_at(figure::Point centre) {
     const double column = centre.x - 0.5, row = centre.y - 0.5;
     const bool inside = is_whole(column) && is_whole(row) && column >= 0 && row >= 0 &&
@@ -162,7 +162,7 @@ class FigureTable {
     return true;
   }
 
-  // One round all cells.
+  // A frame around all cells.
   bool add(const figure::Frame& frame) {
     ++frames_;
     return frame.corners.size() == 4 &&
@@ -204,7 +204,7 @@ std::optional<std::string> figure_table(const figure::Figure& figure, const Tabl
   if (figure.columns == 0) return std::nullopt;
   FigureTable table(figure, symbols);
   if (!table.take()) return std::nullopt;
-  // What a kind says of its grid has the shades and the borders, which cells don't say.
+  // The kind's description of its grid covers shades and borders, which cells don't convey.
   return table.text(figure.spoken.empty() ? label : label + ". " + figure.spoken);
 }
 

@@ -1,4 +1,4 @@
-// Figures whose cells hold a value, a letter or nothing, as tables of HTML.
+// Figures whose cells hold a value, a letter or nothing, as HTML tables.
 #pragma once
 
 #include <functional>
@@ -9,14 +9,14 @@
 
 namespace gridpress {
 
-// How a table of HTML shows values.
+// How an HTML table shows values.
 struct TableSymbols {
   std::function<std::string(int value)> html;
-  bool pictures = false;  // which can't be bold: givens have a tint
+  bool pictures = false;  // pictures can't be bold, so givens have a tint
 };
 
-// What a table shows of a figure is all that the figure shows; nothing where that can't be: clues
-// outside, cages, lines through cells. `label`: what the table is, read aloud.
+// Returns a table that shows everything in the figure, or nullopt if that is impossible: clues
+// outside the grid, cages, lines through cells. `label` is the table's name for screen readers.
 std::optional<std::string> figure_table(const figure::Figure& figure, const TableSymbols& symbols,
                                         const std::string& label);
 

@@ -71,7 +71,7 @@ std::string styled_html(const StyledText& text) {
   return html;
 }
 
-// The list that a block belongs to; empty: none.
+// The list element that a block belongs to, or empty.
 std::string_view list_of(const MarkdownBlock& block) {
   switch (block.kind) {
     case MarkdownBlock::Kind::kBullet:

@@ -1,4 +1,4 @@
-// Words as HTML.
+// Converts text to HTML.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@ namespace gridpress {
 
 std::string paragraph_html(std::string_view text, std::string_view name = {});  // a class
 
-// What read_markdown() reads, but for the text's own title.
+// Converts what read_markdown() returns, without the text's title.
 std::string markdown_html(const BookText& text);
 
-// Of all pages; `table_rules` are those of the widths of tables.
+// The style sheet of all pages. `table_rules` has the rules for the widths of tables.
 std::string epub_style(std::string_view table_rules);
 
 }  // namespace gridpress

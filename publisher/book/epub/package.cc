@@ -22,7 +22,7 @@ std::string_view picture_type(std::string_view name) {
   return name.ends_with(".png") ? "image/png" : "image/jpeg";
 }
 
-// A name that XML takes for an id: "images/p1-3.svg" is "images.p1-3.svg".
+// Turns a name into a valid XML id: "images/p1-3.svg" becomes "images.p1-3.svg".
 std::string id_of(std::string name) {
   std::ranges::replace(name, '/', '.');
   return name;
@@ -139,7 +139,7 @@ std::string EpubPackage::metadata() const {
   if (pictures_) text += property("schema:accessibilityFeature", "alternativeText");
   text += property("schema:accessibilityHazard", "none");
   text += property("schema:accessibilitySummary", facts_.access);
-  // Readers of EPUB 2 look for the cover here.
+  // EPUB 2 readers look for the cover here.
   if (!cover_.empty()) text += fmt::format("<meta name=\"cover\" content=\"{}\"/>\n", cover_);
   return text;
 }

@@ -1,4 +1,4 @@
-// An EPUB 3 file: pages of XHTML and pictures in a zip, with what lists them.
+// An EPUB 3 file: XHTML pages and pictures in a zip, and the documents that list them.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,22 @@
 
 namespace gridpress {
 
-// What an EPUB says of itself.
+// The metadata of an EPUB.
 struct EpubFacts {
   std::string identifier;  // "urn:isbn:…"
   std::string title, author, publisher, language;
-  std::string series;     // its title; may be empty
-  int volume = 0;         // 0: the book is none
+  std::string series;     // the series' title; may be empty
+  int volume = 0;         // 0 if the book isn't a volume
   std::int64_t date = 0;  // seconds since 1970
-  std::string contents;   // title of the contents
-  std::string access;     // how the book can be read, in a sentence or two
+  std::string contents;   // title of the table of contents
+  std::string access;     // the accessibility summary, in a sentence or two
 };
 
-// A page's entry in the contents. `group`: of the pages that follow each other; the contents name
-// it, and the pages inside of it. A group of one page is that page under the group's name.
+// A page's entry in the table of contents. `group` is the name of a group of consecutive pages; the
+// contents list it with the pages nested below. A group of one page is listed as that page under
+// the group's name.
 struct EpubEntry {
-  std::string title;  // empty: the page is not in the contents
+  std::string title;  // if empty, the page isn't in the contents
   std::string group{};
 };
 
@@ -34,14 +35,16 @@ class EpubPackage {
  public:
   EpubPackage(ByteStore& store, EpubFacts facts);
 
-  // The next page of the book. `name`: without its ending; `body`: what is inside of <body>.
+  // Adds the next page of the book. `name` has no extension; `body` is the content of <body>.
   void add_page(const std::string& name, const std::string& title, std::string_view body,
                 EpubEntry entry);
-  // Where the contents are among the pages. Without this call they are not a page of the book.
+  // Puts the table of contents at this position among the pages. Without this call it isn't a page
+  // of the book.
   void add_contents();
-  // `name`: "images/p1.svg". A cover is the picture that shelves show.
+  // `name` is, for example, "images/p1.svg". A cover is the picture that libraries display.
   void add_picture(const std::string& name, std::string_view bytes, bool cover = false);
-  // The style sheet, what lists the files, and the contents. What went wrong in any call.
+  // Adds the style sheet, the file lists, and the table of contents. Returns the errors of all
+  // calls.
   Diagnostics finish(const std::string& style_sheet);
 
  private:
@@ -59,7 +62,7 @@ class EpubPackage {
   ZipArchive zip_;
   EpubFacts facts_;
   std::string items_, spine_;  // of the package
-  std::string cover_;          // id of the cover's picture; empty: there is none
+  std::string cover_;          // id of the cover's picture, or empty
   bool pictures_ = false;
   std::vector<Listed> listed_;
 };

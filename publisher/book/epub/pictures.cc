@@ -15,11 +15,12 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCell = 28;         // points of a picture's cell; readers scale it
-constexpr double kEms = 2;           // … on the screen, of the type around it
-constexpr double kWorkedDigit = .4;  // of a cell: links and candidates stay clear of digits
-constexpr int kCoverHeight = 1600;   // pixels
-constexpr int kMostWidth = 1200;     // pixels of the author's own pictures
+constexpr double kCell = 28;  // points per cell of a picture; readers scale it
+constexpr double kEms = 2;    // ems per cell on the screen
+// fraction of a cell, so that links and candidates stay clear of digits
+constexpr double kWorkedDigit = .4;
+constexpr int kCoverHeight = 1600;  // pixels
+constexpr int kMostWidth = 1200;    // maximum width in pixels of the author's own pictures
 
 double cells_across(const figure::Figure& figure) {
   return figure.margins.left + figure.columns + figure.margins.right;
@@ -28,7 +29,7 @@ double cells_across(const figure::Figure& figure) {
 std::string attachment_html(const figure::WordList& list) {
   std::string html;
   for (const std::string& word : list.words) {
-    // A word that is to be found out is a line to write it on.
+    // An unknown word is shown as a line to write on.
     html += word.empty() ? "<li class=\"open\">\u00a0</li>\n"
                          : fmt::format("<li>{}</li>\n", xml_text(word));
   }
@@ -115,7 +116,7 @@ std::string EpubPictures::value_html(int value, const Symbols& symbols) {
                      xml_text(spoken_symbol(value, symbols, book_.spec.words)));
 }
 
-// A cell without its lines.
+// Draws a cell without its lines.
 std::string EpubPictures::picture_of_value(int value, const Symbols& symbols) {
   constexpr double kDpi = 288;
   figure::Figure cell{.columns = 1, .rows = 1};

@@ -1,4 +1,4 @@
-// Pictures of an EPUB: figures that no table can show, the cover, the author's own.
+// Pictures of an EPUB: figures that can't be tables, the cover, and the author's own pictures.
 #pragma once
 
 #include <map>
@@ -15,27 +15,27 @@ namespace gridpress {
 struct EpubFigure {
   const figure::Figure& figure;
   Symbols symbols = Symbols::kDigits;
-  int values = 0;         // 0: as many as it is wide or tall
-  bool answer = false;    // givens are bold
-  bool worked = false;    // with room for links and candidates
-  bool numbered = false;  // words speak of its rows and columns
-  std::string label;      // of a table; empty: words beside the picture say all of it
-  std::string name;       // of a picture, without folder and ending: "p1-12"
+  int values = 0;         // 0 if as many as the figure's width or height
+  bool answer = false;    // print givens in bold
+  bool worked = false;    // leave room for links and candidates
+  bool numbered = false;  // number the rows and columns, because the words refer to them
+  std::string label;      // of a table; empty if the words next to the picture describe all of it
+  std::string name;       // of a picture, without folder and extension: "p1-12"
 };
 
-// Writes pictures into the package and hands out the HTML that shows them.
+// Writes pictures into the package and returns the HTML that shows them.
 class EpubPictures {
  public:
   EpubPictures(EpubPackage& package, const EpubBook& book);
 
-  // A table or a picture, then the words that belong to it; nothing for a figure without columns.
+  // A table or a picture, followed by its words. Empty for a figure without columns.
   std::string show(const EpubFigure& wanted);
-  // A picture within a line.
+  // An inline picture.
   std::string image(const EpubFigure& wanted);
   std::string show(const OwnPicture& picture, const std::string& name);
   void add_cover();
 
-  // Of all tables that were shown: how many cells they are wide.
+  // The widths in cells of all tables shown.
   const std::set<int>& table_widths() const { return widths_; }
   Diagnostics problems() const { return problems_; }
 
@@ -48,8 +48,8 @@ class EpubPictures {
   const EpubBook& book_;
   Theme theme_, worked_theme_;
   std::set<int> widths_;
-  std::vector<Symbols> pictured_;                              // sorts of symbols that are pictures
-  std::map<std::pair<std::size_t, int>, std::string> values_;  // files, by sort and value
+  std::vector<Symbols> pictured_;                              // sets of symbols that are pictures
+  std::map<std::pair<std::size_t, int>, std::string> values_;  // file names, by set and value
   Diagnostics problems_;
 };
 

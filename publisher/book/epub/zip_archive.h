@@ -1,5 +1,5 @@
-// A zip whose bytes depend on nothing but what is put into it: every entry has the same date, and
-// no attributes.
+// A zip file whose bytes depend only on its contents: every entry has the same date, and no
+// attributes.
 #pragma once
 
 #include <memory>
@@ -13,20 +13,20 @@ namespace gridpress {
 
 class ZipWriter;
 
-// Refuses `feature`, which makes a zip, if the build lacks minizip.
+// Returns an error if the build lacks minizip, which `feature` needs.
 Diagnostics missing_zip(std::string_view feature);
 
-// Entries come in the order of the calls, one in memory at a time. Requires missing_zip() to be
-// empty.
+// Writes entries in the order of the calls, holding one in memory at a time. Requires missing_zip()
+// to be empty.
 class ZipArchive {
  public:
   explicit ZipArchive(ByteStore& store);
   ~ZipArchive();
 
   enum class Packing { kStored, kDeflated };
-  // `name`: with the folders before it, ASCII.
+  // `name` includes the folders and is ASCII.
   void add(const std::string& name, std::string_view bytes, Packing packing = Packing::kDeflated);
-  // After the last entry. What went wrong in any of the calls.
+  // Call this after the last entry. Returns the errors of all calls.
   Diagnostics finish();
 
  private:

@@ -1,4 +1,5 @@
-// minizip in a module, opened when a book becomes an EPUB (generator/base/module.h).
+// The interface to minizip, a module that is loaded when an EPUB is written
+// (generator/base/module.h).
 #pragma once
 
 #include <cstddef>
@@ -11,16 +12,16 @@ namespace gridpress {
 class ZipWriter {
  public:
   virtual ~ZipWriter() = default;
-  // Each returns minizip's error, 0 if there is none.
+  // Each function returns minizip's error code, or 0.
   virtual int add(const std::string& name, std::string_view bytes, bool deflated) = 0;
   virtual int close() = 0;
 };
 
-// Takes the archive's bytes in order.
+// Receives the archive's bytes in order.
 using ZipSink = std::function<void(std::string_view bytes)>;
 
 }  // namespace gridpress
 
-// The only name that the module exports: a writer that the caller owns. `size`: of what is in the
-// sink already.
+// The only exported symbol. Returns a writer that the caller owns. `size` is the number of bytes
+// already in the sink.
 extern "C" gridpress::ZipWriter* gridpress_zip(gridpress::ZipSink sink, std::size_t size);

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// Pixels. Of the cover the height only; it has no ground around it.
+// Sizes in pixels. For the cover only the height is used; it has no background around it.
 constexpr int kCoverHeight = 2560;
 constexpr int kSpreadWidth = 2000, kSpreadHeight = 1500;
 constexpr int kPageWidth = 1600, kPageHeight = 2000, kMargin = 60;
@@ -31,7 +31,7 @@ class PicturePlan {
   std::vector<WantedPicture> plan() {
     if (book_.cover != nullptr) cover();
     const std::vector<int> pages = telling_pages();
-    std::set<int> rectos;  // a spread is known by its right-hand page
+    std::set<int> rectos;  // a spread is identified by its right-hand page
     for (const int page : pages) {
       const int recto = page / 2 * 2 + 1;  // positions in the file, from 1
       if (recto > 1 && recto <= all() && rectos.insert(recto).second) spread(recto);
@@ -47,7 +47,8 @@ class PicturePlan {
  private:
   int all() const { return static_cast<int>(book_.interior.pages.size()); }
 
-  // Of the first puzzle, one halfway, the last one, and an answer; once each.
+  // The pages of the first puzzle, of one halfway, of the last one, and of an answer, without
+  // repeats.
   std::vector<int> telling_pages() const {
     const std::vector<Place>& places = book_.composed.places;
     std::vector<int> pages = {places.front().page, places[places.size() / 2].page,

@@ -1,5 +1,5 @@
-// What a shop asks for beside a book's files: a description, search words, categories, pictures,
-// and what shows that its puzzles are its own.
+// What a shop needs in addition to the book's files: a description, search words, categories,
+// pictures, and evidence that the puzzles are original.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace gridpress {
 
-// What a listing is made of, read before the work begins.
+// The data for a listing, read before any puzzle is made.
 struct ListingKit {
   ListingWords words;
   std::map<std::string, std::string, std::less<>> kinds;  // names in the book's language
@@ -26,28 +26,29 @@ struct ListedBook {
   const ListingKit& kit;
   const std::vector<Puzzle>& puzzles;
   const Composed& composed;
-  const Document& interior;  // with its pages
-  const Cover* cover;        // null: the book has none
-  Length smallest_type;      // on any page, separate answers included
+  const Document& interior;  // including its pages
+  const Cover* cover;        // null if the book has no cover
+  Length smallest_type;      // on any page, including separate answers
 };
 
-// listing.txt, originality.txt, and the pictures in listing/.
+// Returns listing.txt, originality.txt, and the pictures in listing/.
 Result<std::vector<OutputFile>> make_listing(const ListedBook& book);
 
-// Whether the puzzles of a book are all different, and from those of books that it avoids.
+// Whether a book's puzzles differ from each other and from those of the books it avoids.
 struct Originality {
   std::uint64_t different = 0, repeated = 0;
-  std::vector<std::uint64_t> known;  // by avoided book: puzzles of this one that were in it
+  // for each avoided book, the number of this book's puzzles it also has
+  std::vector<std::uint64_t> known;
   bool is_clean() const;
 };
-// Duplicates and near-copies count as repeated (publisher/puzzles/seen.h).
+// Counts duplicates and near-copies as repeats (publisher/puzzles/seen.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
-// Why nothing can be claimed, whatever the puzzles are: sections from banks that were never
-// thinned.
+// Returns the reasons why originality can't be claimed, whatever the puzzles are: sections from
+// banks that may hold near-copies.
 Diagnostics originality_obstacles(const BookSpec& spec);
 std::string originality_text(const ListedBook& book, const Originality& found);
 
-// Name and size of a picture.
+// The name and size of a picture.
 struct ListedPicture {
   std::string name;
   int width = 0, height = 0;  // pixels
@@ -55,7 +56,7 @@ struct ListedPicture {
 std::string listing_text(const ListedBook& book, const Originality& found,
                          const std::vector<ListedPicture>& pictures);
 
-// Phrases in at most seven fields of at most 50 characters.
+// Distributes the phrases among at most seven fields of at most 50 characters.
 std::vector<std::string> keyword_fields(const std::vector<std::string>& phrases);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// The text of a shop's listing, from templates and from what the book is.
+// Writes a shop's listing from templates and the facts of the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,9 +13,9 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kFields = 7, kLongestField = 50;
-constexpr double kLargePrint = 16;  // points: the smallest type of a book in large print
+constexpr double kLargePrint = 16;  // points: the smallest type size that counts as large print
 
-// Subjects of BISAC (in English, as its users know them) and of Thema.
+// BISAC subjects (in English, as its users know them) and Thema subjects.
 struct Subject {
   std::string_view key, bisac, thema;
 };
@@ -67,7 +67,7 @@ class ListingText {
     return "- " + fill(words_.at(key), values) + "\n";
   }
 
-  // The author's own words of the cover, then the facts.
+  // The author's blurb from the cover, then the facts.
   std::string description() const {
     std::string all;
     if (spec_.cover && !spec_.cover->hook.empty()) all += spec_.printed(spec_.cover->hook) + "\n\n";
@@ -118,8 +118,8 @@ class ListingText {
     return counts;
   }
 
-  // Of the puzzles as they were graded, in the order of the levels; none where a section teaches,
-  // of whose puzzles no level is printed.
+  // The number of puzzles of each level as graded, in the order of the levels. Empty if a section
+  // teaches a technique, because the levels of its puzzles aren't printed.
   std::vector<std::string> level_counts() const {
     std::vector<std::string> counts;
     const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
@@ -141,7 +141,8 @@ class ListingText {
     return sizes;
   }
 
-  // As many puzzles as every page has, but for those on which a section ends; 0: pages differ.
+  // The number of puzzles on every page, ignoring the last page of a section. Returns 0 if pages
+  // differ.
   int same_per_page() const {
     std::map<int, int> count;
     for (const Place& place : book_.composed.places) ++count[place.page];
@@ -158,7 +159,7 @@ class ListingText {
     return same ? most : 0;
   }
 
-  // Whether all puzzles have a page of that sort.
+  // Returns whether every puzzle has a page of that type.
   bool every_place(int Place::*page) const {
     return std::ranges::all_of(book_.composed.places,
                                [&](const Place& place) { return place.*page > 0; });
@@ -186,7 +187,7 @@ class ListingText {
     }
   }
 
-  // In the unit that the spec has the trim in.
+  // In the unit that the spec uses for the trim.
   std::string format() const {
     const Trim& trim = spec_.stock.trim;
     const bool inches = trim.in_inches();
@@ -207,7 +208,7 @@ class ListingText {
     });
   }
 
-  // The most telling first.
+  // The most descriptive phrases first.
   std::vector<std::string> phrases() const {
     std::vector<std::string> all;
     const auto take = [&](const std::string& key, const std::string& kind) {

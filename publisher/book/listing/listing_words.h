@@ -1,4 +1,4 @@
-// What a shop's listing of a book is put together from: templates/listing/<language>.yaml.
+// The words for a shop's listing: templates/listing/<language>.yaml.
 #pragma once
 
 #include <map>
@@ -12,12 +12,12 @@ namespace gridpress {
 
 struct ListingWords {
   std::map<std::string, std::string, std::less<>> sentences;
-  std::map<std::string, std::vector<std::string>, std::less<>> keywords;  // by what they are for
+  std::map<std::string, std::vector<std::string>, std::less<>> keywords;  // by audience or purpose
 
   const std::string& at(std::string_view key) const { return sentences.find(key)->second; }
 };
 
-// Every key is there, or the reading fails. `data` is beside the spec.
+// Fails if a key is missing. `data` is next to the spec.
 Result<ListingWords> read_listing_words(const DataFiles& data, const std::string& language);
 
 }  // namespace gridpress

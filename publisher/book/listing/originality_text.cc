@@ -1,4 +1,4 @@
-// originality.txt: evidence that the puzzles of a book are its own.
+// originality.txt: evidence that the puzzles of a book are original.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,8 @@ namespace gridpress {
 
 namespace {
 
-// The most cells of boards on which the book's puzzles aren't compared for near-copies.
+// The size in cells of the largest boards of the book that are too small to be compared for
+// near-copies.
 int small_cells(const BookSpec& spec) {
   int cells = 0;
   for (const SectionSpec& section : spec.sections) {

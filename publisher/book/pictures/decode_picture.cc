@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// A result as bytes and back: numbers and lengths in a line each, then the bytes.
+// Serialises a result: numbers and lengths on one line each, then the bytes.
 std::string packed(const Result<Picture>& read) {
   if (!read) {
     const Diagnostic& problem = read.problems().front();

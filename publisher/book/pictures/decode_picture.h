@@ -1,4 +1,4 @@
-// Pictures of strangers, decoded where they can do no harm.
+// Decodes untrusted pictures in a separate process.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,18 @@
 
 namespace gridpress {
 
-// What `decode` makes, in a process of its own: what breaks a reader ends in a diagnostic. Call it
-// while no other thread works.
+// Returns the result of `decode`, run in a separate process, so that a crash becomes a diagnostic.
+// Call it only while no other thread is running.
 Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode);
 
-// As read_picture(), in a process of its own: a file that was made to harm ends in a diagnostic.
-// Call it while no other thread works.
+// Like read_picture(), but in a separate process, so that a malicious file leads to a diagnostic.
+// Call it only while no other thread is running.
 Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& wish);
 
-// How dark a pixel is, 0 to 255, by the eye's weights of red, green and blue (ITU-R BT.601).
+// The darkness of a pixel, 0 to 255, with the luma weights of ITU-R BT.601 for red, green and blue.
 int darkness_at(const Picture& picture, std::size_t pixel);
 
-// The mean darkness of the pixels of each of rows x columns squares, row by row.
+// The mean darkness of each square of a grid of rows x columns, row by row.
 std::vector<std::uint8_t> mean_darkness(const Picture& picture, int rows, int columns);
 
 }  // namespace gridpress

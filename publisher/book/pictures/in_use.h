@@ -1,5 +1,5 @@
-// What was made of a file and is still in use somewhere, for those who need the same again: the
-// studio judges a spec at every key, and a cover's picture takes a good part of a second to decode.
+// A cache of objects that are still in use, by what they were made from. The studio checks a spec
+// at every keystroke, and decoding a cover's picture can take most of a second.
 #pragma once
 
 #include <map>
@@ -9,11 +9,11 @@
 
 namespace gridpress {
 
-// By what it was made of. Holds nothing itself: what nobody uses is gone. Of any thread.
+// Keeps only weak references: objects that are no longer used are gone. Thread-safe.
 template <class T>
 class InUse {
  public:
-  // Null: there is none.
+  // Returns null if there is none.
   std::shared_ptr<const T> find(const std::string& made_of) {
     const std::lock_guard lock(mutex_);
     const auto found = all_.find(made_of);

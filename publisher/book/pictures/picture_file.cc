@@ -17,8 +17,8 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-constexpr double kDpi = 400;        // of what is drawn, not made of pixels
-constexpr int kTrialHeight = 1000;  // pixels of an SVG that is only judged
+constexpr double kDpi = 400;        // for vector graphics
+constexpr int kTrialHeight = 1000;  // pixels of an SVG that is only checked
 
 unsigned char byte_of(double part) {
   return static_cast<unsigned char>(std::lround(part * 255));
@@ -28,7 +28,7 @@ int pixels_of(Length length) {
   return static_cast<int>(std::ceil(length.points() / 72 * kDpi));
 }
 
-// A page of a PDF that fills the wish's height or its width.
+// Renders a page of a PDF that fills the requested height or width.
 Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& wish) {
   const PdfPageRequest request{path, page, std::max(wish.svg_height, wish.svg_width)};
   auto painted = paint_pdf_page(request);
@@ -37,7 +37,7 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
   return Picture{grey.width, grey.height, PictureColours::kGrey, std::move(grey.pixels), {}, false};
 }
 
-// All that says which pixels come of a file.
+// Everything that determines the pixels made from a file.
 std::string key_of(const std::string& bytes, int page, const PictureOptions& wish) {
   return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, wish.svg_height, wish.svg_width,
                      fmt::join(wish.ground, " "));
@@ -46,7 +46,7 @@ std::string key_of(const std::string& bytes, int page, const PictureOptions& wis
 }  // namespace
 
 bool is_pdf(std::string_view bytes) {
-  constexpr std::size_t kHead = 1024;  // where readers of PDF look for its first line
+  constexpr std::size_t kHead = 1024;  // PDF readers look for the signature in this many bytes
   return bytes.substr(0, kHead).find("%PDF-") != std::string_view::npos;
 }
 

@@ -1,4 +1,4 @@
-// A picture beside the spec: for the cover, for a page, for a puzzle.
+// Pictures next to the spec: for the cover, a page, or a puzzle.
 #pragma once
 
 #include <memory>
@@ -11,27 +11,27 @@
 namespace gridpress {
 
 struct PictureRequest {
-  std::string path;        // below the spec's folder
-  Length height;           // of its place: what an SVG is painted for
-  Length width;            // … unless it would be wider; 0: as it comes
-  Colour ground{1, 1, 1};  // behind what is transparent
-  int pdf_page = 0;        // of a PDF, from 1; 0: a PDF is refused
+  std::string path;  // relative to the spec's folder
+  Length height;     // height of its place, for which an SVG is rendered
+  Length width;  // the height is reduced if the picture would be wider than this; 0 for no limit
+  Colour ground{1, 1, 1};  // background of transparent pixels
+  int pdf_page = 0;        // page of a PDF, from 1; 0 if PDFs are not accepted
 };
 
 struct PictureFile {
   std::shared_ptr<const Picture> picture;
-  std::string doubt;  // what another machine may show differently, for a warning; may be empty
+  std::string doubt;  // a warning about what may look different on another machine; may be empty
 };
 
-// Reads and decodes it, the decoding in a process of its own: a file that was made to harm ends in
-// a diagnostic. A page of a PDF is painted by poppler's pdftoppm, in grey. Problems have no place.
+// Reads the file and decodes it in a separate process, so that a malicious file leads to a
+// diagnostic. Renders a page of a PDF in grey with poppler's pdftoppm. Problems have no position.
 Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data);
 
-// What keeps a file with these bytes from being the picture of a cover: it is too large, none of
-// the formats or damaged. Decodes it as load_picture() does.
+// Returns errors if these bytes can't be a cover's picture: too large, an unsupported format, or
+// corrupt. Decodes them like load_picture().
 Diagnostics judge_picture(const std::string& bytes);
 
-// Whether a file is a PDF, by its first bytes.
+// Returns whether a file is a PDF, by its first bytes.
 bool is_pdf(std::string_view bytes);
 
 }  // namespace gridpress

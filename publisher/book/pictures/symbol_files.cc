@@ -15,11 +15,12 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kMostSymbolBytes = std::size_t{16} << 20;
-constexpr int kSymbolHeight = 480;    // pixels: 700 an inch in the largest cell
-constexpr int kLeastSymbolSide = 96;  // 150 an inch in a usual cell
-constexpr int kMostTimesLonger = 3;   // sides of a picture, the longer by the shorter
+constexpr int kSymbolHeight = 480;    // pixels: 700 per inch in the largest cell
+constexpr int kLeastSymbolSide = 96;  // pixels: 150 per inch in a usual cell
+// the highest ratio of a picture's longer side to its shorter one
+constexpr int kMostTimesLonger = 3;
 
-// Pixels of a picture as greys, no more of them than are printed.
+// The pixels of a picture in grey, reduced to the number that is printed.
 std::vector<unsigned char> greys_of(const Picture& picture, int rows, int columns) {
   std::vector<unsigned char> greys = mean_darkness(picture, rows, columns);
   for (unsigned char& grey : greys) grey = static_cast<unsigned char>(255 - grey);
@@ -63,7 +64,7 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   return std::shared_ptr<const SymbolArt>(std::move(made));
 }
 
-// "Sea horse" of kids/03-sea_horse.svg.
+// "Sea horse" for kids/03-sea_horse.svg.
 std::string symbol_name(const std::string& path) {
   std::string name = path.substr(path.find_last_of('/') + 1);
   name.resize(std::min(name.size(), name.find_last_of('.')));

@@ -1,4 +1,4 @@
-// Pictures in place of digits, from their files.
+// Loads the pictures that replace digits.
 #pragma once
 
 #include <memory>

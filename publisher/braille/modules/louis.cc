@@ -1,4 +1,4 @@
-// Text into contracted or plain braille, by liblouis (LGPL) and its tables.
+// Translates text into contracted or uncontracted braille with liblouis (LGPL) and its tables.
 #include <liblouis/liblouis.h>
 
 #include <cstdio>
@@ -9,8 +9,8 @@
 
 namespace {
 
-// liblouis ends the program where it gets no memory, with exit code 3 and these last words. The
-// book's files are still in memory or without names then.
+// Out of memory, liblouis ends the program with exit code 3 after this message. The book's files
+// are still in memory or unnamed then.
 void end_in_words(logLevels, const char* words) {
   std::fprintf(stderr, "error: %s\n", words);
   std::fflush(nullptr);
@@ -22,7 +22,7 @@ void end_in_words(logLevels, const char* words) {
 extern "C" bool gridpress_braille(const char* tables, const std::u32string& text,
                                   std::string& braille) {
   lou_registerLogCallback(end_in_words);
-  lou_setLogLevel(LOU_LOG_FATAL);  // what else is wrong is said by whoever asked
+  lou_setLogLevel(LOU_LOG_FATAL);  // all other errors are reported by the caller
   constexpr std::size_t kGrowth = 8, kRoom = 64;
   const std::vector<widechar> in(text.begin(), text.end());
   std::vector<widechar> out(in.size() * kGrowth + kRoom);

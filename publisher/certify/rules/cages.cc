@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostDigits = 9, kMostSide = 40;
 
-// The one token of a block of rows that a group of cells has; "": none or several.
+// The single clue that a group of cells has in a block of rows, or "" if it has none or several.
 std::string clue_of(Text& text, std::size_t first_row, const Board& board, const Cells& cells) {
   std::string clue;
   for (const int cell : cells) {
@@ -25,7 +25,7 @@ std::string clue_of(Text& text, std::size_t first_row, const Board& board, const
   return clue;
 }
 
-// A square board whose rows and columns differ.
+// A square board whose rows and columns have different values.
 bool begin_square(Text& text, Posed& posed) {
   const int n = text.height(kMostDigits);
   text.need(n == text.width(kMostDigits));
@@ -38,7 +38,7 @@ bool begin_square(Text& text, Posed& posed) {
 
 }  // namespace
 
-// Rows of sums, of cages' names, of regions' names and of givens where there are any, signs.
+// Rows of sums, of cage names, of region names and givens if there are any, and of signs.
 bool pose_killer(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   if (!begin_square(text, posed)) return false;
@@ -76,9 +76,9 @@ bool pose_killer(const Claim& claim, Posed& posed) {
   return text.good();
 }
 
-// Rows of clues, "12+" or a digit that is given, and of cages' names.
+// Rows of clues, such as "12+" or a given digit, and of cage names.
 bool pose_calcudoku(const Claim& claim, Posed& posed) {
-  // A slash behind a digit and before a blank or a slash is a sign, not the end of a row.
+  // A slash after a digit and before a space or a slash is an operator, not the end of a row.
   std::string clues = claim.givens;
   for (std::size_t i = 1; i < clues.size(); ++i) {
     const char next = i + 1 < clues.size() ? clues[i + 1] : ' ';
@@ -112,7 +112,7 @@ bool pose_calcudoku(const Claim& claim, Posed& posed) {
 
 namespace {
 
-// The squares of a run from one on.
+// The squares of a run, starting with the given one.
 Cells run_from(const Board& board, int row, int column, int down, int right) {
   Cells cells;
   while (board.has(row, column) && board.is_used(board.cell(row, column))) {
@@ -125,7 +125,7 @@ Cells run_from(const Board& board, int row, int column, int down, int right) {
 
 }  // namespace
 
-// A square is white, "0", black, "-", or has the sums of the runs below it and to its right.
+// A square is white "0", black "-", or has the sums of the runs below it and to its right.
 bool pose_kakuro(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   const int rows = text.height(kMostSide), columns = text.width(kMostSide);
@@ -197,7 +197,7 @@ bool pose_straights(const Claim& claim, Posed& posed) {
   return text.good();
 }
 
-// Rows of givens and of blocks' names. A block holds 1 to its size; equal digits never touch.
+// Rows of givens and of block names. A block holds 1 to its size; equal digits never touch.
 bool pose_suguru(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   const int n = text.height(kMostSide);

@@ -1,4 +1,4 @@
-// Square grids of digits whose text begins with the size and the digits that are given.
+// Square grids of digits whose text starts with the size and the givens.
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -19,7 +19,7 @@ struct Grid {
   std::set<std::pair<int, int>> marked{};  // pairs of cells with a clue between them
 };
 
-// Cells of a row of the text from an entry on.
+// The cells in a row of the text, from an entry on.
 Cells cells_from(Grid& grid, std::size_t row, std::size_t entry) {
   Cells cells;
   for (; entry < grid.text.entries(row); ++entry) {
@@ -53,7 +53,7 @@ bool is_five(int a, int b) {
   return a + b == 5;
 }
 
-// A clue as a row of its own: its sort, its number where it has one, its cells.
+// Reads a clue in its own row: its type, its number if it has one, its cells.
 void add_clue(Grid& grid, std::size_t row) {
   const std::string sort(grid.text.at(row, 0));
   const bool numbered = sort == "sandwich" || sort == "diagonal_sum";
@@ -72,7 +72,7 @@ void add_clue(Grid& grid, std::size_t row) {
   grid.text.need(false);
 }
 
-// Every pair without a clue has what no clue could say of it.
+// Pairs without a clue obey the rule that no possible clue applies to them.
 void add_everywhere(Grid& grid, bool (*allowed)(int, int)) {
   for (const auto& pair : neighbours(grid.board)) {
     if (!grid.marked.contains(pair)) grid.board.pair(pair.first, pair.second, allowed);
@@ -111,7 +111,7 @@ void add_windows(Grid& grid) {
   }
 }
 
-// Rows of names behind the grid, in place of boxes or beside them.
+// Rows of names after the grid, instead of boxes or in addition to them.
 void add_regions(Grid& grid) {
   const int n = grid.board.rows();
   for (const Cells& cells : cells_by_name(grid.text, static_cast<std::size_t>(n) + 1, grid.board)) {
@@ -120,7 +120,7 @@ void add_regions(Grid& grid) {
   }
 }
 
-// O and E behind a digit or alone; what is left of the text is a grid as others are.
+// O and E after a digit or alone. The rest of the text is an ordinary grid.
 void add_parities(Grid& grid) {
   Board& board = grid.board;
   for (int cell = 0; cell < board.cells(); ++cell) {
@@ -137,7 +137,7 @@ void add_parities(Grid& grid) {
   }
 }
 
-// Behind the grid a number for each cell: 1 for a bar on its right, 2 below, 4 left, 8 above.
+// After the grid, a number for each cell: 1 for a bar on its right, 2 below, 4 left, 8 above.
 void add_bars(Grid& grid) {
   const Board& board = grid.board;
   const auto sides_of = [&](int cell) {
@@ -154,7 +154,7 @@ void add_bars(Grid& grid) {
   }
 }
 
-// Four rows before the grid: what is seen from above, below, left and right.
+// Four rows before the grid: the views from above, below, left and right.
 void add_views(Grid& grid) {
   const Board& board = grid.board;
   for (std::size_t side = 0; side < 4; ++side) {
@@ -181,11 +181,11 @@ bool no_letter(int a, int b) {
 struct GridRules {
   std::string_view kind;
   enum { kBoxes, kFlag, kNone } boxes = kBoxes;
-  void (*add)(Grid& grid) = nullptr;         // what its clues or houses come to
-  bool (*unmarked)(int a, int b) = nullptr;  // of pairs without a clue, where that is a rule
-  bool always = false;                       // it is, and no flag says so
-  int rows_before = 0, rows_behind = 0;      // of the grid; 1: as many as it has rows
-  bool own_cells = false;                    // `add` reads the givens
+  void (*add)(Grid& grid) = nullptr;         // adds the rules of its clues or houses
+  bool (*unmarked)(int a, int b) = nullptr;  // the rule for pairs without a clue, if there is one
+  bool always = false;                       // it always applies, without a flag
+  int rows_before = 0, rows_behind = 0;  // rows around the grid; 1 means as many as the grid has
+  bool own_cells = false;                // `add` reads the givens
 };
 
 constexpr GridRules kRules[] = {
@@ -220,8 +220,8 @@ constexpr GridRules kRules[] = {
     {.kind = "xv", .unmarked = no_letter},
 };
 
-// Words behind the size: "boxes" and "negative". Without any a text means what it usually does: a
-// skyscraper has boxes then, and a consecutive is negative; a third number or "none" is no boxes.
+// Words after the size: "boxes" and "negative". Without any, the defaults apply: a skyscraper has
+// boxes, and a consecutive is negative. A third number or "none" means no boxes.
 struct Flags {
   bool boxes, negative;
 };
@@ -260,7 +260,7 @@ bool pose_grid(const Claim& claim, Posed& posed) {
   return grid.text.good();
 }
 
-// A character for each cell: 1 to 9, then letters; a dot for none.
+// A character for each cell: 1 to 9, then letters; a dot for an empty cell.
 bool pose_classic(const Claim& claim, Posed& posed) {
   int n = 1;
   while (n < kMostSize && static_cast<std::size_t>(n * n) < claim.givens.size()) ++n;
@@ -291,8 +291,8 @@ bool pose_classic(const Claim& claim, Posed& posed) {
   return text.good();
 }
 
-// Several grids of nine that share boxes. The first row of the text names a shape or each grid's
-// first cell.
+// Several 9x9 grids that share boxes. The first row of the text names a shape or each grid's first
+// cell.
 bool pose_samurai(const Claim& claim, Posed& posed) {
   constexpr int kSide = 9, kMostGrids = 20;
   Text text(claim.givens);

@@ -1,4 +1,4 @@
-// Rows, columns, boxes and the like.
+// Rows, columns, boxes and similar houses.
 #pragma once
 
 #include <vector>
@@ -14,16 +14,17 @@ Cells row_of(const Board& board, int row);
 Cells column_of(const Board& board, int column);
 
 void add_rows_and_columns(Board& board);
-// Boxes of so many rows and columns, which must tile the board.
+// Adds boxes with these numbers of rows and columns, which must tile the board.
 void add_boxes(Board& board, int rows, int columns);
-// The usual boxes of a square board: the most square ones that lie rather than stand; false: the
-// size has none.
+// Adds the usual boxes of a square board: the most nearly square ones, wider than tall. Returns
+// false if the size has none.
 bool add_usual_boxes(Board& board);
 
-// The cells of each name of a block of rows, "-" left out, by the name's first cell.
+// Groups cells by their names in a block of rows, ignoring "-", in the order of each group's first
+// cell.
 std::vector<Cells> cells_by_name(Text& text, std::size_t first_row, const Board& board);
 
-// Digits that are given, "-" for none.
+// Adds givens; "-" is an empty cell.
 void add_givens(Text& text, std::size_t first_row, Board& board);
 
 // All pairs of cells that share a side.

@@ -1,4 +1,4 @@
-// Rules of several cells, each read in their order.
+// Rules for several cells that are read in order.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,8 @@ using Cells = std::vector<int>;
 void add_sum(Board& board, const Cells& cells, int sum);
 void add_different_sum(Board& board, const Cells& cells, int sum);  // and no value twice
 void add_product(Board& board, const Cells& cells, int product);
-// One value less, or divided by, all others is the number. `operation`: + - * : or ? for any.
+// One value minus, or divided by, all others is the number. `operation` is one of + - * : or ? for
+// any.
 void add_operation(Board& board, const Cells& cells, int number, char operation);
 void add_consecutive(Board& board, const Cells& cells);  // in any order, no value twice
 void add_rising(Board& board, const Cells& cells);
@@ -22,7 +23,7 @@ void add_view(Board& board, const Cells& cells, int seen);
 void add_count(Board& board, const Cells& cells, int value, int count);
 void add_unequal(Board& board, const Cells& first, const Cells& second);        // somewhere
 void add_runs(Board& board, const Cells& cells, const std::vector<int>& runs);  // of the value 2
-// So many of the others differ from the first; `more` others have the value 1.
+// `count` of the other cells differ from the first; `more` further cells have the value 1.
 void add_border(Board& board, const Cells& cells, int more, int count);
 
 }  // namespace gridpress::certify

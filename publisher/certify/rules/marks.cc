@@ -26,7 +26,7 @@ std::vector<Cells> lines_across(const Board& board, bool rows) {
 
 }  // namespace
 
-// As many of each value in each line, never three alike side by side, no two lines alike.
+// Equal numbers of both values in each line, never three alike in a row, no two lines alike.
 bool pose_binairo(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;
@@ -53,7 +53,7 @@ bool pose_binairo(const Claim& claim, Posed& posed) {
   return text.good();
 }
 
-// A row of the text for each column from the left and then for each row: the lengths of its runs.
+// A row of the text for each column from the left, then for each row: the lengths of its runs.
 bool pose_nonogram(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;
@@ -74,8 +74,8 @@ bool pose_nonogram(const Claim& claim, Posed& posed) {
   return text.good();
 }
 
-// The cells inside of the loop hang together, and those outside with all that lies beyond the
-// border: then the line between them is one loop. A clue counts the sides of its cell on that line.
+// The cells inside the loop are connected, and so are those outside together with everything beyond
+// the border; then the boundary is a single loop. A clue counts its cell's sides on that boundary.
 bool pose_slitherlink(const Claim& claim, Posed& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;

@@ -9,13 +9,14 @@
 
 namespace gridpress::certify {
 
-// Reads a claim's text and writes its rules into the board. False: it can't be read.
+// Reads a claim's text and writes its rules into the board. Returns false if the text is malformed.
 using PoseKind = bool (*)(const Claim& claim, Posed& posed);
 
-PoseKind find_rules(std::string_view kind);  // null: there are none
+PoseKind find_rules(std::string_view kind);  // null if the kind has no rules here
 
 bool pose_classic(const Claim& claim, Posed& posed);
-bool pose_grid(const Claim& claim, Posed& posed);  // kinds of grids of digits that share a text
+// kinds of grids of digits that share a text format
+bool pose_grid(const Claim& claim, Posed& posed);
 bool pose_samurai(const Claim& claim, Posed& posed);
 bool pose_killer(const Claim& claim, Posed& posed);
 bool pose_calcudoku(const Claim& claim, Posed& posed);

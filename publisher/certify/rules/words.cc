@@ -1,5 +1,5 @@
-// Word searches: there is nothing to be proved by clauses. Looking everywhere for every word shows
-// whether it is where the solution says, and nowhere else.
+// Word searches need no proof by clauses: searching for every word everywhere shows whether it
+// occurs where the solution says, and nowhere else.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Letters letters_of(std::string_view text) {
   return letters;
 }
 
-// Letters that lists and grids may write in different ways: small, with their marks or without.
+// Letters that lists and grids may write differently: in lower case, with or without diacritics.
 constexpr std::pair<std::u32string_view, std::u32string_view> kPlain[] = {
     {U"A", U"ÀÁÂÃÄÅĀĂĄàáâãäåāăą"},
     {U"C", U"ÇĆĈĊČçćĉċč"},
@@ -99,7 +99,7 @@ struct Place {
   int row, column, down, right, length;
 };
 
-// "": it leaves the grid.
+// Returns "" if the word leaves the grid.
 Letters read_at(const LetterGrid& grid, const Place& place) {
   const int last_row = place.row + place.down * (place.length - 1);
   const int last_column = place.column + place.right * (place.length - 1);
@@ -114,7 +114,7 @@ Letters read_at(const LetterGrid& grid, const Place& place) {
   return letters;
 }
 
-// At how many places a word is; one that reads the same backwards has two ways to read each.
+// The number of places at which a word occurs. A palindrome can be read in two ways at each.
 int places_of(const LetterGrid& grid, const Letters& word) {
   int places = 0;
   for (int cell = 0; cell < grid.rows * grid.columns; ++cell) {
@@ -132,7 +132,7 @@ int sign(int number) {
   return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0);
 }
 
-// "otter: r1c5-r1c9" names the one place of the word.
+// Returns whether an entry such as "otter: r1c5-r1c9" names the only place of the word.
 bool is_found(const LetterGrid& grid, std::string_view entry, std::string_view word) {
   const std::size_t colon = entry.rfind(": r"), dash = entry.rfind("-r");
   if (colon == entry.npos || dash == entry.npos || dash < colon) return false;

@@ -1,4 +1,4 @@
-// Days of the calendar, as a newspaper counts them.
+// Calendar dates of a newspaper.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@ inline constexpr int kWeekdays = 7;
 inline constexpr std::array<std::string_view, kWeekdays> kWeekdayKeys{"mon", "tue", "wed", "thu",
                                                                       "fri", "sat", "sun"};
 
-// 0: Monday.
+// 0 is Monday.
 int weekday_of(Date date);
 
-// "2026-12-24" exactly: an impossible day (2026-02-30), a year outside of 1900 to 2199 and every
-// other spelling are no date. A failure says why, without a place.
+// Accepts only the form "2026-12-24", years 1900 to 2199 and dates that exist (not 2026-02-30).
+// Errors have a reason but no position.
 Result<Date> read_date(std::string_view text);
 std::optional<Date> parse_date(std::string_view text);
 std::string to_text(Date date);  // "2026-12-24"

@@ -30,7 +30,7 @@ struct Piece {
   enum class What { kText, kDate, kFeature, kEdition, kNumber, kLevel, kRole };
   What what = What::kText;
   std::string text;                             // kText; kDate: the format
-  int digits = 0;                               // kNumber: padded to so many
+  int digits = 0;                               // kNumber: padded to this many digits
   std::array<std::string, kRoleCount> words{};  // kRole
 };
 
@@ -87,7 +87,7 @@ std::optional<Piece> read_number_place(std::string_view width, Diagnostics& prob
   return std::nullopt;
 }
 
-// What is between braces.
+// Reads the text between braces.
 std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   if (place.find('|') != std::string_view::npos) return read_role(place, problems);
   if (place == "date") return Piece{.what = Piece::What::kDate, .text = "%Y-%m-%d"};
@@ -105,7 +105,7 @@ std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   return std::nullopt;
 }
 
-// The pattern without its last part that can't be read.
+// Parses the pattern up to the first part that is invalid.
 Parsed parse(std::string_view pattern) {
   Parsed parsed;
   while (!pattern.empty()) {
@@ -171,7 +171,7 @@ std::string date_text(std::string_view format, Date date) {
   return text;
 }
 
-// A level may be called anything: characters that a file name can't have become hyphens.
+// A level's name may contain anything: characters that a file name can't have become hyphens.
 std::string plain(std::string text) {
   constexpr std::size_t kLongest = 40;
   for (char& c : text) {
@@ -210,7 +210,7 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
   Diagnostics problems;
   std::array<std::string, kRoleCount> names;
   for (std::size_t role = 0; role < kRoleCount; ++role) {
-    // Some file systems take "P" and "p" for the same.
+    // Some file systems don't distinguish "P" from "p".
     names[role] = ascii::lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
                                                .feature = "a",
                                                .edition = "a",

@@ -25,15 +25,15 @@ struct NamedPicture {
 
 inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
 
-// What is wrong with a pattern; none: it can be filled. A name may hold letters, digits, - _ . and
-// must differ between the roles, not in capitals alone. How long names
-// grow with their features and editions is not judged.
+// Returns the problems of a pattern; empty if it can be filled in. A name may have letters, digits,
+// - _ . and must differ between roles by more than case. Doesn't check how long names become with
+// their features and editions.
 Diagnostics judge_pattern(const std::string& pattern);
 
-// Whether the pattern has {edition}.
+// Returns whether the pattern has {edition}.
 bool names_edition(const std::string& pattern);
 
-// The name without its suffix. The pattern must be good.
+// The name without its suffix. The pattern must be valid.
 std::string file_name(const std::string& pattern, const NamedPicture& picture);
 
 }  // namespace gridpress

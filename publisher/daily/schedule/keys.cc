@@ -54,7 +54,7 @@ constexpr Key kFromKey = {.name = "from",
                           .help = "A bank that its puzzles are taken from, in place of made ones.",
                           .keys = kFrom};
 
-// What a feature has beside the keys of its puzzles.
+// A feature's keys other than those of its puzzles.
 constexpr Key kFeature[] = {
     {.name = "id",
      .required = true,
@@ -186,7 +186,7 @@ constexpr Key kOverride[] = {
     {.name = "pin", .help = "The puzzle itself, as a line."},
 };
 
-// The keys of one puzzle, after others that they don't replace.
+// The keys of one puzzle, after `own`, which take precedence.
 std::vector<Key> with_request(std::span<const Key> own) {
   std::vector<Key> all(own.begin(), own.end());
   for (const Key& key : request_keys()) {

@@ -22,7 +22,7 @@ std::span<const fields::Key> override_keys();  // of a change to one date
 inline constexpr int kMostFeatures = 50;
 inline constexpr int kMostEditions = 20;
 inline constexpr int kMostHolidays = 2000;
-inline constexpr int kMostDates = 5000;  // also of features on them; and of overrides
+inline constexpr int kMostDates = 5000;  // also limits features on dates, and overrides
 inline constexpr int kMostPins = 200;    // each is solved and graded before the work begins
 
 }  // namespace gridpress::daily

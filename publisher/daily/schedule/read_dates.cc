@@ -1,4 +1,4 @@
-// `dates:` of a schedule: fixed dates on which it says something else.
+// Reads a schedule's `dates:`, exceptions on fixed dates.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class DatesReader {
   }
 
  private:
-  // Before everything else, so that what is on such a date is found.
+  // Runs first, so that features on such dates are found.
   void read_free_days(const yaml::Node& map, std::size_t count) {
     Schedule& schedule = draft_.schedule;
     for (std::size_t i = 0; i < count; ++i) {

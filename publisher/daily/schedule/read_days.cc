@@ -1,4 +1,4 @@
-// What the parts of a schedule share: dates, weekdays, titles, and where problems are.
+// Readers shared by the parts of a schedule: dates, weekdays, titles, and positions of problems.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,7 +23,7 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
   return std::nullopt;
 }
 
-// "mon" or "mon..sat", which may go over a Sunday: "sat..mon".
+// "mon" or "mon..sat". A range may wrap around Sunday: "sat..mon".
 void read_weekday_range(const Context& context, const yaml::Node& node, Weekdays& days) {
   if (node.kind != yaml::Kind::kScalar) {
     return refuse(context, node, "'days' takes weekdays", "write [mon, wed, fri], or mon..sat");
@@ -117,7 +117,8 @@ Titles read_titles(const Context& context, fields::Reader& reader, const Draft& 
     const auto title = spec::line_text(by_language, entry.key.scalar, context.problems);
     if (!title) continue;
     titles[entry.key.scalar] = *title;
-    titles.try_emplace("", *title);  // the first, unless the newspaper's own language is there
+    // the first one, unless there is one in the newspaper's own language
+    titles.try_emplace("", *title);
     if (entry.key.scalar == draft.schedule.language) titles[""] = *title;
   }
   return titles;

@@ -1,4 +1,4 @@
-// `editions:` of a schedule, and whether what they print has room.
+// Reads a schedule's `editions:`, and checks that their puzzles fit.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,12 +21,13 @@ Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
 }
 
-// As a person writes it: 45, 44.5.
+// As people write it: 45, 44.5.
 std::string shown_mm(Length length) {
   return fmt::format("{:g}mm", std::round(length.points() / kPointsPerMm * 100) / 100);
 }
 
-// The largest size on the weekdays of an edition, fixed dates left out; 0: it doesn't come.
+// The largest size on the weekdays of an edition, ignoring fixed dates; 0 if the feature doesn't
+// appear.
 int usual_size(const Feature& feature, const Weekdays& days) {
   int largest = 0;
   for (int day = 0; day < kWeekdays; ++day) {
@@ -61,7 +62,7 @@ class EditionReader {
     read_list(edition);
     read_kind_words(edition);
     read_columns(edition);
-    edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // 0: that of `files`
+    edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // if 0, that of `files`
     return edition;
   }
 
@@ -81,7 +82,7 @@ class EditionReader {
     }
   }
 
-  // What its playable pages are made of.
+  // Reads the settings of the edition's playable pages.
   void read_pages(Edition& edition) {
     const auto kit = page::PageKit::load(context_.data, edition.language, context_.sources);
     if (!kit) return spec::adopt(reader_, "language", kit.problems(), context_.problems);
@@ -94,12 +95,12 @@ class EditionReader {
     if (words) {
       edition.words = std::move(words).value();
       read_pages(edition);
-    } else if (reader_.has("language")) {  // else it is reported at the newspaper's
+    } else if (reader_.has("language")) {  // otherwise it is reported at the newspaper's language
       spec::adopt(reader_, "language", words.problems(), context_.problems);
     }
   }
 
-  // For the rules under its puzzles.
+  // Reads the words of kinds for the rules under puzzles.
   void read_kind_words(Edition& edition) {
     if (edition.words.language.empty()) return;  // reported already
     const auto add = [&](const std::optional<SectionSpec>& request) {
@@ -192,7 +193,7 @@ class EditionReader {
     }
   }
 
-  // Whether the feature's cells have room in its column.
+  // Checks that the feature's cells are large enough in its column.
   void judge_column(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     const int size = usual_size(feature, edition.days);
@@ -202,7 +203,7 @@ class EditionReader {
     refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
   }
 
-  // The same on fixed dates. Several editions may find the same.
+  // The same on fixed dates. Several editions may find the same problem.
   void judge_dates(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {

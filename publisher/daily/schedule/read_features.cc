@@ -1,4 +1,4 @@
-// `features:` of a schedule.
+// Reads a schedule's `features:`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,8 @@ bool is_request_key(std::string_view name) {
          std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
 }
 
-// Keys of the usual puzzle that don't suit one of another size, kind or source.
+// Returns whether `changes` makes the key obsolete: keys of the usual puzzle that don't suit
+// another size, kind or source.
 bool is_replaced(std::string_view key, const yaml::Node& changes) {
   if (changes.find(key) != nullptr) return true;
   const bool of_size = key == "box" || key == "clues";
@@ -28,13 +29,13 @@ bool is_replaced(std::string_view key, const yaml::Node& changes) {
          (of_making && changes.find("from") != nullptr);
 }
 
-// The map that names the feature's levels: its own, or where its puzzles come from.
+// The map that names the feature's levels: the feature itself, or its `from`.
 const yaml::Node& levels_owner(const yaml::Node& feature) {
   const yaml::Node* from = feature.find("from");
   return from != nullptr && from->kind == yaml::Kind::kMap ? *from : feature;
 }
 
-// The map with `difficulty` as it is on a weekday; null: it has none there.
+// The map with the weekday's `difficulty`, or without one if `level` is null.
 yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   for (yaml::Entry& entry : map.entries) {
     if (entry.key.scalar == "difficulty" && level != nullptr) entry.value = *level;
@@ -46,7 +47,7 @@ yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   return map;
 }
 
-// A map of request_keys() and `from` whose values are where they are written.
+// A map of request_keys() and `from` whose values keep their positions.
 yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
                         const yaml::Node* level) {
   const bool from_bank = &levels_owner(feature) != &feature;
@@ -70,7 +71,7 @@ yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
   return node;
 }
 
-// The same wrong key is found for each weekday; it is reported once.
+// Adds problems that aren't reported yet, because each weekday finds the same wrong key.
 void add_new(Diagnostics& problems, Diagnostics found) {
   for (Diagnostic& problem : found) {
     const bool known = std::ranges::any_of(problems, [&](const Diagnostic& other) {
@@ -80,7 +81,7 @@ void add_new(Diagnostics& problems, Diagnostics found) {
   }
 }
 
-// A level by weekday must name one for each day on which the feature comes.
+// Levels by weekday must name one for each day on which the feature appears.
 void judge_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
   const fields::Reader reader(context.document, map, weekday_keys(), context.problems);
   Weekdays missing{}, rest{};

@@ -1,4 +1,4 @@
-// `overrides:` of a schedule: what the editor changed about single puzzles.
+// Reads a schedule's `overrides:`, the editor's changes to single puzzles.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace gridpress::daily {
 namespace {
 
-// A puzzle that is pinned to a date, while it is judged.
+// A puzzle pinned to a date, while it is checked.
 struct Pin {
   const yaml::Node* node = nullptr;  // its text
   Override* change = nullptr;        // of its feature
@@ -19,7 +19,7 @@ struct Pin {
   std::string problem;
 };
 
-// The end of the hardest level; 99: it has none.
+// The upper limit of the hardest level, or 99 if it has none.
 double hardest_rating(const LevelSet& levels) {
   double hardest = 0;
   for (const Level& level : levels.levels) {
@@ -149,7 +149,7 @@ class OverridesReader {
                     fmt::format("the same puzzle as the one pinned on line {}", same->second),
                     "no puzzle comes twice");
     }
-    if (!pin.request->from.empty()) return;  // the levels of a bank are its own
+    if (!pin.request->from.empty()) return;  // a bank has its own levels
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
     warn(
@@ -161,7 +161,7 @@ class OverridesReader {
   const Context& context_;
   Draft& draft_;
   std::vector<Pin> pins_;
-  std::map<std::string, int> line_of_;  // of each pinned puzzle, by what it is known by
+  std::map<std::string, int> line_of_;  // line of each pinned puzzle, by its key
   int changes_ = 0;
   bool too_many_ = false;
 };

@@ -23,9 +23,9 @@ constexpr std::pair<std::string_view, ImageFormat> kFormats[] = {{"pdf", ImageFo
                                                                  {"eps", ImageFormat::kEps},
                                                                  {"svg", ImageFormat::kSvg},
                                                                  {"png", ImageFormat::kPng}};
-constexpr double kMostPixels = 10'000;  // from edge to edge of a PNG
+constexpr double kMostPixels = 10'000;  // longest side of a PNG
 
-// "12-26": a date of every year.
+// Parses "12-26", a date in every year.
 std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
   const auto date = parse_date("2024-" + text);  // a leap year
   if (text.size() != 5 || !date) return std::nullopt;
@@ -130,7 +130,7 @@ void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   }
 }
 
-// The usual resolution is small enough for every column, so one that isn't is somebody's.
+// The default resolution suits every column, so any that is too high was set by the user.
 void judge_pixels(const Context& context, fields::Reader& reader, int usual,
                   const Schedule& schedule) {
   if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
@@ -239,7 +239,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
 
 namespace {
 
-// Whoever made thousands of mistakes made one of them often.
+// A file with thousands of errors repeats one of them.
 void shorten(const std::string& file, Diagnostics& problems) {
   constexpr std::size_t kMost = 200;
   if (problems.size() <= kMost) return;

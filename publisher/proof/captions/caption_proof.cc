@@ -91,8 +91,8 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   return true;
 }
 
-// A wrong level may be one that no puzzle of the book has: another of a set that has one of the
-// book's. A section may be called by it.
+// A wrong level may be one that no puzzle of the book has: another level of a set that includes one
+// of the book's. A section may also be named like a level.
 void CaptionProver::learn_other_levels(const std::set<std::string>& levels, const DataFiles& data) {
   Sources sources;
   for (const std::string& name : data.names(Shelf::kDifficulties)) {
@@ -124,7 +124,7 @@ PageMarks CaptionProver::read(const PrintedPage& page, const std::vector<FoundFi
                      titles_.front()});
 }
 
-// What the kind says of a puzzle under it.
+// The captions that the kind gives the puzzle.
 std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) const {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   const auto words = kind_words_.find(puzzle.kind);
@@ -163,7 +163,7 @@ void CaptionProver::judge(const std::string& file, int page,
   hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
 }
 
-// What its kind says of it, part by part. A section may have no room for all of them.
+// Checks the kind's own captions part by part. A section may not have room for all of them.
 void CaptionProver::judge_own(const std::string& file, int page, const FoundFigure& figure,
                               const PageMarks& marks, std::size_t place) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
@@ -187,7 +187,7 @@ void CaptionProver::judge_own(const std::string& file, int page, const FoundFigu
   }
 }
 
-// A head's numbers are those of the page's puzzles, or of its answers.
+// The numbers in a head are those of the page's puzzles or answers.
 void CaptionProver::judge_ranges(const std::string& file, int page,
                                  const std::vector<FoundFigure>& figures, const PageMarks& marks) {
   if (marks.ranges.empty()) return;
@@ -225,7 +225,7 @@ void CaptionProver::judge_number(const std::string& file, int page, const FoundF
   }
 }
 
-// What its caption must say; "": nothing.
+// The fact that its caption must state, or "" if there is none.
 std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) const {
   const ClaimedPuzzle& puzzle = *wanted.puzzle;
   switch (fact) {
@@ -241,7 +241,7 @@ std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) c
       return wanted.answer || puzzle.level.empty() || !words_
                  ? ""
                  : printed_level(*words_, puzzle.level);
-    case Fact::kHintPage:  // the manifest says nothing of it: the page does
+    case Fact::kHintPage:  // not in the manifest, only on the page
       break;
   }
   return "";
@@ -265,9 +265,9 @@ void CaptionProver::judge_fact(const std::string& file, int page, const FoundFig
         mark->where);
 }
 
-// Captions are settled for all of a section, by the widest; but on pages that have puzzles of
-// several sections, by their places. The pages of puzzles are named at all answers in a book or at
-// none.
+// All puzzles of a section have the same captions, limited by the widest, except on pages with
+// puzzles of several sections, where their places decide. A book names the pages of puzzles at all
+// answers or at none.
 void CaptionProver::judge_missing() {
   std::map<Fact, std::size_t> all_with, all_without;
   for (const auto& [key, count] : facts_) {
@@ -300,9 +300,9 @@ void CaptionProver::judge_count(Group group, const FactCount& count, int section
   const bool most = count.with > 2 * without;
   const bool half = count.with >= without && !mixed.sections.contains(section);
   for (const Without& one : count.without) {
-    // On a page that sections share, the room decides what a caption has.
+    // On a page shared by sections, the available room decides which captions appear.
     if (mixed.pages.contains(one.page)) continue;
-    // A section's first puzzle may be on a page of another form, as after a lesson.
+    // A section's first puzzle may be on a page with a different layout, as after a lesson.
     if (most || (half && count.pages.contains({one.file, one.page}))) fault(group, one);
   }
 }

@@ -1,4 +1,4 @@
-// What is said around figures, numbers and captions, held against the manifest.
+// Checks the texts around figures, numbers and captions, against the manifest.
 #pragma once
 
 #include <map>
@@ -23,27 +23,28 @@ class CaptionProver {
   // `claim` must outlive it.
   explicit CaptionProver(const BookClaim& claim);
 
-  // Without the words of its language no captions are read. False: there are none.
+  // Loads the words of a language, without which no captions are read. Returns false if there are
+  // none.
   bool learn(const std::string& language, const DataFiles& data);
-  // Of what is on pages in that language; null before it is learned.
+  // The words on pages in that language; null before they are loaded.
   const Words* words() const { return words_ ? &*words_ : nullptr; }
 
-  // `folio`: of the page; 0: it has none. Any thread may ask.
+  // `folio` is that of the page, or 0 if it has none. Thread-safe.
   PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures, int folio) const;
 
-  // Judges what is around one figure of a page.
+  // Checks the texts around one figure of a page.
   void judge(const std::string& file, int page, const std::vector<FoundFigure>& figures,
              std::size_t figure, const PageMarks& marks);
   void judge_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
                     const PageMarks& marks);
-  // After all pages: what others have.
+  // Called after all pages: reports facts missing at one figure that others have.
   void judge_missing();
 
   const std::vector<HintReference>& hints() const { return hints_; }
   HintWords hint_words() const { return {words(), numbers_}; }
 
   const Faults& faults() const { return faults_; }
-  int references() const { return references_; }  // captions that were read
+  int references() const { return references_; }  // number of captions read
 
  private:
   struct Without {
@@ -54,14 +55,14 @@ class CaptionProver {
   };
   struct FactCount {
     std::size_t with = 0;
-    std::set<std::pair<std::string, int>> pages;  // of those, by file
+    std::set<std::pair<std::string, int>> pages;  // their pages, by file
     std::vector<Without> without;
   };
 
   void learn_other_levels(const std::set<std::string>& levels, const DataFiles& data);
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
-  // Sections with puzzles on a page of another one, and those pages.
+  // Sections with puzzles on a page of another section, and those pages.
   struct Mixed {
     std::set<int> sections, pages;
   };
@@ -87,7 +88,7 @@ class CaptionProver {
   std::set<std::string> sayings_;             // titles and pupils' names
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
-  std::map<std::pair<int, int>, FactCount> own_;  // what kinds say, by part and section
+  std::map<std::pair<int, int>, FactCount> own_;  // the kinds' captions, by part and section
   std::vector<HintReference> hints_;
   Faults faults_;
   int references_ = 0;

@@ -7,9 +7,8 @@
 namespace gridpress::proof {
 namespace {
 
-// The Hungarian method: rows are taken in one after the other, each by the cheapest chain of
-// exchanges. Rows and columns count from 1; behind the true columns each row has one of its own
-// that costs `alone`.
+// The Hungarian method: rows are added one at a time, each by the cheapest chain of exchanges. Rows
+// and columns count from 1; after the real columns, each row has a private one that costs `alone`.
 class Assignment {
  public:
   Assignment(const std::vector<std::vector<double>>& costs, double alone)

@@ -1,4 +1,4 @@
-// Which marks of a page belong to which figures: the pairs that cost least together.
+// Assigns the marks of a page to its figures by choosing the pairs with the lowest total cost.
 #pragma once
 
 #include <vector>
@@ -6,12 +6,13 @@
 namespace gridpress::proof {
 
 struct Pairs {
-  std::vector<int> of_row;  // its column; -1: none
-  double cost = 0;          // of all rows
+  std::vector<int> of_row;  // its column; -1 if none
+  double cost = 0;          // total over all rows
 };
 
-// `costs[r][c]`, as many columns in each row. A row without a column costs `alone`. Exact up to
-// some ten million steps; beyond them each takes the cheapest that is left.
+// All rows of `costs[r][c]` must have the same number of columns. A row without a column costs
+// `alone`. Exact up to some ten million steps; beyond that, each row takes the cheapest column
+// left.
 Pairs cheapest_pairs(const std::vector<std::vector<double>>& costs, double alone);
 
 }  // namespace gridpress::proof

@@ -15,7 +15,7 @@ struct Where {
   const Phrase* phrase = nullptr;
 };
 
-// The label in a text that ends with the sentence; "": it doesn't.
+// The label in a text that ends with the sentence, or "" if it doesn't.
 std::string label_in(const std::string& text, const std::string& before, const std::string& after) {
   if (!text.ends_with(after)) return "";
   std::size_t end = text.size() - after.size();
@@ -32,8 +32,8 @@ bool on_one_line(const printed::Bounds& a, const printed::Bounds& b) {
   return std::abs(a.bottom - b.bottom) < kOff;
 }
 
-// The largest number on the line between the column before it and its end: its title may have
-// figures of its own.
+// The largest number on the line between the column before it and its end, because its title may
+// contain figures too.
 const Word* number_of_head(const PageWords& page, const Where& where, double from) {
   const Word* best = nullptr;
   for (const Phrase& phrase : page.phrases) {

@@ -1,4 +1,4 @@
-// The heads of hints, as a page of them has them.
+// The heads of hints, as printed on a page.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct HintHead {
   printed::Bounds where;
 };
 
-// Numbers of rows beside pictures are none: no line there ends with the page of a puzzle.
+// Row numbers next to pictures don't count: no line there ends with the page of a puzzle.
 std::vector<HintHead> hint_heads(const PageWords& page, const Words& words);
 
 }  // namespace gridpress::proof

@@ -48,7 +48,7 @@ class HintJudge {
     }
   }
 
-  // Each hint is that of a puzzle.
+  // Each hint must belong to a puzzle.
   void judge_heads() {
     std::map<std::pair<int, std::string>, bool> hinted;  // by number and page
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
@@ -82,7 +82,7 @@ class HintJudge {
     }
   }
 
-  // Narrow captions of a section leave the hint out, all of them.
+  // If the captions of a section are narrow, all of them leave the hint out.
   void judge_unnamed(const std::vector<HintReference>& references) {
     std::map<int, int> naming, silent;  // puzzles of sections
     for (const HintReference& hint : references) {
@@ -100,8 +100,8 @@ class HintJudge {
     }
   }
 
-  // Whether a page has the hint of a puzzle: under its number and page, or, in manifests that don't
-  // say which pages are of hints, with its number at the beginning of a line.
+  // Returns whether a page has the hint of a puzzle: under its number and page or, in manifests
+  // that don't specify the pages of hints, with its number at the beginning of a line.
   bool heads(int page, const ClaimedPuzzle& puzzle) {
     if (page < 1 || page > interior_.pages()) return false;
     const auto [known, is_new] = headed_.try_emplace(page);

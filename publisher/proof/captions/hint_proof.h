@@ -1,4 +1,4 @@
-// Hints: whether each is on its page, and is named where its puzzle is.
+// Checks that each hint is on its page and is named at its puzzle.
 #pragma once
 
 #include <string>
@@ -12,21 +12,21 @@
 
 namespace gridpress::proof {
 
-// What the caption of a puzzle says of its hint.
+// The hint reference in a puzzle's caption.
 struct HintReference {
   std::string file;
   int page = 0;
   const ClaimedPuzzle* puzzle = nullptr;
-  int folio = 0;  // 0: it names none
+  int folio = 0;  // 0 if it names none
   printed::Bounds where;
 };
 
 struct HintWords {
-  const Words* words = nullptr;  // null: of a language that is not known
+  const Words* words = nullptr;  // null if the language is unknown
   const std::vector<NumberPattern>& numbers;
 };
 
-// Folios are `offset` less than the places of pages.
+// Folios are the places of pages minus `offset`.
 Faults judge_hints(const PrintedBook& interior, const BookClaim& claim,
                    const std::vector<HintReference>& references, const HintWords& words,
                    int offset);

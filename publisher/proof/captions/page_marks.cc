@@ -17,7 +17,7 @@ using printed::Bounds;
 
 // A caption within a text, and the figures at its place.
 struct Filled {
-  std::string value;  // "": the text is another sentence
+  std::string value;  // empty if the text is another sentence
   std::size_t begin = 0, end = 0;
 };
 
@@ -69,17 +69,17 @@ double head_cost(const FoundFigure& figure, const Mark& mark) {
   return down + (from_left < 0 ? kElsewhere : kAcross * from_left);
 }
 
-// In which column beside a figure its number may be, as it is read.
+// The column next to a figure that may hold its number, in reading direction.
 enum class Column { kBefore, kBehind };
 
-// Numbers are over their figure or beside its head, as it is read.
+// Numbers are above their figure or next to its head, in reading direction.
 double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const Bounds& b = figure.outer;
   const bool turned = figure.placement.turned();
   const double middle = mark.phrase.centre().y;
   const double below = turned ? b.top - middle : middle - b.bottom;
   const double from_head = turned ? b.bottom - middle : middle - b.top;  // downwards
-  // The column beside a figure may be wide, and its number at the far end of its head.
+  // The column next to a figure may be wide, with its number at the far end of its head.
   constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35, kTurned = 100, kOther = 100;
   const double left = b.left - mark.phrase.right, right = mark.phrase.left - b.right;
   const double across = std::max({left, right, 0.0});
@@ -121,8 +121,7 @@ Nearest nearest_marks(const std::vector<FoundFigure>& figures, const std::vector
   return nearest;
 }
 
-// Beside all puzzles of a page the column of their numbers is on the same side, and so it is beside
-// its answers.
+// The column of numbers is on the same side of all puzzles of a page, and likewise of all answers.
 std::map<std::size_t, Mark> nearest_numbers(const std::vector<FoundFigure>& figures,
                                             const std::vector<Mark>& numbers, double farthest) {
   std::optional<Nearest> best;
@@ -166,7 +165,7 @@ std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
     const bool own = std::ranges::any_of(
         parts, [&](const std::string& part) { return form_of(part).text == form; });
     if (!own) return 2 * farthest;
-    // A puzzle whose own is not printed may be near another's.
+    // A puzzle whose own caption is not printed may be near another's.
     constexpr double kOthers = 100;
     const bool right = std::ranges::find(parts, mark.text) != parts.end();
     return caption_cost(figure, mark) + (right ? 0 : kOthers);
@@ -252,7 +251,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
       const Filled filled = filled_place(text, pattern);
       if (filled.value.empty() || !had.insert(pattern.fact).second) continue;
       captions[pattern.fact].push_back({filled.value, phrase.bounds});
-      // A number may stand before it on the same line.
+      // A number may precede it on the same line.
       std::size_t at = 0;
       for (const std::size_t w : phrase.words) {
         if (at >= filled.begin && at < filled.end) spoken.insert(w);

@@ -1,4 +1,4 @@
-// What is printed around figures: their numbers, and what their captions say.
+// The texts printed around figures: their numbers and the contents of their captions.
 #pragma once
 
 #include <map>
@@ -12,26 +12,26 @@
 
 namespace gridpress::proof {
 
-// What a caption may say of its figure.
+// The facts that a caption may state about its figure.
 enum class Fact { kAnswerPage, kPuzzlePage, kHintPage, kClues, kLevel };
 
-// A caption's sentence up to its one place and from there on.
+// A caption's sentence, split at its only placeholder.
 struct CaptionPattern {
   Fact fact = Fact::kAnswerPage;
   std::string before, after;
 };
 std::vector<CaptionPattern> caption_patterns(const Words& words);
 
-// A level's name as the book prints it.
+// A level's name as printed in the book.
 std::string printed_level(const Words& words, const std::string& level);
 
-// What kinds say of their puzzles ("Cages: 35") in one form, whatever its figures are.
+// Captions that kinds give their puzzles ("Cages: 35") in one form, whatever their figures.
 struct OwnMarks {
   std::string form;  // form_of()
   std::map<std::size_t, Mark> marks;
 };
 
-// By figure of the page (places in `figures`); a figure may lack any.
+// Keyed by figure of the page (index in `figures`); a figure may lack any of these.
 struct PageMarks {
   std::map<std::size_t, Mark> numbers;
   std::map<Fact, std::map<std::size_t, Mark>> facts;
@@ -42,9 +42,9 @@ struct PageMarks {
 struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
   NumberWords numbers;
-  const std::string& range;  // form_of() a range of puzzles; "": of a language that is not known
+  const std::string& range;  // form_of() a range of puzzles; empty if the language is unknown
   const std::vector<std::string>& levels;  // as printed
-  // What kinds say of their puzzles here: by figure, by part.
+  // The kinds' captions for the puzzles here, by figure and part.
   const std::vector<std::vector<std::string>>& captions;
   // Titles and names that stand by themselves in heads, folded(), whatever they seem to say; the
   // book's title.

@@ -15,8 +15,8 @@ namespace {
 
 using printed::Bounds;
 
-// A number as "Puzzle 5" or "No 4,217" have it, where the text begins so; "": it doesn't. `at`
-// becomes the place of its first figure.
+// A number as in "Puzzle 5" or "No 4,217", if the text begins with one, otherwise "". `at` becomes
+// the place of its first figure.
 std::string patterned_number(const std::string& text, const NumberPattern& pattern,
                              std::size_t& at) {
   if (!text.starts_with(pattern.before)) return "";
@@ -40,7 +40,7 @@ std::string patterned_number(const std::string& text, const NumberPattern& patte
   return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
 }
 
-// The one run of figures of a text; "": none or several.
+// The only run of figures in a text, or "" if there are none or several.
 std::string only_figures(const std::string& text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {
@@ -54,8 +54,8 @@ std::string only_figures(const std::string& text) {
   return found;
 }
 
-// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as
-// the language's sentences have it. A number within a sentence is none.
+// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as in
+// the language's sentences. A number within a sentence doesn't count.
 std::optional<std::pair<std::size_t, std::string>> number_in(
     const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
   const std::string text = plain_spaces(phrase.text);
@@ -92,8 +92,8 @@ bool counts_up(const PageWords& words, const Phrase& phrase) {
   return true;
 }
 
-// Takes away 1, 2, 3 … near each other in one line, and what goes on in lines under it, which a
-// design for children prints to be crossed out.
+// Removes 1, 2, 3 … near each other in one line, and their continuation in lines below, which a
+// children's design prints to be crossed out.
 void drop_counts(std::vector<Mark>& numbers) {
   constexpr double kNear = 3;  // of its size, from one to the next
   const auto on_one_line = [](const Mark& a, const Mark& b) {
@@ -240,7 +240,7 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
     return !wanted.contains(number_of(value)) &&
            std::ranges::find(words.titles, value) != words.titles.end();
   };
-  // A number beside a small grid may be in one line with its digits.
+  // A number next to a small grid may be in one line with its digits.
   const auto beside_figures = [&](const Phrase& phrase) {
     Phrase beside;
     for (const std::size_t w : phrase.words) {

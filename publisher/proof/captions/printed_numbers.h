@@ -1,4 +1,4 @@
-// The numbers of puzzles, as a page has them.
+// The numbers of puzzles as printed on a page.
 #pragma once
 
 #include <cstddef>
@@ -18,31 +18,32 @@ struct Mark {
   printed::Bounds where;
   bool turned = false;          // upside down
   double size = 0;              // of a number's type, points
-  printed::Bounds phrase = {};  // of a number: with the words beside it
+  printed::Bounds phrase = {};  // for a number: including the words next to it
 };
 
-// No-break and thin spaces as plain ones.
+// Replaces no-break and thin spaces by plain ones.
 std::string plain_spaces(std::string_view text);
 
-// With each run of figures as one '#'; `places`: of its characters in the text, and the end.
+// A text with each run of figures replaced by '#'; `places` are those of its characters in the
+// text, and the end.
 struct Form {
   std::string text;
   std::vector<std::size_t> places;
 };
 Form form_of(const std::string& text);
 
-// A sentence that is a puzzle's number: "Puzzle 5", "No 4,217".
+// A sentence that consists of a puzzle's number: "Puzzle 5", "No 4,217".
 struct NumberPattern {
   std::string before, after;
   std::string group_mark;  // between thousands; may be empty
 };
 std::vector<NumberPattern> number_patterns(const Words& words);
 
-// What a sentence with one place, "puzzle on page {page}", has before and behind it, without the
-// blanks beside it.
+// The parts before and after the only placeholder of a sentence such as "puzzle on page {page}",
+// without adjacent spaces.
 std::pair<std::string, std::string> around_place(const std::string& sentence);
 
-// The number that a phrase begins with, or is by one of the patterns; "": none.
+// The number that a phrase begins with or that matches one of the patterns; "" if there is none.
 std::string numbered(const PageWords& words, const Phrase& phrase,
                      const std::vector<NumberPattern>& patterns);
 
@@ -54,12 +55,12 @@ void mark_titles(const PageWords& words, const Phrase& phrase,
                  std::set<std::size_t>& spoken);
 
 struct NumberWords {
-  const std::vector<NumberPattern>& patterns;  // empty: of a language that is not known
+  const std::vector<NumberPattern>& patterns;  // empty if the language is unknown
   // Of the book and its sections, and pupils' names: folded().
   const std::vector<std::string>& titles;
-  int folio = 0;  // of the page; 0: it has none
+  int folio = 0;  // that of the page; 0 if it has none
 };
-// Figures by themselves, which may number a puzzle; words that are `spoken` are none.
+// Separate figures that may number a puzzle, excluding words that are `spoken`.
 std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                                const NumberWords& words, const std::set<int>& wanted,
                                const std::set<std::size_t>& spoken);

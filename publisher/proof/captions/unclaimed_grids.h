@@ -1,4 +1,4 @@
-// Grids that are printed as the claimed ones are, and not claimed.
+// Finds grids that are printed like the claimed ones but not claimed.
 #pragma once
 
 #include <map>
@@ -13,14 +13,14 @@
 
 namespace gridpress::proof {
 
-// How a file's claimed figures are printed.
+// The appearance of a file's claimed figures.
 struct PrintedAs {
   std::map<int, std::vector<printed::Bounds>> figures;  // by page
   std::map<int, std::set<std::string>> numbers;         // by page
   std::set<std::pair<long, long>> sizes;                // of figures, points
   std::set<long> types;                                 // of numbers, tenths of a point
 
-  // `number`: what it has as such; null: nothing.
+  // `number` is the figure's number, or null if it has none.
   void note(int page, const FoundFigure& figure, const Mark* number);
 };
 
@@ -30,8 +30,8 @@ struct UnclaimedGrid {
   printed::Bounds where;
 };
 
-// Of the size of a claimed figure, with a number in the type of theirs that no claimed figure of
-// its page has. Figures of lessons and of steps have no such number.
+// Grids of the size of a claimed figure, with a number in the same type that no claimed figure of
+// the page has. Figures of lessons and of steps have no such number.
 std::vector<UnclaimedGrid> unclaimed_grids(const PrintedBook& file, const PrintedAs& as);
 
 }  // namespace gridpress::proof

@@ -94,7 +94,7 @@ class CageJudge {
     });
   }
 
-  // Whether heavy lines follow the border of every cage, so that it has no dashes.
+  // Returns whether heavy lines follow the border of every cage, so that there are no dashes.
   bool lines_are_cages() const {
     const auto& edges = edges_.claimed();
     const auto heavy = [&](const CellEdge& edge) {

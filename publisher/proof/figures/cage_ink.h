@@ -5,7 +5,8 @@
 
 namespace gridpress::proof {
 
-// Each side of each square of a cage: dashes at its border, or heavy lines in place of them all.
+// Checks each side of each square of a cage: dashes at its border, or heavy lines replacing them
+// all.
 void judge_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
                  const EdgeInk& edges, InkFaults& faults);
 

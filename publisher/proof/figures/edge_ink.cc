@@ -126,7 +126,7 @@ Bounds EdgeInk::bounds(const CellEdge& edge) const {
 EdgeInk::Widths EdgeInk::judge_places(InkFaults& faults) const {
   std::map<Stroke, std::map<long, int>> widths;  // hundredths of a point -> edges
   constexpr double kParts = 100;
-  // Small answers may have the lines of boxes alone.
+  // Small answers may have only the lines of boxes.
   const bool boxes_alone = claim_.answer && std::ranges::none_of(claimed_, [&](const auto& entry) {
                              return entry.second == kThin && printed_.contains(entry.first);
                            });

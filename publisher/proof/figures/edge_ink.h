@@ -1,4 +1,4 @@
-// The edges of a figure's cells: which of them have a line, and how heavy.
+// The edges of a figure's cells: which of them have a line, and its weight.
 #pragma once
 
 #include <compare>
@@ -17,19 +17,19 @@ struct CellEdge {
   auto operator<=>(const CellEdge&) const = default;
 };
 
-// What is drawn on an edge. In answers the borders of regions are as light as those of boxes.
+// The line on an edge. In answers the borders of regions are as light as those of boxes.
 enum Stroke { kNothing, kThin, kBox, kRegion, kFrame, kLoop, kWall };
 
 class EdgeInk {
  public:
-  // All must outlive it.
+  // All arguments must outlive it.
   EdgeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink);
 
   const std::map<CellEdge, Stroke>& claimed() const { return claimed_; }
   const std::map<CellEdge, double>& printed() const { return printed_; }  // widths, points
 
-  // Lines that are missing, that don't belong there, and that are of another weight than the others
-  // of their sort.
+  // Reports missing lines, unexpected lines, and lines whose weight differs from others of their
+  // type.
   void judge(InkFaults& faults) const;
 
  private:

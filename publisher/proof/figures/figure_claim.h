@@ -1,5 +1,5 @@
-// What a page must show of a puzzle or of its answer: the kind's drawing, mark by mark, in cells.
-// The drawing is all that a proof asks of a kind; no kind is named.
+// The marks that a page must show for a puzzle or its answer: the kind's drawing, in cells. A proof
+// needs nothing but the drawing from a kind; no kind is named.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace gridpress::proof {
 
-// A text at its place.
+// A text and its place.
 struct ClaimedText {
   enum class Sort { kValue, kText, kLabel } sort = Sort::kText;
-  std::string text;  // of a value its digit
-  int digit = 0;     // of a value, from 1; else 0
+  std::string text;  // for a value, its digit
+  int digit = 0;     // for a value, from 1; otherwise 0
   double x = 0, y = 0;
   bool given = false;     // a value of the puzzle, or a clue
   bool optional = false;  // small answers leave such clues out, all of them
@@ -24,13 +24,13 @@ struct ClaimedFigure {
   figure::Figure figure;
   bool answer = false;
   std::vector<ClaimedText> texts;
-  int values = 0;                  // how many of them are values
+  int values = 0;                  // the number of values among them
   std::vector<std::string> words;  // of its list
 };
 
 ClaimedFigure claimed(figure::Figure figure, bool answer);
 
-// How values are printed: 10 is "10", "J" or "9".
+// The way values are printed: 10 is "10", "J" or "9".
 enum class Writing { kNumbers, kLetters, kHex };
 std::string written(const ClaimedText& text, Writing writing);
 

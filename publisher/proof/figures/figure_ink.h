@@ -1,4 +1,4 @@
-// Lines and shapes of a figure as the page has them, held against the drawing.
+// Checks lines and shapes of a figure on the page against the drawing.
 #pragma once
 
 #include <vector>
@@ -15,8 +15,8 @@ namespace gridpress::proof {
 std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
-// From 0 to 0.4: how much of the black squares, of the lines and, where values are pictures, of
-// these is where it belongs; 0 where there are none. It tells apart figures and places whose texts
+// From 0 to 0.4: the share of the black squares, lines and, if values are pictures, pictures that
+// are in the right place; 0 if there are none. It distinguishes figures and places whose texts
 // don't.
 double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
                  bool pictures);

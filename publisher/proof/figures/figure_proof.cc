@@ -101,7 +101,7 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
-// Whether a number on the page is upside down, as those of answers are that stand on their heads.
+// Returns whether a number on the page is upside down, as for answers printed upside down.
 bool has_turned_number(const PageWords& words) {
   return std::ranges::any_of(words.words, [](const Word& word) {
     return word.turned == 2 && std::ranges::any_of(word.text, ascii::is_digit);

@@ -1,4 +1,4 @@
-// Every figure of a page held against what is claimed of it.
+// Checks every figure of a page against its claim.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct WantedFigure {
   bool answer = false;
 };
 
-// Where it was found.
+// The place where it was found.
 struct FoundFigure {
   WantedFigure wanted;
   ClaimedFigure claim;
@@ -27,12 +27,11 @@ struct FoundFigure {
   TextReading reading;
 };
 
-// Finds the figures of a page by its outlines and texts. Those that aren't there have `found`
-// false.
+// Finds the figures of a page by its outlines and texts. Missing ones have `found` set to false.
 std::vector<FoundFigure> find_figures(const PrintedPage& page,
                                       const std::vector<WantedFigure>& wanted);
 
-// What of a figure differs from its claim.
+// The differences between a figure and its claim.
 Faults judge_figure(const FoundFigure& figure, const PrintedPage& page);
 
 }  // namespace gridpress::proof

@@ -68,7 +68,7 @@ bool in_squares(const Placement& placement, const Word& word) {
   return !word.pieces.empty();
 }
 
-// The pairs of texts and words that are nearest, each used once.
+// The closest pairs of texts and words, each used once.
 std::map<std::size_t, std::size_t> pairs(const ClaimedFigure& claim,
                                          const std::vector<Point>& places) {
   std::map<std::pair<int, int>, std::vector<std::size_t>> by_cell;

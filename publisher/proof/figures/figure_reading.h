@@ -1,4 +1,4 @@
-// A figure found on a page, and what differs there from what is claimed.
+// A figure found on a page, and its differences from the claim.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace gridpress::proof {
 
-// Where a figure is on its page: from points to cells and back. Upside down its cells run to the
-// left and upwards.
+// The position of a figure on its page: converts points to cells and back. Upside down, its cells
+// run to the left and upwards.
 struct Placement {
   double x = 0, y = 0;          // of the outer corner of the first cell
   double across = 1, down = 1;  // of a cell, points; negative: upside down
@@ -29,11 +29,11 @@ struct Outline {
 };
 std::vector<Outline> outlines_of(const printed::Page& page);
 
-// How a figure would be placed with that outline; nothing where its shape is another.
+// The possible placements of a figure with that outline; empty if its shape differs.
 std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& outline);
 
 struct WrongText {
-  std::size_t text;  // place in ClaimedFigure::texts
+  std::size_t text;  // index in ClaimedFigure::texts
   std::string printed;
   printed::Bounds where;
 };
@@ -43,7 +43,7 @@ struct ExtraText {
   printed::Bounds where;
 };
 
-// The texts of a figure as the page has them.
+// The texts of a figure as printed on the page.
 struct TextReading {
   Writing writing = Writing::kNumbers;
   bool pictures = false;  // values are no text
@@ -51,14 +51,14 @@ struct TextReading {
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
-  std::vector<std::string> at;  // by ClaimedFigure::texts: what is printed there
-  std::vector<double> sizes;    // of its type, points; 0: nothing is there
+  std::vector<std::string> at;  // indexed like ClaimedFigure::texts: the text printed there
+  std::vector<double> sizes;    // of its type, points; 0 if nothing is there
   double off = 0;               // cells: from their places, in the mean
 
   double score(const ClaimedFigure& claim) const;
 };
-// Whether a text there would be the figure's: within its cells, beside its rows, over its columns;
-// in the corners, which are the page's, only where it has a clue.
+// Returns whether a text there would belong to the figure: within its cells, next to its rows, or
+// above its columns; in the corners, which belong to the page, only if the figure has a clue there.
 bool may_hold(const ClaimedFigure& claim, printed::Point cells);
 
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,

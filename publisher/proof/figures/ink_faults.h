@@ -1,4 +1,4 @@
-// What of a figure's lines and shapes is wrong, a few of each sort.
+// Faults in a figure's lines and shapes, a few of each type.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// What is painted near a figure, in cells.
+// The ink near a figure, in cells.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::proof {
 
-constexpr double kSeenInk = 3;  // percent: lighter ink is none
+constexpr double kSeenInk = 3;  // percent: lighter ink is ignored
 
 struct Segment {
   printed::Point from, to;
@@ -17,7 +17,7 @@ struct Segment {
   unsigned order = 0;
 };
 
-// A closed part that is seen.
+// A closed, visible part.
 struct Blob {
   printed::Bounds bounds;
   bool filled = false, curved = false;
@@ -31,7 +31,7 @@ struct NearPicture {
 
 class NearInk {
  public:
-  // Both must outlive it.
+  // All arguments must outlive it.
   NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page);
 
   const std::vector<Segment>& segments() const { return segments_; }
@@ -39,7 +39,7 @@ class NearInk {
   const std::vector<NearPicture>& pictures() const { return pictures_; }
   // Percent of black, of what is filled there, the last on top.
   double darkness_at(double x, double y) const;
-  // Whether something light is painted there later than `order`.
+  // Returns whether something light is painted there later than `order`.
   bool is_hidden(printed::Point at, unsigned order) const;
 
  private:

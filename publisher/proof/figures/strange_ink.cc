@@ -108,7 +108,7 @@ class StrangeInk {
     return printed::distance(p, point_of(from), point_of(to)) < off;
   }
 
-  // Whether a point is on a trail that is claimed.
+  // Returns whether a point is on a claimed trail.
   bool near_trail(Point p, double off) const {
     bool found = false;
     each_mark<figure::Trail>(figure_, [&](const figure::Trail& trail) {
@@ -141,7 +141,7 @@ class StrangeInk {
     return found;
   }
 
-  // The piece of a segment that is in the cells; nothing where it is none.
+  // The piece of a segment inside the cells, or nullopt if there is none.
   std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
     double begin = 0, end = 1;
     const auto clip = [&](double from, double to, double most) {
@@ -177,7 +177,7 @@ class StrangeInk {
       constexpr double kStraight = 0.02;
       if (!s.dashed &&
           ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
-        continue;  // an edge, which is judged as such
+        continue;  // an edge, which is checked as such
       }
       const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
       // It may be several pieces of a claimed line in one.

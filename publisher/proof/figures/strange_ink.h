@@ -1,4 +1,4 @@
-// What is painted across a figure and belongs to none of its marks.
+// Finds ink across a figure that belongs to none of its marks.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::proof {
 
-// The middle one of a list that isn't empty, whose order changes.
+// The median of a non-empty list, which is reordered.
 double middle_of(std::vector<double>& values);
 
 // Lines through cells, pictures, squares that are much darker than others where none is black.

@@ -1,4 +1,4 @@
-// Tints that say something: windows, diagonals, shaded squares, odd and even, pointers.
+// Tints with a meaning: windows, diagonals, shaded squares, odd and even, pointers.
 #pragma once
 
 #include "publisher/proof/figures/ink_faults.h"
@@ -6,8 +6,8 @@
 
 namespace gridpress::proof {
 
-// Each tint is another grey than the squares without any, in its form; black squares are judged by
-// themselves.
+// Checks that each tint differs in grey from squares without any, and has the right form; black
+// squares are checked separately.
 void judge_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
                  InkFaults& faults);
 

@@ -20,10 +20,10 @@
 namespace gridpress::proof {
 namespace {
 
-// A line of the contents that ends with the number of a page.
+// A line of the contents that ends with a page number.
 struct Line {
   int page = 0;                   // of the contents
-  const Phrase* title = nullptr;  // the last line of it; null: there is none
+  const Phrase* title = nullptr;  // the last line of the title; null if there is none
   const Phrase* number = nullptr;
 };
 
@@ -61,7 +61,7 @@ std::vector<Line> lines_of(const PrintedPage& page, int place) {
   return lines;
 }
 
-// Sections of one title.
+// Sections that share a title.
 struct Titled {
   int count = 0, last = 0;
   std::string range;             // of the last one
@@ -121,7 +121,7 @@ class EntryJudge {
     }
     const auto sections = sections_.find(folded(line.title->text));
     if (sections != sections_.end()) {
-      // A part may be called as a section is.
+      // A part may have the same name as a section.
       if (lines_.at(sections->first) > sections->second.count) return;
       judge_range(page, line, sections->second);
       if (sections->second.count == 1) judge_opener(line, sections->second);
@@ -132,7 +132,7 @@ class EntryJudge {
     }
   }
 
-  // What is below the title.
+  // Checks the text below the title.
   void judge_range(const PrintedPage& page, const Line& line, const Titled& sections) {
     const std::string form = form_of(sections.range).text;
     const printed::Bounds& title = line.title->bounds;
@@ -158,7 +158,7 @@ class EntryJudge {
         title));
   }
 
-  // A section's opener has its range, and comes before its puzzles.
+  // A section's opener shows its range and comes before its puzzles.
   void judge_opener(const Line& line, const Titled& section) {
     const auto is_own = [&](const ClaimedPart& part) {
       return part.name == "section" && part.section == section.last;
@@ -198,7 +198,7 @@ class EntryJudge {
     }
   }
 
-  // Parts that contents list, by the words that they have there.
+  // Parts that the contents list, with the words used for them there.
   static constexpr std::pair<std::string_view, std::string_view> kListed[] = {
       {"hints", "hints"},         {"answers", "answers"},         {"steps", "steps"},
       {"score log", "score_log"}, {"certificate", "certificate"}, {"colophon", "colophon"}};

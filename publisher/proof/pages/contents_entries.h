@@ -1,4 +1,4 @@
-// The entries of the contents, each with what belongs to it.
+// Checks the entries of the contents, each with its opener and range.
 #pragma once
 
 #include "layout/design/words.h"
@@ -8,8 +8,8 @@
 
 namespace gridpress::proof {
 
-// Holds sections against their openers and ranges, and other parts against their first pages.
-// Nothing where the manifest does not say which pages are of the contents.
+// Checks sections against their openers and ranges, and other parts against their first pages.
+// Reports nothing if the manifest does not specify which pages are the contents.
 Faults judge_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words);
 
 }  // namespace gridpress::proof

@@ -18,7 +18,7 @@ namespace {
 
 using printed::Bounds;
 
-// A number, or one in small roman figures below a hundred; -1: it is neither.
+// A number, or one in small roman figures below a hundred; -1 if it is neither.
 int folio_of(const std::string& text) {
   constexpr std::size_t kLongest = 8;  // lxxxviii
   if (text.size() > kLongest || number_of(text) >= 0) return number_of(text);
@@ -29,14 +29,14 @@ int folio_of(const std::string& text) {
   return -1;
 }
 
-// The page of a folio: roman ones count all pages of the file.
+// The page of a folio; roman folios count all pages of the file.
 int page_of(const std::string& folio, int offset) {
   const int number = number_of(folio);
   return number >= 0 ? number + offset : folio_of(folio);
 }
 
-// Numbers near the outer corners of a page or in the middle of its head or foot, where folios are;
-// none within a grid.
+// Numbers near the outer corners of a page or in the middle of its head or foot, where folios are,
+// excluding those within a grid.
 std::vector<Word> edge_numbers(const PrintedPage& page) {
   const double width = page.page.trim.width(), height = page.page.trim.height();
   constexpr double kHead = 0.1, kSide = 0.2, kFrame = 0.9;
@@ -67,14 +67,14 @@ bool is_folio_place(const Word& a, const Word& b, double width) {
   return std::abs(a.centre.y - b.centre.y) < kOff && (same_side || mirrored);
 }
 
-// Where pages have their right folios, and on how many.
+// A place where pages have their correct folios, and the number of such pages.
 struct FolioPlace {
   Word word;
   int pages = 0;
 };
 
-// The places that a book has for folios; a right number elsewhere is there by chance,
-// unless it is set as they are.
+// The places of a book's folios. A correct number elsewhere is a coincidence unless it is set in
+// the same type.
 std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& numbers, int offset,
                                      double width) {
   std::vector<FolioPlace> places;
@@ -115,7 +115,7 @@ struct OpenedSection {
 };
 
 struct Sections {
-  std::optional<int> offset;  // of pages in the file to folios; nothing without folios
+  std::optional<int> offset;  // from pages in the file to folios; nullopt without folios
   int begin = 0;              // the first page of puzzles, or the number of pages
   std::map<std::string, std::vector<OpenedSection>> by_title;  // folded, those with puzzles
   std::string titles;                                          // all of those, line by line
@@ -134,7 +134,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
   for (std::size_t s = 0; s < first.size(); ++s) {
     if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
     const std::string title = folded(claim.sections[s].title);
-    // A title such as "1" looks like the number of a page.
+    // A title such as "1" looks like a page number.
     if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
     sections.by_title[title].push_back({claim.sections[s].title, first[s]});
@@ -158,7 +158,7 @@ struct Contents {
   std::vector<OtherEntry> others;                     // of no section
   std::map<std::string, Bounds> unnumbered;           // titles without a number
   std::set<std::string> phrases;                      // folded
-  int page = 0;                                       // the first; 0: there are none
+  int page = 0;                                       // the first page; 0 if there are none
 };
 
 std::vector<const Word*> folios_on(const PrintedPage& page) {
@@ -180,8 +180,8 @@ const Word* number_behind(const std::vector<const Word*>& folios, const Phrase& 
   return number;
 }
 
-// The pages of the contents: as the manifest has them, or those from the heading on; without a
-// heading every page before the first puzzles may be theirs.
+// The pages of the contents: those in the manifest, or those from the heading on. Without a
+// heading, every page before the first puzzles may be part of the contents.
 std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
                                 const Sections& sections, const std::string& heading) {
   std::vector<int> pages;
@@ -249,8 +249,8 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
   return contents;
 }
 
-// Whether the page that the contents name is the opener or the lesson before a section's first
-// puzzles, or their page itself.
+// Returns whether the page named in the contents is the opener or the lesson before a section's
+// first puzzles, or the page of the puzzles itself.
 bool opens_section(const PrintedBook& book, int contents, int named, int first_page,
                    const std::string& title) {
   if (named < 1 || named == contents || named > first_page) return false;
@@ -258,7 +258,7 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
   return page_text(*book.page(named)).find(title) != std::string::npos;
 }
 
-// Sections that the contents leave out, or name no page for, where they name one for another.
+// Sections that the contents leave out, or list without a page although they name one for others.
 std::vector<ContentsFault> left_out(const Contents& contents, const Sections& sections) {
   std::vector<ContentsFault> faults;
   if (contents.page == 0 || contents.entries.empty()) return faults;
@@ -270,7 +270,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
           {contents.page, fmt::format("the contents name no page for '{}'", name), found->second});
       continue;
     }
-    // A long title is broken into lines.
+    // A long title may be broken into lines.
     const auto begins = [&, &of = title](const std::string& phrase) {
       return !phrase.empty() && (of.starts_with(phrase) || phrase.starts_with(of));
     };
@@ -280,7 +280,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
-// Grids for puzzles of the reader's own have no title, and pages of the user's own need none.
+// Blank grids for the reader's own puzzles have no title, and the user's own pages need none.
 bool may_be_untitled(const BookClaim& claim, int page) {
   return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
     return (part.name == "spare grids" && part.first == page) ||
@@ -288,7 +288,7 @@ bool may_be_untitled(const BookClaim& claim, int page) {
   });
 }
 
-// What else the contents name is on its page in the same words.
+// Any other entry of the contents must be on its page in the same words.
 std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim& claim,
                                         const Contents& contents, int offset) {
   std::vector<ContentsFault> faults;
@@ -357,13 +357,13 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     const auto of_title = all.find(title);
     if (of_title == all.end()) continue;
     const std::vector<Entry>& entries = of_title->second;
-    // Sections of one title are in the contents in the book's order.
+    // Sections that share a title are listed in the book's order.
     const bool one_each = entries.size() == same.size();
     const auto opened_by = [&](const Entry& entry, const OpenedSection& section) {
       return opens_section(book, entry.page, page_of(entry.number.text, *sections.offset),
                            section.first_page, title);
     };
-    const bool shared = same.size() == 1 && entries.size() > 1;  // with a part that is called so
+    const bool shared = same.size() == 1 && entries.size() > 1;  // shared with a part of that name
     if (shared && std::ranges::any_of(entries, [&](const Entry& entry) {
           return opened_by(entry, same.front());
         })) {
@@ -382,7 +382,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
     }
   }
   std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
-  if (!claim.parts.empty()) {  // else the end of the contents is a guess
+  if (!claim.parts.empty()) {  // otherwise the end of the contents is a guess
     std::ranges::move(wrong_others(book, claim, contents, *sections.offset),
                       std::back_inserter(faults));
   }

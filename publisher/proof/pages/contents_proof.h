@@ -15,13 +15,13 @@ struct FolioFault {
   std::string message;
   printed::Bounds where;
 };
-// Page p has the folio p - offset where it has one; where most pages of puzzles have one, all do.
+// If page p has a folio, it must be p - offset; if most pages of puzzles have one, all must.
 std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
                                      const std::set<int>& with_puzzles);
 
 using ContentsFault = FolioFault;
-// Each section of the contents begins on the page that is named, and none is left out. `heading`:
-// of the contents; "": not known.
+// Checks that each section in the contents begins on the named page and that none is left out.
+// `heading` is that of the contents, or "" if unknown.
 std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading);
 

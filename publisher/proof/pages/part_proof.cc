@@ -65,7 +65,7 @@ class PartJudge {
     return false;
   }
 
-  // The first of its pages has the part's name.
+  // The first page of a part must show its name.
   void judge_heading(const ClaimedPart& part) {
     constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
         {"contents", "contents"}, {"hints", "hints"},         {"answers", "answers"},
@@ -98,7 +98,7 @@ class PartJudge {
     for (const std::string& line : front.imprint) judge(second, "the imprint's line", line);
   }
 
-  // An imprint may name others, as of the EPUB.
+  // An imprint may also list other ISBNs, such as that of the EPUB.
   void judge_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = folded(claim_.cover->isbn);
@@ -123,7 +123,7 @@ class PartJudge {
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
-    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is called by the technique
+    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is named after the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
@@ -135,7 +135,7 @@ class PartJudge {
     }
   }
 
-  // A running head, the first line of a page, names no section that is not there.
+  // A running head, the first line of a page, must not name a section that is not on the page.
   void judge_heads() {
     if (claim_.parts.empty() || words_ == nullptr) return;
     std::map<int, std::set<std::string>> own;  // folded titles, by page
@@ -190,7 +190,7 @@ class PartJudge {
     return all;
   }
 
-  // What has the form of one of them is one of them.
+  // Any text in the form of a range must be one of the `right` ones.
   void judge_ranges(int first, int pages, const std::set<std::string>& right) {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);

@@ -30,7 +30,7 @@ std::map<long, std::set<long>> ruled_lines(const PrintedPage& page) {
   return lines;
 }
 
-// Where a line is missing between others that are as far apart as each other, tenths of a point.
+// The place of a missing line between others that are evenly spaced, in tenths of a point.
 std::optional<long> gap_in(const std::set<long>& heights) {
   std::vector<long> gaps;
   for (auto at = heights.begin(); at != heights.end() && std::next(at) != heights.end(); ++at) {
@@ -54,7 +54,7 @@ std::optional<long> gap_in(const std::set<long>& heights) {
 
 Faults judge_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
   Faults faults;
-  std::map<std::size_t, std::vector<int>> spare;  // pages, by how many grids they have
+  std::map<std::size_t, std::vector<int>> spare;  // pages, keyed by their number of grids
   for (const ClaimedPart& part : claim.parts) {
     const bool grids = part.name == "spare grids";
     if (!grids && part.name != "notes" && part.name != "score log") continue;

@@ -7,8 +7,8 @@
 
 namespace gridpress::proof {
 
-// Their lines are there, none is left out between others, and pages of spare grids have as many
-// grids as each other.
+// Checks that their lines exist without gaps, and that all pages of spare grids have the same
+// number of grids.
 Faults judge_ruled_pages(const PrintedBook& interior, const BookClaim& claim);
 
 }  // namespace gridpress::proof

@@ -13,7 +13,7 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr double kOff = 0.1;  // points that a word may be off
+constexpr double kOff = 0.1;  // tolerance for the place of a word, points
 
 // A soft hyphen at a line's end is one for readers of the screen's file only.
 std::string hyphened(std::string text) {
@@ -38,7 +38,7 @@ struct Difference {
   printed::Bounds where;
 };
 
-// The first line, area or picture that is another than `wanted`. `whose`: "interior.pdf has".
+// The first line, area or picture that differs from `wanted`. `whose`: "interior.pdf has".
 std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
                                      const std::vector<DrawnMark>& shown,
                                      const std::string& whose) {
@@ -53,7 +53,7 @@ std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
                     where};
 }
 
-// One side of a sheet, from which the words of its pages are taken off.
+// One side of a sheet, from which the words of its pages are removed.
 class SheetSide {
  public:
   SheetSide(const PrintedBook& booklet, int number) : file_(booklet.name()), number_(number) {
@@ -64,7 +64,7 @@ class SheetSide {
     taken_.resize(words_.size());
   }
 
-  // `at` points from the left edge.
+  // `at` is in points from the left edge.
   void take(const PrintedPage& page, int number, double at) {
     for (DrawnMark& mark : drawn_marks(page.page)) {
       mark.where.left += at;
@@ -119,7 +119,7 @@ class SheetSide {
   std::vector<DrawnMark> marks_, wanted_;  // that it has, and that its pages have
 };
 
-// The first word that the screen's page has otherwise.
+// The first word that differs on the screen's page.
 std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPage& shown,
                                      const std::string& file) {
   const std::vector<Word>& a = printed.words.words;
@@ -133,7 +133,7 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
                     has ? second->bounds : first->bounds};
 }
 
-// A page of the screen's is as large as the printer's trim, and upright.
+// A page for the screen must be as large as the printer's trim, and upright.
 std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
   if (shown.turned != 0) return "the page is turned";
   const auto is_trim = [&](const printed::PageBox& box) {

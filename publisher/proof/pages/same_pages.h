@@ -1,4 +1,4 @@
-// The other files of a book that show the interior's pages: the screen's, and a booklet's sheets.
+// Checks the other files that show the interior's pages: the screen's, and a booklet's sheets.
 #pragma once
 
 #include "publisher/proof/fault.h"
@@ -6,8 +6,8 @@
 
 namespace gridpress::proof {
 
-// Page by page, as the interior has them: each word in its place, and each line, area and picture
-// in its place and order. No page is turned or cropped.
+// Compares the pages with those of the interior: each word must be in its place, and each line,
+// area and picture in its place and order. No page may be turned or cropped.
 Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior);
 
 // Two pages on each side of a sheet. Folded and laid into one another, the first sheet outside,

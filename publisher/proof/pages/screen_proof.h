@@ -1,5 +1,4 @@
-// What a file has for the screen: links, alternative texts, bookmarks, and what it states about
-// itself.
+// The screen features of a file: links, alternative texts, bookmarks and metadata.
 #pragma once
 
 #include "publisher/proof/book_claim.h"
@@ -8,13 +7,13 @@
 
 namespace gridpress::proof {
 
-// The title, the author and the language that the file states. `printed`: of a file for a printer,
-// which may lack title and author.
+// Checks the title, the author and the language that the file states. `printed` is true for a
+// printer's file, which may lack title and author.
 Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed);
 
-// Of a file for the screen: its bookmarks, and on each page the links, the texts that are read
-// aloud and whatever else lies on it. Each link leads to the page that its words name: folios are
-// `offset` less than the places of pages.
+// Checks a file for the screen: its bookmarks, and on each page the links, the texts for screen
+// readers and anything else. Each link must lead to the page that its words name; folios are the
+// places of pages minus `offset`.
 Faults judge_screen_parts(const PrintedBook& screen, const BookClaim& claim, int offset);
 
 }  // namespace gridpress::proof

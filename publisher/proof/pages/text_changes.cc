@@ -7,7 +7,7 @@ namespace {
 
 using Letters = std::vector<std::string>;
 
-// Goes through both rows and finds the shortest change wherever they part.
+// Walks through both rows and finds the shortest change wherever they differ.
 class Comparison {
  public:
   Comparison(const Letters& wanted, const Letters& shown, std::size_t& steps)
@@ -44,7 +44,7 @@ class Comparison {
     const std::size_t w_left = wanted_.size() - w_, s_left = shown_.size() - s_;
     constexpr std::size_t kLongest = 2000;
     for (std::size_t both = 1; both <= std::min(w_left + s_left, kLongest) && steps_ > 0; ++both) {
-      // As many letters of either row first: most changes replace letters.
+      // Tries the same number of letters of both rows first, since most changes replace letters.
       for (std::size_t i = 0; i <= both; ++i) {
         const std::size_t half = both / 2;
         const std::size_t w = i % 2 == 0 ? half + i / 2 : half - (i + 1) / 2;

@@ -9,12 +9,12 @@ namespace gridpress::proof {
 
 // A stretch of `wanted` and what is in its place in `shown`; either may be empty, not both.
 struct TextChange {
-  std::size_t wanted = 0, wanted_end = 0;  // places in the rows
+  std::size_t wanted = 0, wanted_end = 0;  // indices in the rows
   std::size_t shown = 0, shown_end = 0;
 };
 
-// All places where the rows differ, in order; empty if they are alike. `steps`: letters that may
-// still be compared; when they are used up, the rest of the rows counts as one change.
+// All places where the rows differ, in order; empty if they are equal. `steps` is the remaining
+// number of letter comparisons; when it is used up, the rest of the rows counts as one change.
 std::vector<TextChange> text_changes(const std::vector<std::string>& wanted,
                                      const std::vector<std::string>& shown, std::size_t& steps);
 

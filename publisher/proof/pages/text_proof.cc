@@ -84,11 +84,11 @@ class TextJudge {
     }
   }
 
-  // `covered`: texts in figures may be painted over.
+  // `covered` means that texts in figures may be painted over.
   void judge_page(int number, const ClaimedPage& claimed, bool covered) {
     const auto read = file_.page(number);
     const printed::Page& page = read->page;
-    if (!page.problem.empty()) return;  // named as a fault elsewhere
+    if (!page.problem.empty()) return;  // reported as a fault elsewhere
     Row wanted;
     for (std::size_t t = 0; t < claimed.texts.size(); ++t) wanted.add(claimed.texts[t], t);
     const Row shown = letters_of(page, [&](const printed::Glyph& glyph) {

@@ -1,4 +1,4 @@
-// Every text of a file's pages, compared with those that the manifest lists.
+// Compares every text on a file's pages with those that the manifest lists.
 #pragma once
 
 #include <functional>
@@ -12,11 +12,12 @@ namespace gridpress::proof {
 
 struct TextClaim {
   const std::vector<ClaimedPage>& pages;
-  // Whether a page has pictures of steps, in which a square's value covers the sum of its cage.
+  // Returns whether a page has pictures of steps, in which a square's value covers the sum of its
+  // cage.
   std::function<bool(int page)> shows_steps;
 };
 
-// A difference at a place where one of the `known` faults already is isn't reported again.
+// A difference at the place of one of the `known` faults isn't reported again.
 Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
 
 // The same for a cover, where digits of its picture may be hidden: no letter can be seen that isn't

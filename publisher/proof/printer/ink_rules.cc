@@ -21,7 +21,7 @@ std::optional<PageFault> small_text(const Page& page, const Pdf& pdf,
   const double least = printer.min_text.points();
   for (const Glyph& glyph : page.glyphs) {
     if (is_blank_glyph(glyph) || glyph.size >= least - kInkOff) continue;
-    // Sizes of a Type 3 font are in units of its own.
+    // Sizes of a Type 3 font are in its own units.
     if (pdf.fonts[static_cast<std::size_t>(glyph.font)].type == "Type3") continue;
     return PageFault{"small text",
                      fmt::format("'{}' is {:.2f} pt high: {} asks for {:.4g}", glyph.text,

@@ -1,4 +1,4 @@
-// What a printer asks of the marks on a page, wherever they are.
+// A printer's rules for the marks on a page, wherever they are.
 #pragma once
 
 #include <optional>
@@ -16,21 +16,22 @@ struct PageFault {
   printed::Bounds where;
 };
 
-// A space of any kind.
+// Returns whether the glyph is a space of any kind.
 bool is_blank_glyph(const printed::Glyph& glyph);
-// Roughly, over the baseline.
+// Approximate bounds, above the baseline.
 printed::Bounds bounds_of(const printed::Glyph& glyph);
 
-// Text, lines and greys that are too small, thin or light: the first of each sort. Settings that no
-// press takes.
+// Reports text, lines and greys that are too small, thin or light (the first of each type), and
+// settings that no press accepts.
 std::vector<PageFault> judge_marks(const printed::Page& page, const printed::Pdf& pdf,
                                    const PrinterProfile& printer);
-// Inks other than black, where there is black alone.
+// Reports inks other than black if only black is allowed.
 std::vector<PageFault> judge_inks(const printed::Page& page, const PrinterProfile& printer);
-// Colours of a cover that are none of a press, where the printer's standard wants those alone.
+// Reports colours of a cover that are not press colours, if the printer's standard requires
+// those.
 std::vector<PageFault> judge_cover_spaces(const printed::Page& cover,
                                           const PrinterProfile& printer);
-// More ink in one place than a cover takes.
+// Reports more ink in one place than a cover allows.
 std::optional<PageFault> judge_cover_ink(const printed::Page& cover, const PrinterProfile& printer);
 
 }  // namespace gridpress::proof

@@ -1,4 +1,4 @@
-// What a printer asks of the margins of a page, recto and verso.
+// A printer's rules for the margins of a page, recto and verso.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace gridpress::proof {
 
-// Whether it has more than the trim.
+// Returns whether the sheet extends beyond the trim.
 bool bleeds(const printed::Sheet& sheet);
 
 // The first mark of a page that is within a margin; `number` from 1.

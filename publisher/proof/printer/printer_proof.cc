@@ -21,8 +21,8 @@ using printed::PageBox;
 using printed::Pdf;
 using printed::Sheet;
 
-constexpr double kPoint = 0.05;        // what sizes may be off
-constexpr std::size_t kMostPages = 5;  // that have one fault, each by itself
+constexpr double kPoint = 0.05;        // tolerance for sizes
+constexpr std::size_t kMostPages = 5;  // pages with one fault that are reported separately
 
 class FileJudge {
  public:
@@ -76,7 +76,7 @@ class FileJudge {
     faults_.push_back({Group::kPrinter, file_, page, 0, std::move(message), where});
   }
 
-  // The same fault of many pages: a few of them by themselves, then how many more.
+  // Reports a fault that many pages share: a few of them separately, then the number of others.
   void repeated(const std::string& sort, int page, std::string message, const Bounds& where = {}) {
     if (++pages_with_[sort] <= kMostPages) fault(page, std::move(message), where);
   }

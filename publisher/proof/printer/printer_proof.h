@@ -1,4 +1,4 @@
-// A finished file held against the rules of its printer.
+// Checks a finished file against the rules of its printer.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@ namespace gridpress::proof {
 
 struct PrintJob {
   const PrinterProfile& printer;
-  std::string paper;                              // "": not known
+  std::string paper;                              // empty if unknown
   int interior_pages = 0;                         // of a cover's book
-  std::optional<double> spine;                    // points, where it is said outright
+  std::optional<double> spine;                    // points, if specified explicitly
   std::optional<std::pair<double, double>> trim;  // of a cover's book
 };
 
 Faults judge_interior(const PrintedBook& book, const PrintJob& job);
-// Answers apart from the book: as an interior, of any number of pages.
+// Checks a separate file of answers like an interior, with any number of pages.
 Faults judge_answers(const PrintedBook& book, const PrintJob& job);
 // Sheets that hold the interior's pages two by two: what is painted, without its place.
 Faults judge_sheets(const PrintedBook& book, const PrintJob& job);
-// Whether a file by itself is a cover: one page, wider than high, of no trim that the printer
-// offers.
+// Returns whether a single file is a cover: one page, wider than high, and not a trim size that the
+// printer offers.
 bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer);
 Faults judge_cover(const PrintedBook& book, const PrintJob& job);
 

@@ -24,7 +24,7 @@ constexpr std::string_view kHead = "gridpress attempts 1\n";
 constexpr std::size_t kLargestFile = std::size_t{32} << 20;
 constexpr std::size_t kMostOrders = 1000;  // in memory
 
-// Up to a line's end, which is taken too; nothing where there is none.
+// Takes a line including its end. Returns nullopt if there is none.
 std::optional<std::string_view> take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<std::string_view> take_line(std::string_view& text) {
   return line;
 }
 
-// A number and the blank after it.
+// Takes a number and the space after it.
 template <typename Number>
 bool take_number(std::string_view& text, Number& value) {
   const char* const end = text.data() + text.size();
@@ -43,7 +43,7 @@ bool take_number(std::string_view& text, Number& value) {
   return true;
 }
 
-// An order may hold anything; a line is one line.
+// An order may contain anything, so line breaks are replaced.
 std::string one_line(std::string text) {
   std::ranges::replace(text, '\n', '\x1f');
   return text;
@@ -61,11 +61,12 @@ AttemptCacheOptions users_attempts() {
   AttemptCacheOptions options;
   const char* const cache = std::getenv("XDG_CACHE_HOME");
   const char* const home = std::getenv("HOME");
-  const bool named = cache != nullptr && *cache == '/';  // the standard: others are to be ignored
+  // the XDG standard requires ignoring relative paths
+  const bool named = cache != nullptr && *cache == '/';
   if (!named && (home == nullptr || *home != '/')) return options;
   const fs::path root = named ? fs::path(cache) : fs::path(home) / ".cache";
   options.folder = root / "gridpress" / "attempts";
-  // While a version is being worked on, each build of it makes puzzles of its own.
+  // Development builds of the same version may make different puzzles.
   std::error_code error;
   const fs::path self = fs::canonical("/proc/self/exe", error);
   const auto size = fs::file_size(self, error);
@@ -119,7 +120,7 @@ std::string AttemptCache::path_of(const std::string& order) const {
   return fs::path(options_.folder) / sha256_hex(options_.program + '\n' + order);
 }
 
-// Read from its file when it is asked for first. Locked.
+// Reads the order from its file on first use. Requires the lock.
 AttemptCache::Order& AttemptCache::order_of(const std::string& order) {
   const auto found = orders_.find(order);
   if (found != orders_.end()) return found->second;
@@ -167,7 +168,7 @@ void AttemptCache::write(const std::string& order, const Order& lines) const {
   file.keep_as(path);
 }
 
-// Files used longest ago go until the rest may stay.
+// Deletes the least recently used files until the rest are below the limit.
 void AttemptCache::sweep() const {
   struct Entry {
     fs::file_time_type used;

@@ -24,13 +24,14 @@
 namespace gridpress {
 
 struct AttemptCacheOptions {
-  std::string folder;   // empty: nothing is read or written
-  std::string program;  // what made the puzzles: other programs' files are not read
-  std::uintmax_t most = std::uintmax_t{256} << 20;  // bytes; the files used longest ago go first
-  double least = 0.2;  // seconds: orders whose puzzles took less are not worth a file
+  std::string folder;   // if empty, nothing is read or written
+  std::string program;  // the program that made the puzzles; files of other programs are ignored
+  // bytes; the least recently used files are deleted first
+  std::uintmax_t most = std::uintmax_t{256} << 20;
+  double least = 0.2;  // seconds; orders whose puzzles took less aren't worth a file
 };
 
-// $XDG_CACHE_HOME/gridpress/attempts, or that in ~/.cache, with this very program.
+// $XDG_CACHE_HOME/gridpress/attempts, or the same in ~/.cache, for this program's version.
 AttemptCacheOptions users_attempts();
 
 class AttemptCache {
@@ -40,18 +41,18 @@ class AttemptCache {
   AttemptCache(const AttemptCache&) = delete;
   AttemptCache& operator=(const AttemptCache&) = delete;
 
-  // Each may be called on several threads at once. What recall() gives is proved anew.
+  // These functions are thread-safe. The puzzles returned by recall() are verified again.
   std::optional<RecordedAttempts> recall(const std::string& order, AttemptRange range);
   void keep(const std::string& order, AttemptRange range, const RecordedAttempts& attempts);
 
-  // Writes what is new since the last call.
+  // Writes everything new since the last call.
   void write();
 
  private:
   using Range = std::pair<std::uint64_t, int>;  // the first attempt and how many
   struct Order {
     std::map<Range, std::string> lines;
-    double seconds = 0;  // of those that this run made
+    double seconds = 0;  // CPU time of the attempts made by this run
     std::size_t bytes = 0;
     bool changed = false;
   };

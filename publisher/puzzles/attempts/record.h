@@ -1,4 +1,4 @@
-// What attempts gave as a line of text, and back: for the user's own cache.
+// Serialises the results of attempts as a line of text, for the user's cache.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,17 @@
 
 namespace gridpress {
 
-// Attempts, and the processor time of one core that they took.
+// Attempts, and the CPU time they took on one core.
 struct RecordedAttempts {
   MadeAttempts made;
   double seconds = 0;
 };
 
-// One line without a line break. What the kinds' own texts hold of a puzzle is all of it.
+// A single line without a line break. Contains only what the kinds' text formats store of a puzzle.
 std::string attempts_line(const RecordedAttempts& attempts);
 
-// Reads it back. A cache is no proof: each puzzle's clues are solved again, and the one solution
-// that they have must be the recorded one. Nothing where that fails, or the line is none of these.
+// Parses such a line. A cache isn't trusted: each puzzle's clues are solved again, and its only
+// solution must be the recorded one. Returns nullopt if that fails or the line is malformed.
 std::optional<RecordedAttempts> read_attempts(std::string_view line);
 
 }  // namespace gridpress

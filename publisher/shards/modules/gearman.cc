@@ -1,4 +1,4 @@
-// Clients and workers of a Gearman server, by libgearman.
+// Gearman clients and workers, implemented with libgearman.
 #include <libgearman/gearman.h>
 
 #include <cstdlib>
@@ -75,7 +75,7 @@ class Client final : public GearmanClient {
 
   GearmanListener& listener_;
   std::unique_ptr<gearman_client_st, Free> client_;
-  std::deque<Sent> sent_;  // its elements never move
+  std::deque<Sent> sent_;  // a deque, because its elements never move
 };
 
 class Task final : public GearmanTask {

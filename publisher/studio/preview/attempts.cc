@@ -7,16 +7,16 @@
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMostKept = 50'000;  // some hundred megabytes of the largest boards
+constexpr std::size_t kMostKept = 50'000;  // a few hundred megabytes for the largest boards
 
-// What the thread has worked so far.
+// CPU time of this thread so far.
 double thread_seconds() {
   timespec spent{};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
   return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
-thread_local double begun = 0;  // when this thread found attempts that it has to make
+thread_local double begun = 0;  // when this thread started to make missing attempts
 
 }  // namespace
 

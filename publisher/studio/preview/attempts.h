@@ -1,5 +1,5 @@
-// Attempts that were made once, kept as long as there is room, with the work that each took; on
-// disk too, if so wished.
+// Keeps attempts in memory as long as there is room, with the CPU time each took, and optionally on
+// disk.
 #pragma once
 
 #include <map>
@@ -19,11 +19,11 @@ class KeptAttempts final : public AttemptMemory {
   std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) override;
   void keep(const std::string& order, AttemptRange range, const MadeAttempts& made) override;
 
-  // The work of the attempts that were used since the last call: seconds of one core, whether they
-  // were made now or before.
+  // The CPU time of the attempts used since the last call, in seconds of one core, whether they
+  // were made now or earlier.
   double take_seconds();
 
-  // Writes to disk what is new. At the end that is done anyway.
+  // Writes new attempts to disk. The destructor does so, too.
   void write() { cache_.write(); }
 
  private:
@@ -34,7 +34,7 @@ class KeptAttempts final : public AttemptMemory {
   std::mutex mutex_;
   std::map<Key, RecordedAttempts> made_;
   double used_ = 0;       // seconds
-  std::size_t size_ = 0;  // puzzles, and an attempt without any counts as one
+  std::size_t size_ = 0;  // puzzles, where an attempt without any counts as one
 };
 
 }  // namespace gridpress::studio

@@ -10,11 +10,13 @@
 namespace gridpress::studio {
 namespace {
 
-// Puzzles that are made within this time come with the first pages; else empty grids come first.
+// Puzzles made within this time are shown on the first pages; otherwise empty grids are shown
+// first.
 constexpr std::chrono::milliseconds kNoWait{120};
-// Of a book that is opened with more puzzles than these they come at once: all cores will be busy.
+// If a newly opened book has more puzzles than this, they appear all at once, because all cores
+// will be busy.
 constexpr int kFew = 100;
-// So long the puzzles wait for a browser to get those pages, and to paint them.
+// How long the puzzles wait for a browser to fetch those pages, and to paint them.
 constexpr std::chrono::milliseconds kFirstPages{800}, kPainting{150};
 
 Json problems_json(const Diagnostics& problems) {
@@ -152,7 +154,8 @@ void BookView::await_showing(std::uint64_t revision) {
   if (shown) changed_.wait_for(lock, kPainting, over);
 }
 
-// What takes long, while the grids are empty: the layout is final but for what only puzzles bring.
+// Reports slow sections while the grids are empty. The layout is final except for what needs
+// puzzles.
 void BookView::report_slow(const std::shared_ptr<const Checked>& checked) {
   const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
@@ -162,7 +165,7 @@ void BookView::report_slow(const std::shared_ptr<const Checked>& checked) {
 
 Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
   const BookSpec& spec = *checked.judged.reading.spec;
-  attempts_.take_seconds();  // of an earlier text
+  attempts_.take_seconds();  // discards the time of an earlier text
   MakeOptions options;
   options.memory = &attempts_;
   options.orders = checked.orders.sections;
@@ -203,7 +206,7 @@ void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzz
                       {"revision", checked->revision},
                       {"made", puzzles != nullptr},
                       {"pages", checked->judged.rehearsal->pages}};
-  if (puzzles) {  // what a build will take for them on this machine
+  if (puzzles) {  // the time a build will take to make them on this machine
     drawn_event["seconds"] = made_seconds_ / std::max(1U, std::thread::hardware_concurrency());
   }
   events_.tell(std::move(drawn_event));

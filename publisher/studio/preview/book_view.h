@@ -1,5 +1,5 @@
-// The book as the studio shows it: judged at each change, laid out behind it, its puzzles made when
-// there is time and kept as long as the spec asks for the same ones.
+// The book as the studio shows it: checked at each change and laid out in the background. Puzzles
+// are made when there is time and kept as long as the spec asks for the same ones.
 #pragma once
 
 #include <condition_variable>
@@ -18,15 +18,16 @@
 
 namespace gridpress::studio {
 
-// A spec as it was judged. Revisions are the browser's: each text that it sends has a larger one.
+// A spec and the result of checking it. Revisions are assigned by the browser: each text it sends
+// has a larger one.
 struct Checked {
   std::uint64_t revision = 0;
   Judgement judged;
-  std::optional<yaml::Document> document;  // as meant, where it has slips
+  std::optional<yaml::Document> document;  // if there are mistakes, as they were presumably meant
   PuzzleOrders orders;
 };
 
-// Pages as data. The puzzles are empty until they are made; then the grids on the pages are, too.
+// Pages as data. Until the puzzles are made, they are empty, and so are the grids on the pages.
 struct DrawnBook {
   std::shared_ptr<const Checked> checked;
   Composed composed;
@@ -35,22 +36,22 @@ struct DrawnBook {
 
 class BookView {
  public:
-  // `file` is the spec's path, as diagnostics name it. `cache` keeps puzzles for the next time.
+  // `file` is the spec's path in diagnostics. `cache` stores puzzles for the next run.
   BookView(const DataFiles& data, std::string file, AttemptCacheOptions cache, Events& events);
   ~BookView();
 
-  // Judges a text and, if it is good, has it laid out. Null: a newer one came meanwhile.
+  // Checks a text and, if it is valid, schedules its layout. Returns null if a newer text arrived
+  // meanwhile.
   std::shared_ptr<const Checked> check(std::uint64_t revision, const std::string& text);
 
-  // Reads and opens what the first check of this text needs, while there is no browser yet that
-  // asks for one.
+  // Loads what the first check of this text needs, before a browser asks for it.
   void prepare(const std::string& text);
 
-  // The pages of the text with this revision or a newer one, as soon as they are laid out; the last
-  // ones that were when `seconds` are over, or when that text has errors. May be null.
+  // Returns the pages of this revision or a newer one as soon as they are laid out. After
+  // `seconds`, or if the text has errors, returns the latest pages there are, or null.
   std::shared_ptr<const DrawnBook> drawn(std::uint64_t revision, int seconds);
 
-  // A browser got pages of that revision.
+  // Notes that a browser received pages of that revision.
   void shown(std::uint64_t revision);
 
   const DataFiles& data() const { return data_; }
@@ -60,7 +61,7 @@ class BookView {
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
   std::shared_ptr<Checked> judged(const std::string& text);
   void work();
-  // All cores make puzzles then, and the browser needs one.
+  // Waits, because making puzzles uses all cores and the browser needs one.
   void await_showing(std::uint64_t revision);
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
@@ -74,22 +75,22 @@ class BookView {
   KeptAttempts attempts_;
   KeptShapers shapers_;
   Hyphenators hyphenators_;
-  std::mutex checking_;  // and of the two that follow: the last rehearsal's, and what it was for
+  std::mutex checking_;  // guards the next two members: the last rehearsal and what it was for
   std::shared_ptr<const Worked> worked_;
   std::string worked_for_;
 
-  std::mutex mutex_;  // of all that follows
+  std::mutex mutex_;  // guards all members below
   std::condition_variable changed_;
-  std::uint64_t newest_ = 0;   // revision that was sent
-  std::uint64_t shown_ = 0;    // that a browser has pages of
-  std::uint64_t refused_ = 0;  // the newest one with errors: no pages come of it
+  std::uint64_t newest_ = 0;   // latest revision received
+  std::uint64_t shown_ = 0;    // latest revision whose pages a browser has
+  std::uint64_t refused_ = 0;  // latest revision with errors, which has no pages
   std::shared_ptr<const Checked> wanted_;
   std::shared_ptr<const DrawnBook> drawn_;
   bool ends_ = false;
-  // The last book's puzzles, and what was asked for them. Of the worker alone.
+  // The last book's puzzles, and the request they were made for. Used only by the worker.
   std::string made_order_;
   Puzzles made_;
-  double made_seconds_ = 0;  // of one core: the work in them
+  double made_seconds_ = 0;  // CPU time spent on them
   std::thread worker_;
 };
 

@@ -63,7 +63,7 @@ Json spot_json(const Box& box, SourcePos pos, int section) {
           {"section", section}};
 }
 
-// The listed sections of the puzzles that are on a page, in the order of their numbers.
+// The listed sections of the puzzles on a page, in the order of their numbers.
 std::vector<int> sections_on(const DrawnBook& book, int page) {
   const BookSpec& spec = *book.checked->judged.reading.spec;
   std::vector<int> sections;

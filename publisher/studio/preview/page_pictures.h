@@ -1,4 +1,5 @@
-// Pages of a drawn book as SVG, by the program's own back end: what is printed is what is seen.
+// Pages of a drawn book as SVG, made by the program's own back end, so the preview matches the
+// print.
 #pragma once
 
 #include <string>
@@ -15,11 +16,12 @@ namespace gridpress::studio {
 Json pages_json(const DrawnBook& book, const std::vector<int>& pages,
                 const std::vector<std::string>& known);
 
-// What a click on a page is about: [{"box": [left, top, right, bottom] pt, "line", "column",
-// "section"}], the last line and column of the spec that say it; "section" for puzzles, else -1.
+// The source of each clickable area of a page: [{"box": [left, top, right, bottom] pt, "line",
+// "column", "section"}], with the last line and column of the spec that determine it. "section" is
+// set for puzzles and otherwise -1.
 Json spots_of(const DrawnBook& book, int page);
 
-// What a page holds, in a sentence for who can't see it.
+// Describes a page's content in a sentence, for screen readers.
 std::string words_of_page(const DrawnBook& book, int page);
 
 }  // namespace gridpress::studio

@@ -12,7 +12,7 @@
 namespace gridpress::studio {
 namespace {
 
-// What `replace` of the book, or of a section with an id, calls a puzzle.
+// The puzzle's key in `replace` of the book, or of a section with an id.
 std::string key_of(const SectionSpec& section, std::size_t listed, int place) {
   if (section.id.empty()) return fmt::format("replace.{}", section.first_number + place - 1);
   return fmt::format("sections.{}.replace.{}", listed, place);
@@ -23,7 +23,7 @@ constexpr double kThumb = 90, kStep = 320;
 
 constexpr const char* kSample = "sample.yaml";
 
-// Null: there is no such puzzle, or it is not made yet.
+// Returns null if there is no such puzzle or it isn't made yet.
 const SectionSpec* section_of(const DrawnBook& book, std::size_t index) {
   if (!book.puzzles || index >= book.puzzles->size()) return nullptr;
   std::size_t end = 0;
@@ -147,8 +147,8 @@ Json cover_json(const DrawnBook& book) {
   return json;
 }
 
-// Enough puzzles for full pages in any design, at a printer that is content with few pages: a
-// longer book would have to be filled, by fewer puzzles on a page.
+// Has enough puzzles for full pages in any design, and a printer that accepts few pages: a longer
+// book would have to be filled with fewer puzzles per page.
 Result<std::string> sample_spec(const std::string& design, const DataFiles& data) {
   constexpr int kEnough = 24;
   const Result<WizardAnswers> answers = read_answers(

@@ -13,19 +13,19 @@ namespace gridpress::studio {
 // `replace` and `keep` call it.
 Json puzzles_json(const DrawnBook& book);
 
-// The picture of a puzzle, by its place in the book.
+// The picture of a puzzle, by its index in the book.
 Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
 
-// The way to a puzzle's answer: {"steps": [{"title", "text", "rating"}], "summary", "ending"}; with
-// `step` from 1 on also its "picture", as SVG. Fails where a kind is not solved in steps.
+// The solution steps of a puzzle: {"steps": [{"title", "text", "rating"}], "summary", "ending"}.
+// With `step` from 1 on, also that step's "picture" as SVG. Fails if the kind isn't solved in
+// steps.
 Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
                         const DataFiles& data);
 
-// {"front", "wrap", "guides": SVG, "problems"}; without pictures where the book has no cover.
+// {"front", "wrap", "guides": SVG, "problems"}; has no pictures if the book has no cover.
 Json cover_json(const DrawnBook& book);
 
-// A small book of a design, as the wizard shows it, and {"pages": [SVG, SVG]}: a spread of its
-// puzzles.
+// A small book in a design for the wizard, and {"pages": [SVG, SVG]}: a spread of its puzzles.
 Result<std::string> sample_spec(const std::string& design, const DataFiles& data);
 Json sample_pages(const std::string& design, const DataFiles& data);
 

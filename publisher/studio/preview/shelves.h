@@ -1,4 +1,4 @@
-// What there is to choose from in a form: printers, designs, kinds with their own keys, and so on.
+// The choices in forms: printers, designs, kinds with their own keys, and so on.
 #pragma once
 
 #include "publisher/data/data_files.h"

@@ -48,7 +48,7 @@ bool same_secret(std::string_view one, std::string_view other) {
 
 namespace {
 
-// Whether a Host header has an IP address or "localhost", with or without a port.
+// Returns whether a Host header has an IP address or "localhost", with or without a port.
 bool is_numeric_host(std::string_view host) {
   if (host.starts_with('['))
     return host.find_first_not_of("[]:.0123456789abcdefABCDEF") == host.npos;
@@ -75,7 +75,7 @@ std::optional<HttpResponse> Doorkeeper::refuses(const HttpRequest& head) const {
     if (*origin != "http://" + *host) return refusal(403, "no other page may ask");
   }
   const bool is_api = head.target.starts_with("/api/") || head.target == "/api";
-  // The page itself holds no secret, and the browser is sent to it from a file.
+  // The page itself contains no secret, and the browser is sent to it from a file.
   const std::string* site = head.header("sec-fetch-site");
   if (site != nullptr && *site != "same-origin" && *site != "none") {
     const std::string* mode = head.header("sec-fetch-mode");

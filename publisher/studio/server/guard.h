@@ -13,18 +13,18 @@ namespace gridpress::studio {
 struct Doorkeeper {
   int port = 0;
   std::string token;  // of this run
-  // Whether other machines, or a container's host, may use other addresses and ports: by number or
-  // as localhost, since a hostile page can only reach us by a domain name of its own.
+  // Whether to accept other addresses and ports, for other machines or a container's host: numeric
+  // ones or localhost, since a hostile page can reach us only by its own domain name.
   bool any_address = false;
 
-  // The answer to a request that is refused, which depends only on its head.
+  // Returns the response if the request is refused, which depends only on its head.
   std::optional<HttpResponse> refuses(const HttpRequest& head) const;
 };
 
-// 128 bits of the system's source of chance, in hexadecimal. Empty: it gave none.
+// 128 bits from the system's random source, in hexadecimal. Empty if it failed.
 std::string fresh_token();
 
-// Takes equally long wherever two texts differ.
+// Compares in constant time.
 bool same_secret(std::string_view one, std::string_view other);
 
 }  // namespace gridpress::studio

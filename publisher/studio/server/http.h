@@ -1,4 +1,4 @@
-// A request and its answer, as the studio's pages of code see them.
+// HTTP requests and responses as the studio's handlers see them.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace gridpress::studio {
 
 struct HttpRequest {
   std::string method, target;
-  // By name in lower case. A header that is there twice is here once, with its values joined by a
-  // comma, so that no rule can be passed by a second one.
+  // By name in lower case. The values of a repeated header are joined by commas, so that no rule
+  // can be bypassed by a second one.
   std::map<std::string, std::string, std::less<>> headers{};
   std::string body{};
 
@@ -30,12 +30,12 @@ struct HttpResponse {
   std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-// Whether its body is a picture's bytes, not JSON.
+// Returns whether its body is a picture's bytes rather than JSON.
 inline bool is_picture(const HttpRequest& request) {
   return request.method == "PUT" && request.target.starts_with("/api/art?");
 }
 
-// Whether a person reads the answer.
+// Returns whether a person reads the response.
 inline bool is_page(const HttpRequest& request) {
   return request.method == "GET" && request.target == "/";
 }
@@ -43,10 +43,10 @@ inline bool is_page(const HttpRequest& request) {
 // JSON: {"error": message}.
 HttpResponse refusal(int status, const std::string& message);
 
-// A refusal as a page that says the same.
+// The same refusal as a page.
 HttpResponse as_page(const HttpResponse& refused);
 
-// Called on several threads at once. May take its time: others are answered meanwhile.
+// Called on several threads at once. May take long, because other requests are answered meanwhile.
 using HttpHandler = std::function<HttpResponse(const HttpRequest&)>;
 
 }  // namespace gridpress::studio

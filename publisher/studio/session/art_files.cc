@@ -43,7 +43,7 @@ int hex_value(char letter) {
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-// Of a part of an address; what is no number after a % stays.
+// Decodes a URL component. Keeps a % that isn't followed by hexadecimal digits.
 std::string unescaped(std::string_view text) {
   std::string plain;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -59,7 +59,7 @@ std::string unescaped(std::string_view text) {
   return plain;
 }
 
-// Anything that could be part of a path, of a device's name or of a hidden file is no name.
+// Refuses names that could be part of a path, a device's name or a hidden file.
 bool is_plain_name(const std::string& name) {
   if (name.empty() || name.size() > kLongestName || name.front() == '.') return false;
   const auto odd = [](char letter) {
@@ -70,7 +70,7 @@ bool is_plain_name(const std::string& name) {
   return utf8::first_bad(name) == std::string::npos && std::ranges::none_of(name, odd);
 }
 
-// Whether anything is there, even a link that leads nowhere.
+// Returns whether anything exists, even a dangling link.
 bool is_there(const fs::path& path) {
   std::error_code error;
   return fs::exists(fs::symlink_status(path, error));
@@ -83,7 +83,7 @@ bool holds(const fs::path& path, const std::string& bytes) {
   return there && *there == bytes;
 }
 
-// "front-2.png", or the next number that is free.
+// For example "front-2.png", or the next free number.
 std::string free_name(const fs::path& folder, const std::string& name) {
   const fs::path path(name);
   for (int i = 2;; ++i) {

@@ -1,4 +1,4 @@
-// Pictures that the browser hands in, kept beside the spec so that it can name them.
+// Uploaded pictures, stored next to the spec so that it can refer to them.
 #pragma once
 
 #include <mutex>
@@ -9,21 +9,21 @@
 
 namespace gridpress::studio {
 
-// The name in "/api/art?name=front%20page.png"; empty: there is none.
+// The name in "/api/art?name=front%20page.png", or empty.
 std::string name_of_art(std::string_view target);
 
 class ArtFiles {
  public:
-  // `folder`: the spec's.
+  // `folder` is the spec's.
   explicit ArtFiles(std::string folder) : folder_(std::move(folder)) {}
 
   struct Kept {
-    std::string name;    // below the folder
-    bool taken = false;  // a file of that name has other content, and nothing was written …
+    std::string name;    // relative to the folder
+    bool taken = false;  // a file of that name has other content, so nothing was written …
     std::string free;    // … but this name is free
   };
-  // Keeps a picture under a name without folders whose ending says what it is. Judged as a spec's
-  // pictures are before anything is written; written whole, and never over another file.
+  // Saves a picture under a name without folders whose extension gives its type. Checks it first
+  // like a spec's pictures; writes it atomically and never overwrites a file.
   Result<Kept> keep(const std::string& name, const std::string& bytes);
 
  private:

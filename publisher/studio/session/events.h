@@ -1,5 +1,5 @@
-// What happens in the studio without being asked for: pages drawn, a build's steps, a file changed
-// on disk. Tabs fetch it, each from where it was.
+// Events that the studio reports: pages drawn, build steps, a file changed on disk. Each tab
+// fetches those after the last one it received.
 #pragma once
 
 #include <chrono>
@@ -16,10 +16,10 @@ using Json = nlohmann::ordered_json;
 class Events {
  public:
   void tell(Json event);
-  // Events after number `after`, once there are any or the time is up: {"last": 7, "events": […]}.
-  // Who has missed some gets an event "missed".
+  // Returns the events after number `after` as soon as there are any or the time is up: {"last": 7,
+  // "events": […]}. A client that missed some gets an event "missed".
   Json wait(std::uint64_t after, std::chrono::milliseconds time);
-  // Nobody waits any longer.
+  // Ends all waiting.
   void close();
 
  private:

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Empty: the user has no home.
+// Empty if the user has no home folder.
 fs::path rates_path() {
   const char* const config = std::getenv("XDG_CONFIG_HOME");
   if (config != nullptr && *config != '\0') return fs::path(config) / "gridpress" / "rates.json";
@@ -23,7 +23,7 @@ fs::path rates_path() {
   return fs::path(home) / ".config" / "gridpress" / "rates.json";
 }
 
-// Nothing where it is no sum of money.
+// Returns nullopt if it isn't an amount of money.
 std::optional<double> money_in(const Json& rate, const char* key) {
   constexpr double kMost = 100'000;
   const auto found = rate.find(key);

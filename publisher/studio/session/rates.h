@@ -1,5 +1,5 @@
-// What printers charge, as the user entered it: gridpress ships no prices. Kept in the user's own
-// configuration, as the address of the studio is another one each time.
+// Printers' prices as entered by the user: gridpress ships none. They are stored in the user's
+// configuration, because the studio's address changes from run to run.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace gridpress::studio {
 
-// By printer: {"fixed", "per_page", "currency", "on": "2026-05"}. Empty: none were entered.
+// By printer: {"fixed", "per_page", "currency", "on": "2026-05"}. Empty if none were entered.
 Json read_rates();
 
-// `rate`: {"fixed", "per_page", "currency"}. `month`: when it was entered.
+// `rate` is {"fixed", "per_page", "currency"}; `month` is when it was entered.
 Diagnostics save_rate(const std::string& printer, const Json& rate, const std::string& month);
 
 }  // namespace gridpress::studio

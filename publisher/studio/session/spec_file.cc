@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A link may lead elsewhere within the spec's folder, and never out of it.
+// Returns whether a link leads nowhere outside the spec's folder.
 bool stays_inside(const std::string& path, const std::string& folder) {
   std::error_code error;
   if (!fs::is_symlink(path, error)) return true;
@@ -28,8 +28,8 @@ bool stays_inside(const std::string& path, const std::string& folder) {
          outer.end();
 }
 
-// Who took the right to write from a file meant it to stay as it is, and a file that takes its
-// place needs no such right.
+// Returns whether the file is write-protected. Replacing it wouldn't need write permission, but its
+// owner wants it unchanged.
 bool is_kept(const std::string& path) {
   std::error_code error;
   const fs::file_status file = fs::status(path, error);

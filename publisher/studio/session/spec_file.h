@@ -1,5 +1,5 @@
-// The spec's file on disk: the one file that the studio reads and writes, named when the program
-// began. Nothing that a browser sends is ever part of a path.
+// The spec's file on disk: the one file that the studio reads and writes, chosen when the program
+// started. Nothing that a browser sends is ever part of a path.
 #pragma once
 
 #include <mutex>
@@ -11,7 +11,7 @@ namespace gridpress::studio {
 
 class SpecFile {
  public:
-  // `read_only`: save() refuses.
+  // If `read_only`, save() fails.
   SpecFile(std::string path, bool read_only) : path_(std::move(path)), read_only_(read_only) {}
 
   const std::string& path() const { return path_; }

@@ -1,9 +1,9 @@
-// Unpacks the page's style and scripts. Their hashes are in the page's policy, so nothing else can
-// come in their place. A browser that can't do it shows the puzzle as it is.
+// Unpacks the page's style and scripts. Their hashes are in the page's content security policy, so
+// they can't be replaced. A browser that can't unpack them shows the static puzzle.
 (async () => {
   const code = /** @type {HTMLElement} */ (document.getElementById('code'));
   const text = code.textContent ?? '';
-  // Five digits to the base 85 for four bytes; digits that are missing at the end count as the highest.
+  // Base 85: five digits for four bytes. Missing digits at the end count as the highest.
   const bytes = new Uint8Array(Math.floor((text.length * 4) / 5));
   for (let i = 0, at = 0; i < text.length; i += 5) {
     let group = 0;

@@ -1,4 +1,5 @@
-// Requests to the program. The token comes once, in the address, and is taken out of it at once.
+// Requests to the program. The token arrives once, in the address, and is removed from it
+// immediately.
 
 const kToken = 'gridpress.token';
 

@@ -1,13 +1,14 @@
-// The book in this tab: its text, what the program says of it, and who wants to know. The editor's
-// document is the one truth; a form's change is an edit of it like any other.
+// The book in this tab: its text, the results of checking it, and the listeners. The editor's
+// document is the only source; a change in a form is an edit of it like any other.
 import { ApiError, request } from './api.js';
 import { endsOf, withEnds } from './lines.js';
 
 /** @typedef {import('@codemirror/view').EditorView} EditorView */
 
-export const kQuiet = 35; // ms after a key before the program is asked: a key that is held repeats faster
+// ms of delay after a key press before the program is asked; longer than the key repeat interval
+export const kQuiet = 35;
 const kSave = 800;
-const kAgain = 5000; // ms until a text that could not be saved is saved again
+const kAgain = 5000;  // ms before retrying to save
 const kMark = '\uFEFF';
 
 /** A text of the disk as the editor has it. @param {string} text */
@@ -37,26 +38,26 @@ export class Book extends EventTarget {
     this.choices = choices;
     this.schema = schema;
     this.view = /** @type {EditorView | null} */ (null);
-    // Larger in a tab that was opened later: that one has the program's ear, and the older one sees it.
+    // Larger in a tab opened later: that tab takes precedence, and the older one notices.
     this.revision = asked?.revision ?? Date.now();
     this.elsewhere = false;
-    this.checked = /** @type {Checked | null} */ (null); // the last text's
-    this.good = /** @type {Checked | null} */ (null); // the last one without errors
+    this.checked = /** @type {Checked | null} */ (null);  // for the latest text
+    this.good = /** @type {Checked | null} */ (null);  // the latest without errors
     this.notMade = /** @type {Problem[]} */ ([]);
     this.slow = /** @type {Problem[]} */ ([]);
     this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
-    this.lineEnds = /** @type {string[]} */ ([]); // of `saved` on disk
-    this.mark = ''; // of the order of bytes, before the text on disk
-    this.saved = ''; // the text as it is on disk, as far as we know
+    this.lineEnds = /** @type {string[]} */ ([]);  // of `saved` on disk
+    this.mark = '';  // the byte order mark of the file on disk
+    this.saved = '';  // the last known text on disk
     this.theirs = /** @type {{text: string, raw: string, stamp: string} | null} */ (null);
-    this.unsaved = ''; // why the text could not be saved
+    this.unsaved = '';  // why the text could not be saved
     this.saving = Promise.resolve();
-    this.removed = false; // the file was, elsewhere: it is made again only when that is asked for
+    this.removed = false;  // the file was removed elsewhere; it is only recreated on request
     this.state = 'saved';
     this.selected = 'book';
     this.draw = /** @type {((revision: number) => Promise<DrawnPages>) | null} */ (null);
     this.drawing = /** @type {Promise<DrawnPages> | undefined} */ (undefined);
-    this.ended = false; // the program does not answer
+    this.ended = false;  // the program doesn't respond
   }
 
   get text() {
@@ -95,7 +96,7 @@ export class Book extends EventTarget {
   async check() {
     const revision = this.revision;
     const started = performance.now();
-    // The pages in view are asked for at once: they come when the text is good.
+    // Requests the visible pages at the same time; they are returned if the text is valid.
     const asked = this.asked?.revision === revision && this.asked.text === this.text ? this.asked : null;
     this.asked = null;
     const drawing = asked ? asked.drawn : this.draw?.(revision);
@@ -114,7 +115,7 @@ export class Book extends EventTarget {
       this.tell('checked', checked);
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) {
-        if (revision !== this.revision) return; // a newer text is on its way
+        if (revision !== this.revision) return;  // a newer text has been sent
         this.elsewhere = true;
         this.setState('elsewhere');
         return;
@@ -138,7 +139,7 @@ export class Book extends EventTarget {
     const revision = this.revision;
     try {
       const { from, to, insert } = await request('POST', 'edit', { text: this.text, ...what });
-      if (revision !== this.revision) return this.edit(what); // made for an older text
+      if (revision !== this.revision) return this.edit(what);  // based on an older text
       this.put({ from, to, insert });
     } catch (error) {
       this.tell('refused', error);
@@ -280,7 +281,7 @@ export class Book extends EventTarget {
     await this.saving;
     const now = await request('GET', 'spec').catch((error) => {
       if (!(error instanceof ApiError)) throw error;
-      this.keepUnsaved(error); // it can't be read
+      this.keepUnsaved(error);  // the file can't be read
       return null;
     });
     if (!now || now.stamp === this.file.stamp) return;

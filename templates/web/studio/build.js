@@ -1,4 +1,4 @@
-// The build: four steps, one bar, a stop, and the files at the end.
+// The build: four steps, a progress bar, a stop button, and the files at the end.
 import { ApiError, download, request } from './api.js';
 import { deliverySteps } from './delivery.js';
 import { button, el, fill, say } from './dom.js';
@@ -25,7 +25,7 @@ const sizeText = (bytes) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3
 /** @param {Book} book @param {HTMLElement} panel @param {HTMLButtonElement} main */
 export function showBuild(book, panel, main) {
   let build = /** @type {Build | null} */ (null);
-  let text = ''; // that is being built
+  let text = '';  // the text being built
   let built = /** @type {Checked | null} */ (null);
   let bleed = false;
   let began = '';
@@ -34,7 +34,8 @@ export function showBuild(book, panel, main) {
   /** @param {boolean} [force] in the place of another book */
   const start = async (force = false) => {
     await book.save();
-    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built'); // the band says why
+    // the banner explains why
+    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built');
     text = book.text;
     built = book.good;
     bleed = book.value('print.bleed') === 'true';
@@ -55,7 +56,7 @@ export function showBuild(book, panel, main) {
     const ends = before?.running && !build.running;
     if (ends) say(build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built');
     show();
-    // In a small window it is below all else.
+    // In a small window the panel is below everything else.
     if (begins || ends) panel.scrollIntoView({ block: 'nearest' });
   };
   const show = () => {

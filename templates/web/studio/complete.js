@@ -1,4 +1,4 @@
-// Words that the schema knows, where the caret is: keys that are not there yet, and values.
+// Completion from the schema at the caret: keys that aren't used yet, and values.
 import { hoverTooltip } from '@codemirror/view';
 import { el } from './dom.js';
 
@@ -19,7 +19,7 @@ function keysAbove(doc, number, indent) {
       if (own < room) path.unshift(found[3]);
       path.unshift('*');
       room = found[1].length;
-      // The list's own key may be as far in as its dashes.
+      // The list's key may be indented as far as its dashes.
       for (let k = i - 1; k >= 1; --k) {
         const above = kLine.exec(doc.line(k).text);
         if (above && !above[2] && above[1].length <= room) {

@@ -1,12 +1,12 @@
-// The cover as it will be printed: its front, or the whole wrap with the printer's guides. Drawn from
-// a puzzle, or a picture of the user's own.
+// The cover as it will be printed: its front, or the whole wrap with the printer's guides. It is
+// drawn from a puzzle or uses the user's own picture.
 import { ApiError, handIn, request } from './api.js';
 import { button, el, fill, pictureUrl, say } from './dom.js';
 import { sentence } from './editor.js';
 
 /** @typedef {import('./book.js').Book} Book */
 
-// Keys of a cover that is drawn, and of one that is a picture: each shuts the other's out.
+// Keys for a drawn cover and for a picture; the two exclude each other.
 const kOfDrawing = ['style', 'puzzle'];
 const kOfArt = ['art', 'art_on', 'lettering'];
 
@@ -34,7 +34,7 @@ export function showCover(book, place) {
     say(`${name} is handed in`);
     try {
       const kept = await handIn(name, file);
-      // A picture of one's own leaves nothing to be drawn.
+      // The user's own picture replaces the drawing.
       await book.editAll([{ act: 'set', path: 'cover.art', value: kept.name },
         ...kOfDrawing.filter((key) => book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` }))]);
       say(`${kept.name} is the cover’s picture`);

@@ -1,4 +1,4 @@
-// What becomes of a built book's files: at a printer's site, or at a printer on a desk.
+// Instructions for delivering a built book's files to a printing service or a desktop printer.
 import { counted, el, trimText } from './dom.js';
 
 /** @param {Checked} checked what was built @param {boolean} bleed @param {string[]} names of the files @returns {HTMLElement[]} */
@@ -6,7 +6,8 @@ export function deliverySteps(checked, bleed, names) {
   const { printer, facts } = checked;
   if (!printer) return [];
   const desk = printer.name.startsWith('office-') || names.includes('booklet.pdf');
-  if (!printer.cover && !desk) return []; // screens, newspapers and binders have ways of their own
+  // screens, newspapers and binders are handled differently
+  if (!printer.cover && !desk) return [];
   const steps = printer.cover ? atTheSite(printer, facts.pages, bleed, names) : atTheDesk(printer, names);
   return [el('h3', {}, `What to do with these: ${printer.title}`), el('ol', { class: 'delivery' }, ...steps.map((words) => el('li', {}, words)))];
 }

@@ -1,4 +1,4 @@
-// Elements by function. Texts of a spec enter the page here only, and as text.
+// Functions that create elements. Texts of a spec enter the page only here, and only as text.
 
 /**
  * @typedef {string | Node | null | undefined | false} Child

@@ -76,7 +76,7 @@ function problemMarks(book) {
 }
 
 const kUndo = 'gridpress-undo';
-const kMostUndo = 2_000_000; // letters; browsers give an address about five million
+const kMostUndo = 2_000_000;  // characters; browsers allow about five million per address
 
 /** Keeps what can be undone for a reload of the page. @param {Book} book */
 function keepUndo(book) {
@@ -86,7 +86,7 @@ function keepUndo(book) {
     sessionStorage.removeItem(kUndo);
     if (kept.length <= kMostUndo) sessionStorage.setItem(kUndo, kept);
   } catch {
-    // A browser that keeps nothing for a page, or no more: the reload begins anew.
+    // The browser doesn't store any more data for the page; after a reload, the history is empty.
   }
 }
 
@@ -101,7 +101,7 @@ function stateOf(book, text, extensions) {
       return state;
     }
   } catch {
-    // A history that can't be read is none.
+    // An unreadable history is ignored.
   }
   return EditorState.create({ doc: text, extensions });
 }

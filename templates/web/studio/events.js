@@ -1,20 +1,20 @@
-// News from the program, fetched again and again: EventSource can't send the token. A browser opens
-// six connections to one host at most, and a request for news holds one of them. So the tabs of a
-// browser share one: the tab that has the lock asks, and hands on what it hears.
+// Events from the program, by long polling, because EventSource can't send the token. Browsers open
+// at most six connections per host, and each poll holds one. So the tabs of a browser share one:
+// the tab that holds the lock polls and passes events on to the others.
 import { ApiError, request, run } from './api.js';
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {{last: number, events: any[], stamp?: string}} News */
 
 const kName = `gridpress.events.${run}`;
-const kAgain = 1500; // ms until a program that does not answer is asked again
+const kAgain = 1500;  // ms before asking again if the program doesn't respond
 
 /** What this tab has heard. */
 class Listener {
   /** @param {Book} book */
   constructor(book) {
     this.book = book;
-    this.last = -1; // the number of the last event; -1: none was asked for yet
+    this.last = -1;  // number of the last event; -1 before the first poll
   }
 
   /** @param {News} news */
@@ -48,18 +48,19 @@ export async function followEvents(book) {
   if (!navigator.locks) return ask(listener, () => undefined);
   const channel = new BroadcastChannel(kName);
   channel.onmessage = ({ data }) => {
-    if (data.news) void listener.take(data.news).catch(() => undefined); // the program ends: the asking tab says so
+    // when the program ends, the polling tab reports it
+    if (data.news) void listener.take(data.news).catch(() => undefined);
     else if (data.gone) listener.lose();
     else book.tell('locked');
   };
-  // Not what the asking tab hears next, but what there has been.
+  // Fetches past events rather than those that the polling tab receives next.
   await request('POST', 'events', { after: 0, stamp: book.file.stamp, now: true }).then((news) => listener.take(news)).catch(() => undefined);
   await navigator.locks.request(kName, () => ask(listener, (message) => channel.postMessage(message)));
 }
 
 /** Asks as long as this tab lives. @param {Listener} listener @param {(message: object) => void} share */
 async function ask(listener, share) {
-  // The last one that all tabs were told: this tab's own may be newer, of a save.
+  // The last stamp sent to all tabs; this tab's may be newer, after a save.
   let { stamp } = listener.book.file;
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// What the book comes to, always in view.
+// The book's key figures, always visible.
 import { request } from './api.js';
 import { button, counted, el, fill, lengthText, trimText } from './dom.js';
 
@@ -40,7 +40,7 @@ export function showFacts(book, bar) {
       } }, el('span', {}, `What ${title} charges, as you know it:`), el('label', {}, 'per copy ', fixed), el('label', {}, 'per page ', perPage), el('label', {}, 'currency ', currency), el('button', { type: 'submit' }, 'Keep'));
     });
   };
-  let seconds = /** @type {number | null} */ (null); // that a build will take for the puzzles
+  let seconds = /** @type {number | null} */ (null);  // estimated time for generating the puzzles
   const show = () => {
     const good = book.good;
     const stale = book.checked?.ok === false;

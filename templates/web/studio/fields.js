@@ -1,5 +1,5 @@
-// Fields of the form, one for each key of the schema. A field shows what the text says and writes
-// nothing until it is changed; what it can't show it leaves to the YAML.
+// Fields of the form, one for each key of the schema. A field shows the text's value and writes
+// nothing until the user changes it. Values that it can't show are left to the YAML view.
 import { kQuiet } from './book.js';
 import { button, el, fill } from './dom.js';
 import { goTo } from './editor.js';
@@ -118,7 +118,7 @@ function wanted(input, schema) {
 
 /** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */
 function choiceField(book, path, schema, style, choices) {
-  // Edits that go with a choice are one with it.
+  // Edits that belong to a choice are made together with it.
   const change = () => {
     const besides = style.besides?.(select.value) ?? [];
     if (besides.length === 0) return write(book, path, select.value, schema.type === 'boolean');

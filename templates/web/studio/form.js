@@ -1,4 +1,4 @@
-// The form of what is selected in the outline: the book, a section, the cover.
+// The form for the item selected in the outline: the book, a section or the cover.
 import { button, counted, el, fill } from './dom.js';
 import { field, radios } from './fields.js';
 import { goTo } from './editor.js';
@@ -7,7 +7,7 @@ import { goTo } from './editor.js';
 /** @typedef {import('./fields.js').Field} Field */
 /** @typedef {import('./fields.js').FieldStyle} FieldStyle */
 
-// Which keys a part shows at once; its others are under "More".
+// The keys that a part shows first; the others are under "More".
 const kFirst = /** @type {Record<string, string[]>} */ ({
   book: ['title', 'subtitle', 'author', 'publisher', 'language', 'introduction'],
   print: ['printer', 'trim', 'paper', 'bleed'],
@@ -120,7 +120,7 @@ function sectionTools(book) {
     book.selected = `sections.${to}`;
     book.tell('selected');
   };
-  // A section without an id grows from its place: another place, other puzzles.
+  // Without an id, a section's puzzles depend on its position, so moving it changes them.
   const warning = el('div', { class: 'caution', role: 'alert', hidden: true });
   /** @param {number} first the first place that changes @param {number} last @param {string} verb @param {() => void} go */
   const unlessItCosts = (first, last, verb, go) => () => {

@@ -1,4 +1,4 @@
-// How lines of a file end. The editor knows "\n" alone; what the file has stays in it.
+// The line ends of a file. The editor only uses "\n"; the file keeps its own line ends.
 const kEnd = /\r\n|\r|\n/g;
 
 /** The ends of a text's lines, in order. @param {string} text @returns {string[]} */

@@ -1,4 +1,4 @@
-// The studio's page: first the five questions if there is no spec yet, then the book.
+// The studio's page: the five questions of the wizard if there is no spec yet, then the book.
 import { ApiError, request } from './api.js';
 import { Book, asEdited, askAbout } from './book.js';
 import { showBuild } from './build.js';
@@ -20,7 +20,7 @@ async function begin() {
   others.catch(() => undefined);
   const spec = await request('GET', 'spec');
   const fresh = spec.text.trim() === '' && !spec.read_only;
-  // The program looks at the text while the page asks what there is to choose from.
+  // The program checks the text while the page requests the available choices.
   const asked = fresh ? null : askAbout(asEdited(spec.text));
   const [schema, choices] = await others;
   const begun = fresh ? await wizard(spec.file, choices) : null;
@@ -149,7 +149,7 @@ function open(book, text) {
     /** @type {HTMLButtonElement} */ (tabs.children[0]).disabled = !readable;
     if (!readable && !form.hidden) view('yaml');
   });
-  // Who comes back from another window may have mended there what is wrong.
+  // The user may have fixed the problem in another window.
   addEventListener('focus', () => book.errors.length > 0 && book.checkAgain());
   dragSplit(split, main);
   landmarks([outline, editor, puzzles, preview, cover, panel, problems, foot]);

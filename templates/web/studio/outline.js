@@ -1,4 +1,4 @@
-// What the book consists of, each with a word about it and the number of its errors.
+// The parts of the book, each with a short description and its number of errors.
 import { button, el, fill } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */

@@ -1,12 +1,12 @@
-// The pages as they will be printed: spreads as bound, single pages, or all of them. A page is
-// swapped in its place, by its hash; nothing scrolls but at the user's wish.
+// The pages as they will be printed: bound spreads, single pages or all pages. A page is replaced
+// in place if its hash changes; only the user scrolls.
 import { ApiError, request } from './api.js';
 import { button, el, fill, pictureUrl } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
 
 const kZooms = ['fit', '50', '75', '100', '150', '200', '300', '400'];
-const kAtOnce = 12; // pages of one request
+const kAtOnce = 12;  // pages per request
 
 /** @param {Book} book @param {HTMLElement} place */
 export function showPreview(book, place) {
@@ -17,11 +17,11 @@ export function showPreview(book, place) {
   let labels = /** @type {string[]} */ ([]);
   let made = false;
   let band = '';
-  const hashes = /** @type {Map<number, string>} */ (new Map()); // of each page, as it was last drawn
+  const hashes = /** @type {Map<number, string>} */ (new Map());  // of each page as last drawn
   const urls = /** @type {Map<string, string>} */ (new Map());
   const words = /** @type {Map<number, string>} */ (new Map());
   const spots = /** @type {Map<number, Spot[]>} */ (new Map());
-  const fresh = /** @type {Set<number>} */ (new Set()); // drawn for the revision that is shown
+  const fresh = /** @type {Set<number>} */ (new Set());  // drawn for the current revision
   let revision = 0;
 
   const where = el('b', {});
@@ -283,7 +283,7 @@ export function showPreview(book, place) {
     if (page && !inView().includes(page)) jump(page);
   });
   new ResizeObserver(() => lay()).observe(stage);
-  // What is clicked is shown in the form, or in the text where that is open.
+  // Shows the clicked item in the form, or in the text if that is open.
   stage.addEventListener('click', (event) => {
     const sheet = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest('.sheet'));
     if (!sheet) return;

@@ -1,4 +1,4 @@
-// Everything that the program has to say about the text, in its order and its words.
+// All problems that the program reports for the text, in its order and wording.
 import { button, counted, el, fill, say } from './dom.js';
 import { goTo, sentence } from './editor.js';
 import { repairsOf } from './repairs.js';

@@ -1,11 +1,11 @@
-// The book's puzzles: which there are, how hard, where. One can be made anew, or kept for good.
+// The book's puzzles: their difficulty and position. A puzzle can be replaced, or locked.
 import { ApiError, request } from './api.js';
 import { button, el, fill, pictureUrl } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {{index: number, number: number, section: number, kind: string, level: string, rating?: number, minutes?: number, clues: number, hardest: string, key: string, candidate: number, kept: boolean, imported: boolean, page?: number, label?: string, text: string}} PuzzleRow */
 
-const kShown = 60; // rows at once: more come with "Show more"
+const kShown = 60;  // rows at first; "Show more" adds more
 
 /** @param {Book} book @param {HTMLElement} place */
 export function showPuzzles(book, place) {
@@ -97,7 +97,7 @@ export function showPuzzles(book, place) {
       fill(picture, el('img', { src: pictureUrl(answer.picture), alt: `The board at step ${step}` }));
       for (const item of dialog.querySelectorAll('li button')) item.setAttribute('aria-current', String(item === dialog.querySelectorAll('li button')[step - 1]));
     };
-    // Named once, where the rating first comes from.
+    // Shown once, at the first step with that rating.
     const ratings = (way.steps ?? []).map((/** @type {any} */ step) => step.rating);
     const hardest = ratings.indexOf(Math.max(0.01, ...ratings));
     fill(dialog, el('div', { class: 'row' }, el('h2', {}, `Puzzle ${puzzle.number}`), el('span', { class: 'soft' }, [puzzle.rating === undefined ? '' : `rating ${puzzle.rating.toFixed(1)}`, puzzle.hardest.replace(/-/g, ' ')].filter(Boolean).join(', ')), close),
@@ -117,7 +117,7 @@ export function showPuzzles(book, place) {
     const levels = book.good?.levels ?? [];
     const stars = levels.findIndex((one) => one.name === puzzle.level) + 1;
     const keepKey = puzzle.key.replace('replace', 'keep');
-    const off = book.file.readOnly || book.errors.length > 0; // another could not be shown
+    const off = book.file.readOnly || book.errors.length > 0;  // a replacement could not be shown
     const keep = () => {
       if (puzzle.kept) return book.remove(keepKey);
       const set = { act: 'set', path: keepKey, value: puzzle.text };

@@ -1,4 +1,4 @@
-// Edits that mend a problem, where its words say what would.
+// Edits that fix a problem, if its message suggests one.
 
 /** @typedef {{title: string, act: () => void}} Repair */
 

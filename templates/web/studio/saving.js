@@ -1,4 +1,4 @@
-// What became of the text: saved, changed elsewhere, or safe in this page alone.
+// The state of the text: saved, changed elsewhere, or only kept in this page.
 import { button, el, fill } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */

@@ -1,4 +1,4 @@
-// Five questions, each with a good answer already chosen. The pictures are pages of real books.
+// Five questions, each with a sensible answer preselected. The pictures are pages of real books.
 import { ApiError, request } from './api.js';
 import { button, counted, el, fill, lengthText, pictureUrl } from './dom.js';
 
@@ -7,7 +7,7 @@ const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
 /** The step that asks what a refusal is about. @type {Record<string, number>} */
 const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
-const kKept = 'gridpress.wizard'; // the answers, as long as the tab is open
+const kKept = 'gridpress.wizard';  // the answers, kept as long as the tab is open
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**

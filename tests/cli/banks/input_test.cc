@@ -1,4 +1,4 @@
-// What users point the commands of banks at by mistake: each is named, with what to do.
+// Wrong inputs to the bank commands: each is named, with what to do instead.
 #include "tests/cli/banks/support.h"
 
 using namespace gridpress::test;

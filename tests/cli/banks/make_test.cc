@@ -1,4 +1,4 @@
-// Banks on one machine: made, stopped, mended, merged, proved and read.
+// Banks on one machine: made, interrupted, repaired, merged, proved and read.
 #include <algorithm>
 #include <set>
 #include <sstream>
@@ -114,7 +114,7 @@ TEST_CASE("merge names missing shards and takes shards in any order") {
 
 TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
   const TempFolder folder;
-  // 4x4 has so few that shards have many in common.
+  // There are so few 4x4 puzzles that shards have many in common.
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 200}\n"
            "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");

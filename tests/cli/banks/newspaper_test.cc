@@ -31,7 +31,7 @@ Said daily(const TempFolder& folder, const std::string& range) {
   return shell("$GRIDPRESS daily daily.yaml --today 2026-12-01 " + range, folder.path());
 }
 
-// A newspaper with its first fortnight, which is made once for all tests.
+// A newspaper with its first fortnight, which is built once for all tests.
 void put_fortnight(const TempFolder& folder) {
   static const TempFolder made;
   static const std::string fault = [] {
@@ -43,7 +43,7 @@ void put_fortnight(const TempFolder& folder) {
   std::filesystem::copy(made.path(), folder.path(), std::filesystem::copy_options::recursive);
 }
 
-// The clues of every day and feature, in the order of days.
+// The clues of every day and feature, in order of date.
 std::vector<std::string> printed(const TempFolder& folder) {
   std::vector<std::string> clues;
   for (const auto& [name, bytes] : files_below(folder / "output/courier/2026")) {
@@ -145,7 +145,7 @@ TEST_CASE("a bank that has no more puzzles for a newspaper is named with the dat
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
         "      |                        ^\n"
         "  hint: make a larger bank, or ask for a wider 'rating'\n");
-  // What is whole stays: the months before.
+  // Complete parts stay: the months before.
   REQUIRE(daily(folder, "--from 2026-12-01 --days 31").code == 0);
   CHECK(printed(folder).size() == 39);
 }

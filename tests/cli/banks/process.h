@@ -1,4 +1,4 @@
-// Makers of banks, workers and a Gearman server in the background.
+// Bank makers, workers and a Gearman server in the background.
 #pragma once
 
 #include <signal.h>
@@ -12,7 +12,7 @@
 
 namespace gridpress::test {
 
-// A command that goes on in the background, and is killed when this goes.
+// A command that runs in the background and is killed on destruction.
 class Process {
  public:
   Process(const std::string& command, const TempFolder& folder, std::string log)
@@ -30,11 +30,11 @@ class Process {
 
   void end(int signal) const { ::kill(pid_, signal); }
   bool alive() const {
-    // One that ended is no child of ours: it is gone, or its stat says Z.
+    // A process that has ended isn't our child: either it is gone, or its stat shows Z.
     const std::string stat = read_text("/proc/" + std::to_string(pid_) + "/stat");
     return !stat.empty() && stat.find(") Z") == std::string::npos;
   }
-  // Whether it ended by itself within so long.
+  // Whether it ends by itself within `most`.
   bool ends_within(std::chrono::seconds most) const {
     for (const auto end = std::chrono::steady_clock::now() + most;
          std::chrono::steady_clock::now() < end;) {

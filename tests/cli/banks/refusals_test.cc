@@ -1,4 +1,4 @@
-// Banks that are impossible to make, to merge or to take from, letter by letter: refusals.txt.
+// Banks that can't be made, merged or taken from, with their exact messages: refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

@@ -1,4 +1,4 @@
-// Books from banks, and series of books: no puzzle comes twice.
+// Books from banks, and series of books: no puzzle is repeated.
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -35,7 +35,7 @@ TEST_CASE("books take different puzzles of a bank, and the same ones again") {
   put_small_bank(folder);
   shell("ln -s small.bank link.bank", folder.path());
   const std::string ten = "- {title: A, from: {bank: small.bank}, size: 9, count: 10}\n";
-  // The same bank by another name.
+  // The same bank under another name.
   const std::string rest =
       "- {title: B, from: {bank: ./link.bank, clues: ..40}, size: 9, count: 8}\n";
   write_text(folder / "one.yaml", book("one", ten + rest));

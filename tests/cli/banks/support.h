@@ -1,4 +1,4 @@
-// What the suites of banks share: a small order, and processes in the background.
+// Code shared by the bank suites: a small order, and processes in the background.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -9,7 +9,7 @@
 
 namespace gridpress::test {
 
-// Two kinds of shards: 60 puzzles of 9x9 in three, 40 of 6x6 in two.
+// Two types of shards: 60 puzzles of 9x9 in three, 40 of 6x6 in two.
 inline constexpr const char* kSmallBank = R"(bank: {id: small, seed: 7, shard: 20}
 orders:
   - {kind: classic, size: 9, minimal: true, count: 60, max_rating: 3.0}
@@ -20,7 +20,7 @@ inline void put_bank(const TempFolder& folder, const std::string& text = kSmallB
   write_text(folder / "bank.yaml", text);
 }
 
-// What one machine makes in one go.
+// The bank that one machine makes without interruption.
 inline std::string expected_bank(const std::string& text = kSmallBank) {
   static std::map<std::string, std::string> known;
   std::string& bytes = known[text];
@@ -35,7 +35,7 @@ inline std::string expected_bank(const std::string& text = kSmallBank) {
   return bytes;
 }
 
-// Every file that a finished bank leaves, and nothing else: no lease, nothing half-made.
+// Checks that a finished bank leaves exactly the expected files: no lease, nothing unfinished.
 inline void check_finished(const TempFolder& folder, const std::string& text = kSmallBank) {
   CHECK(read_text(folder / "output/small/small.bank") == expected_bank(text));
   for (const auto& [name, bytes] : files_below(folder / "output")) {

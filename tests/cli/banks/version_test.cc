@@ -1,4 +1,4 @@
-// Workers and coordinators of different versions: refused by name, on both sides.
+// Workers and coordinators of different versions: both sides refuse and name the versions.
 #include <libgearman/gearman.h>
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ struct Free {
   void operator()(gearman_worker_st* worker) const { gearman_worker_free(worker); }
 };
 
-// Gives every job the result that is the context.
+// Answers every job with the result passed as the context.
 void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t* said) {
   const std::string bytes = shards::to_bytes(*static_cast<const shards::JobResult*>(result));
   void* const copy = std::malloc(bytes.size());
@@ -34,7 +34,7 @@ void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t*
 
 using Client = std::unique_ptr<gearman_client_st, Free>;
 
-// A fresh one for each attempt: one that found no server sends its job twice later.
+// Each attempt needs a new client: one that found no server sends its job twice later.
 Client connected_client() {
   for (int i = 0; i < 100; ++i) {
     Client client(gearman_client_create(nullptr));
@@ -59,7 +59,7 @@ shards::JobResult result_of(gearman_client_st* client, const shards::Job& wanted
   return *result;
 }
 
-// A worker that gives the coordinator one such result and leaves the rest to others.
+// A worker that gives the coordinator one such result and leaves the rest to other workers.
 void answer_once(shards::JobResult result) {
   const std::unique_ptr<gearman_worker_st, Free> worker(gearman_worker_create(nullptr));
   gearman_worker_add_server(worker.get(), "127.0.0.1", static_cast<in_port_t>(port()));

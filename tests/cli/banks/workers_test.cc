@@ -1,5 +1,5 @@
-// Many makers of one bank, by a shared folder and by a Gearman server: whatever happens to them,
-// the bank has the bytes that one machine makes, and nothing is lost or there twice.
+// Many makers of one bank, through a shared folder and through a Gearman server: whatever happens
+// to them, the bank has the bytes that one machine makes, and nothing is lost or duplicated.
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -13,12 +13,12 @@ using Catch::Contains;
 
 namespace {
 
-// 12 shards of a tenth of a second, for many at once.
+// 12 shards of a tenth of a second each, for many makers at once.
 constexpr const char* kShardsBank = R"(bank: {id: small, seed: 9, shard: 50}
 orders: [{kind: classic, size: 9, minimal: true, count: 600, max_rating: 3.0}]
 )";
 
-// The same, so large that something is left to do at any moment.
+// The same, but large enough that something is left to do at any moment.
 constexpr const char* kLongerBank = R"(bank: {id: small, seed: 9, shard: 200}
 orders: [{kind: classic, size: 9, minimal: true, count: 2400}]
 )";
@@ -31,7 +31,7 @@ std::size_t shards_in(const TempFolder& folder) {
   return count;
 }
 
-// Until some shards are there.
+// Waits until some shards exist.
 void wait_for_shards(const TempFolder& folder) {
   for (int i = 0; i < 600 && shards_in(folder) < 2; ++i) std::this_thread::sleep_for(50ms);
 }
@@ -60,7 +60,7 @@ TEST_CASE("a maker killed with -9 and a frozen one, by a folder", "[.slow]") {
   INFO(said.err);
   CHECK(said.code == 0);
   check_finished(folder, kLongerBank);
-  frozen.end(SIGCONT);  // what it makes late is the same
+  frozen.end(SIGCONT);  // its late results are identical
   CHECK(frozen.ends_within(60s));
   check_finished(folder, kLongerBank);
 }
@@ -81,7 +81,7 @@ TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
-  // It can't even say that no server is there yet.
+  // It can't even report that there is no server yet.
   const Process full("sh -c 'ulimit -f 0; exec " + worker() + "'", elsewhere, "full.log");
   std::this_thread::sleep_for(300ms);
   const Process broker(gearmand(), folder, "broker.log");
@@ -104,7 +104,7 @@ TEST_CASE("workers of a Gearman server") {
   INFO(said.err << one.said() << two.said());
   CHECK(said.code == 0);
   check_finished(folder, kShardsBank);
-  CHECK(files_below(elsewhere.path()).size() == 2);  // their logs: no shared folder is needed
+  CHECK(files_below(elsewhere.path()).size() == 2);  // only their logs: no shared folder is needed
 }
 
 TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearman", "[.slow]") {

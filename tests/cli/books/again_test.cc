@@ -1,4 +1,4 @@
-// A book again: from its manifest, into its folder, beside another one.
+// Rebuilding a book: from its manifest, into its folder, next to another book.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -28,7 +28,7 @@ nlohmann::json manifest_of(const TempFolder& folder, const std::string& id) {
   return nlohmann::json::parse(read_text(folder / ("output/" + id + "/manifest.json")));
 }
 
-// What readers know a puzzle by.
+// The data by which readers identify a puzzle.
 std::vector<std::string> numbered(const nlohmann::json& manifest) {
   std::vector<std::string> all;
   for (const auto& puzzle : manifest["puzzles"]) {
@@ -45,7 +45,7 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one", ", first_number: 101") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
-  // As an older version left it: seeds as numbers, no spec's file, no previews.
+  // A manifest from an older version: seeds as numbers, no spec file, no previews.
   auto old = nlohmann::ordered_json::parse(read_text(folder / "output/one/manifest.json"));
   const auto before = numbered(manifest_of(folder, "one"));
   old["gridpress"] = "0.1.0";
@@ -63,7 +63,7 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
   REQUIRE(said.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
   CHECK(before[0].starts_with("101 "));
-  // Another folder's manifest is found as on the command line, not below the spec's folder alone.
+  // A manifest in another folder is found as on the command line, not only below the spec's folder.
   write_text(folder / "specs/two.yaml", read_text(folder / "two.yaml"));
   CHECK(run_again(folder, "check specs/two.yaml").code == 0);
 }

@@ -1,4 +1,4 @@
-// No spec under 1 MiB, whatever is in it, costs more than moments.
+// No spec under 1 MiB, whatever it contains, takes more than moments.
 #include <sys/resource.h>
 
 #include <catch2/catch.hpp>
@@ -11,12 +11,12 @@ using namespace gridpress::test;
 
 namespace {
 
-// A sanitizer maps terabytes and takes its time.
+// A sanitizer maps terabytes and is slow.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 const std::string kMemory;
 constexpr double kMostSeconds = 60;
 #else
-const std::string kMemory = "ulimit -v 800000; ";  // KiB of addresses; a good spec takes 300000
+const std::string kMemory = "ulimit -v 800000; ";  // KiB of address space; a good spec takes 300000
 constexpr double kMostSeconds = 5;
 #endif
 
@@ -39,14 +39,14 @@ std::string numbered(const std::string& before, const std::string& after, int ti
   return all;
 }
 
-// A good spec with `introduction` and more text at its end.
+// A good spec with `introduction`, and `more` at its end.
 std::string bounded_spec(const std::string& introduction, const std::string& more = "") {
   return "book: {id: a, title: b, introduction: '" + introduction +
          "'}\nprint: {printer: office-a4, trim: a4}\nsections: [{difficulty: easy, count: 1}]\n" +
          more;
 }
 
-// Specs with nothing but one thing, a share of what may be in one.
+// Checks specs that consist of a single thing, repeated up to a share of the permitted amount.
 void check_bounded(int share) {
   const TempFolder folder;
   const std::pair<const char*, std::string> specs[] = {

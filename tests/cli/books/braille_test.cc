@@ -39,7 +39,7 @@ void check_pages(const std::string& brf, std::size_t pages) {
       widest = std::max(widest, ++width);
     }
   }
-  CHECK(widest == 40);  // of the lines with a page's number
+  CHECK(widest == 40);  // lines with a page number have 40 cells
   CHECK(feeds == pages);
 }
 

@@ -1,4 +1,4 @@
-// A book as it is built: repeatable, whole or not at all, never over somebody else's files.
+// Building a book: repeatable, all or nothing, never overwriting the user's files.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -75,7 +75,7 @@ TEST_CASE("the manifest tells what the book holds") {
     CHECK(puzzle["size"] == (i < 6 ? 9 : 6));
     CHECK(puzzle["symmetry"] == (i < 6 ? "rotational" : "none"));
     CHECK(puzzle["page"].get<int>() >= 1);
-    // The title of the answers takes a row of the first page.
+    // The title of the answers takes up a row of the first page.
     CHECK(puzzle["answer_page"] == (i < 4 ? 1 : i < 6 ? 2 : 3));
     for (std::size_t c = 0; c < givens.size(); ++c) {
       CHECK((givens[c] == '.' || givens[c] == solution[c]));
@@ -113,7 +113,7 @@ TEST_CASE("a folder that is not ours, or another book's, is refused unless force
   CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
 
   write_text(desk.folder / "output/small/notes.txt", "of an older build");
-  CHECK(desk.build("--quiet").code == 0);  // our own older book is replaced, the user's files stay
+  CHECK(desk.build("--quiet").code == 0);  // our own older book is replaced; the user's files stay
   CHECK(read_text(desk.folder / "output/small/notes.txt") == "of an older build");
   CHECK(files_below(desk.folder / "output").size() == 6);
 

@@ -1,4 +1,4 @@
-// gridpress calibrate: people's times become the minutes that a book prints.
+// gridpress calibrate: measured solving times become the minutes that a book prints.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ Said calibrate(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" calibrate " + arguments, folder.path());
 }
 
-// Twelve small puzzles of our own, and their efforts.
+// Twelve small generated puzzles and their efforts.
 struct Graded {
   std::vector<std::string> puzzles;
   std::vector<double> efforts;
@@ -99,7 +99,7 @@ TEST_CASE("a book's puzzles go by their numbers, and its captions and stars foll
   std::string times = "puzzle,person,minutes\n";
   for (int i = 1; i <= 6; ++i) times += fmt::format("{0},A,{1}:00\n{0},B,{1}:30\n", i, 40 + i);
   write_text(folder / "t.csv", times);
-  // The folder is made.
+  // The folder is created.
   CHECK(calibrate(folder, "t.csv --book output/b/manifest.json -o audiences/slow.yaml").code == 0);
   write_text(folder / "no folder", "");
   const Said said = calibrate(folder, "t.csv --book output/b/manifest.json -o 'no folder/s.yaml'");

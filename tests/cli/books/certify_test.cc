@@ -1,4 +1,4 @@
-// Certificates of a book: made with it, checked, and not believed when they are another puzzle's.
+// Certificates of a book: made with it, checked, and rejected if they belong to another puzzle.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -45,7 +45,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
   CHECK(good.out.starts_with("5 puzzles with one solution each, as certified in "));
   CHECK(good.code == 0);
 
-  // The second build has the same bytes, whatever the number of threads.
+  // The second build has the same bytes, regardless of the number of threads.
   REQUIRE(run_certify(folder, "build b.yaml --quiet --certificates --jobs 1 --out again").code ==
           0);
   CHECK(read_text(folder / "again/b/certificates.bin") ==

@@ -1,4 +1,4 @@
-// A book that `check` accepts builds, and one that it refuses doesn't.
+// If `check` accepts a book, it builds; if `check` refuses it, it doesn't.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -16,8 +16,8 @@ struct Wish {
   std::string more = "";  // keys of the section
 };
 
-// Runs both commands on a small book. The verdicts of most cases should differ from each other, or
-// the comparison proves little; the caller counts those that are accepted.
+// Runs both commands on a small book. The caller counts the accepted cases: the comparison proves
+// little unless some are accepted and some refused.
 bool agree_on(const TempFolder& folder, const Wish& wish) {
   const bool plain = wish.print.find("standard") != std::string::npos;
   write_text(folder / "b.yaml",

@@ -1,4 +1,4 @@
-// copies: a copy of the book for each pupil, with puzzles of one's own that are as much work.
+// copies: a copy of the book for each pupil, with different puzzles of equal effort.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -51,7 +51,7 @@ std::vector<std::string> pages_of(const std::string& text) {
 
 }  // namespace
 
-// Numbers begin anew in each copy: the names of pages met.
+// Bug: numbers start again in each copy, and the names of pages clashed.
 TEST_CASE("each puzzle of each pupil has a page to play") {
   const TempFolder folder;
   write_files(folder, "Anna\nBen\n");
@@ -70,7 +70,7 @@ TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to t
   write_files(folder, lines);
   REQUIRE(run_copies(folder, "build --quiet").code == 0);
   const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
-  std::map<std::pair<int, int>, std::vector<double>> efforts;  // by section of a copy, and number
+  std::map<std::pair<int, int>, std::vector<double>> efforts;  // by section of a copy and number
   std::set<std::string> canonical;
   for (const Json& puzzle : manifest["puzzles"]) {
     const int section = puzzle["section"].get<int>() - 1;
@@ -173,7 +173,7 @@ TEST_CASE("a class has a line per section, keys that share pages, and leaves of 
   REQUIRE(built.code == 0);
   CHECK_THAT(built.out,
              Catch::Contains("      3 classic 6x6, easy: Start, for each of 4 pupils\n  output"));
-  // Each pupil's sheet on a new leaf, its back white.
+  // Each pupil's sheet begins on a new leaf whose back is empty.
   const auto pages = pages_of(copies_text_of(folder, "interior.pdf"));
   REQUIRE(pages.size() == 7);
   const char* names[] = {"Ada", "", "Ben", "", "Cleo", "", "Dmitri P."};

@@ -1,6 +1,7 @@
 // Covers from the command line.
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <sstream>
 
 #include "tests/support/pdf_trace.h"
 #include "tests/support/run.h"
@@ -18,6 +19,16 @@ std::string cover_spec(const std::string& cover, const std::string& trim = "6x9i
          "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
          "answers: {per_page: 6}\n" +
          cover;
+}
+
+// The first line that reports an error; a warning about the spec's earlier lines may precede it.
+std::string first_error(const std::string& text) {
+  std::istringstream lines(text);
+  std::string line;
+  while (std::getline(lines, line)) {
+    if (line.find(": error: ") != line.npos) return line;
+  }
+  return "";
 }
 
 }  // namespace
@@ -74,7 +85,7 @@ void check_barcodes(const std::vector<const char*>& styles) {
     INFO(style);
     write_text(folder / "c.yaml", cover_spec(std::string("cover: {style: ") + style + "}\n"));
     REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet --force", folder.path()).code == 0);
-    // The lower half of the back.
+    // The lower half of the back cover.
     const Said read = shell(
         "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
         "zbarimg -q --raw -Sdisable -Sean13.enable p-*.pgm",
@@ -119,7 +130,7 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
     write_text(folder / "c.yaml", text);
     const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
     CHECK(check.code == 2);
-    return check.err.substr(0, check.err.find('\n'));
+    return first_error(check.err);
   };
   CHECK(said(cover_spec("cover: {style: knitted}\n")) ==
         "c.yaml:5:16: error: unknown style of cover 'knitted'");
@@ -175,14 +186,15 @@ const std::string kArt =
     "<rect width='7' height='10' fill='#20345c'/><circle cx='3' cy='7' r='1' "
     "fill='#f6c453'/></svg>";
 
-const std::string kArtTrim = "5x8in";  // small: a picture costs by its pixels
+// a small trim, because the cost of a picture depends on its pixels
+const std::string kArtTrim = "5x8in";
 
-// What `check` says first of a spec with this cover.
+// The first message of `check` for a spec with this cover.
 std::string said_of(const TempFolder& folder, const std::string& cover) {
   write_text(folder / "c.yaml", cover_spec(cover, kArtTrim));
   const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
   CHECK(check.code == 2);
-  return check.err.substr(0, check.err.find('\n'));
+  return first_error(check.err);
 }
 
 }  // namespace

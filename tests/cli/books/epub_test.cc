@@ -1,5 +1,5 @@
-// book.epub: its files are whole and listed, its links lead somewhere, its grids are the
-// manifest's.
+// book.epub: its files are complete and listed, its links lead somewhere, its grids match the
+// manifest.
 #include <minizip/unzip.h>
 
 #include <catch2/catch.hpp>
@@ -32,7 +32,7 @@ Files read_zip(const std::string& path) {
     REQUIRE(unzOpenCurrentFile(zip) == UNZ_OK);
     CHECK(unzReadCurrentFile(zip, bytes.data(), static_cast<unsigned>(bytes.size())) ==
           static_cast<int>(bytes.size()));
-    CHECK(unzCloseCurrentFile(zip) == UNZ_OK);  // its checksum
+    CHECK(unzCloseCurrentFile(zip) == UNZ_OK);  // checks the checksum
     CHECK(files.emplace(name, std::move(bytes)).second);
   }
   unzClose(zip);
@@ -48,7 +48,7 @@ std::vector<std::string> all_of(const std::string& text, const std::string& patt
   return found;
 }
 
-// Every element that is opened is closed, in its order.
+// Whether every element is closed, in the right order.
 bool is_balanced(const std::string& xml) {
   std::vector<std::string> open;
   static const std::regex tag(R"(<(/?)([A-Za-z:]+)((?:[^<>"]|"[^<"]*")*?)(/?)>)");
@@ -83,7 +83,7 @@ Said build(const TempFolder& folder, const std::string& more, const std::string&
   return shell("\"$GRIDPRESS\" build b.yaml --quiet --out " + out, folder.path());
 }
 
-// The ids of each page, by its name.
+// The ids of each page, by page name.
 std::map<std::string, std::set<std::string>> ids_of(const Files& files) {
   std::map<std::string, std::set<std::string>> ids;
   for (const auto& [name, text] : files) {
@@ -113,8 +113,8 @@ void check_links(const Files& files) {
   CHECK(links > 100);
 }
 
-// Every file but those that a reader finds by itself is in the package's manifest, every page but
-// the contents once in its spine.
+// Every file except those that readers find by themselves is in the package's manifest, and every
+// page except the contents is in its spine once.
 void check_package(const Files& files) {
   const std::string& package = files.at("book/package.opf");
   std::set<std::string> listed = {"mimetype", "META-INF/container.xml", "book/package.opf"}, spine;
@@ -179,7 +179,8 @@ TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the ma
   const std::string more = "cover: {}\nscreen: {epub: true}\n";
   REQUIRE(build(folder, more, "one").code == 0);
   const std::string bytes = read_text(folder / "one/b/book.epub");
-  // Its first entry, stored and without an extra field, so that a program knows it by these bytes.
+  // The first entry is stored and has no extra field, so that programs can recognise the file by
+  // these bytes.
   CHECK(bytes.substr(26, 32) == std::string("\x08\0\0\0mimetypeapplication/epub+zip", 32));
   const Files files = read_zip(folder / "one/b/book.epub");
   CHECK(files.at("mimetype") == "application/epub+zip");

@@ -1,14 +1,15 @@
 // Follows the tutorials and how-to guides in docs/ as a reader would: saves their files, runs their
-// commands, and compares what they print.
+// commands, and compares the output.
 //
 // In a guide
-//   - a block after a paragraph that says "save this as `PATH`" is saved as PATH (so are "suppose
+//   - a block after a paragraph that contains "save this as `PATH`" is saved as PATH (so are
+//   "suppose
 //     `PATH` is", "copy … to `PATH`" and "create `PATH`");
 //   - every `sh` block is run, and must succeed unless the block after it shows an error;
 //   - a block without a language shows lines that the commands before it print;
 //   - <!-- edit PATH: OLD -> NEW --> makes the change that the text asks for;
 //   - <!-- append PATH --> adds the next block to a file;
-//   - <!-- not run: REASON --> leaves the next block out.
+//   - <!-- not run: REASON --> skips the next block.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <regex>
@@ -140,8 +141,8 @@ class Reader {
   }
 
   test::TempFolder folder_;
-  int code_ = 0;         // of the last block of commands, until it is accounted for
-  std::string printed_;  // by that block
+  int code_ = 0;         // exit code of the last block of commands, until it is accounted for
+  std::string printed_;  // output of that block
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// The program at a terminal where these lines are typed.
+// Runs the program at a terminal at which these lines are typed.
 Said typed(const std::string& arguments, const std::string& lines, const TempFolder& folder) {
   return shell(
       "printf '" + lines + "' | script -qec \"$GRIDPRESS init " + arguments + "\" /dev/null",
@@ -103,7 +103,7 @@ TEST_CASE("a template is copied with its comments, under the name that was asked
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
       "$GRIDPRESS init - --template newspaper",
       folder.path());
-  CHECK(said.code == 1);  // there is no folder books
+  CHECK(said.code == 1);  // the folder books doesn't exist
   fs::create_directory(folder / "books");
   const Said good = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
@@ -163,7 +163,7 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
 }
 
-// All answers were lost where the last one was given and the book could not be made of them.
+// Bug: all answers were lost if the book couldn't be made after the last one.
 TEST_CASE("at a terminal an answer that makes no book is asked for again, and the others stay",
           "[.more]") {
   const TempFolder folder;
@@ -179,7 +179,7 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
     const std::string text = read_text(folder / "x.yaml");
     CAPTURE(text);
     CHECK(has(text, written));
-    CHECK(has(text, "    difficulty: hard\n"));  // an answer of before
+    CHECK(has(text, "    difficulty: hard\n"));  // an earlier answer
   };
   const std::string rest = "--design pocket --kinds classic --printer kdp-paperback --author A";
   typed_again(
@@ -213,11 +213,11 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
   const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
   CAPTURE(none.out);
-  CHECK(none.code == 0);  // the offered size has no room: a larger one is offered
+  CHECK(none.code == 0);  // the offered size doesn't fit: a larger one is offered
   CHECK(has(read_text(folder / "u.yaml"), "  trim: 189x299mm\n"));
 }
 
-// Enter on the kinds that had been refused ended init.
+// Bug: pressing Enter at kinds that had been refused ended init.
 TEST_CASE("Enter at kinds that are asked for again takes others, which have room") {
   const TempFolder folder;
   const Said said = typed("x --design workbook --trim 5x8in --title T --author A",
@@ -261,7 +261,7 @@ TEST_CASE("a kind that a page has no room for is refused, and asked for again at
   CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
 }
 
-// The second book had the first one's id, or was refused after the last of five questions.
+// Bug: the second book had the first one's id, or was refused after the last of five questions.
 TEST_CASE("a second book of the same title is numbered, and both can be built", "[.more]") {
   const TempFolder folder;
   const std::string options = "--kinds classic --design classic --printer office-a4 ";
@@ -269,7 +269,7 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
   CHECK(has(read_text(folder / "my-book-2.yaml"), "  id: my-book-2 "));
   CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
   const Said again = shell("$GRIDPRESS init --yes", folder.path());
-  CHECK(again.code == 1);  // a script asks for one name, and that is taken
+  CHECK(again.code == 1);  // a script asks for a particular name, which is taken
   CHECK(has(again.err, "my-book.yaml is there already"));
   fs::rename(folder / "my-book.yaml", folder / "first.yaml");
   CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book "));
@@ -277,8 +277,8 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
   CHECK(has(read_text(folder / "my-book-4.yaml"), "  id: my-book-4 "));
 }
 
-// Bugs: ids were counted up without end where the folder of books can't be looked at, and a spec
-// that went through a pipe made another book each time.
+// Bugs: ids were counted up without end if the folder of books couldn't be read, and a spec written
+// through a pipe made another book each time.
 TEST_CASE("an id is not numbered for what no number changes") {
   const TempFolder folder;
   std::filesystem::create_symlink("output", folder / "output");

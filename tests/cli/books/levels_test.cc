@@ -1,4 +1,5 @@
-// Levels that overlap: a puzzle is of the first that it meets, for whoever makes or grades it.
+// Overlapping levels: a puzzle belongs to the first level that it meets, both for the maker and the
+// grader.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-// What build --listing leaves for shops.
+// The files that build --listing writes for shops.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <sstream>
@@ -25,7 +25,7 @@ Said build(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" build b.yaml --quiet " + arguments, folder.path());
 }
 
-// Width and height of a JPEG, by its frame.
+// Width and height of a JPEG, from its frame header.
 std::pair<int, int> size_of(const std::string& jpeg) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(jpeg.at(at)); };
   for (std::size_t at = 2; at + 9 < jpeg.size(); at += 2 + (byte(at + 2) << 8) + byte(at + 3)) {
@@ -58,7 +58,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   CHECK(size_of(read_text(folder / "output/b/listing/page-1.jpg")) == std::pair(1600, 2000));
   const std::string manifest = read_text(folder / "output/b/manifest.json");
   CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
-  // They go with a build that does not ask for them.
+  // A build without the option removes them.
   write_text(folder / "b.yaml", listing_spec("en"));
   const Said again = shell("\"$GRIDPRESS\" build b.yaml", folder.path());
   REQUIRE(again.code == 0);
@@ -73,7 +73,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
         std::string::npos);
 }
 
-// Bug: the claim was that of the design, for a book whose answers had type of 11 points.
+// Bug: the claim depended on the design alone, even if the book's answers were set in 11 points.
 TEST_CASE("a listing claims large print only if all pages have it") {
   const TempFolder folder;
   const std::string spec =
@@ -107,7 +107,7 @@ TEST_CASE("a page on originality counts what is the same, here and in books to a
   const TempFolder folder;
   const std::string one =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  std::string same = one;  // but for the names of two digits
+  std::string same = one;  // except for the names of two digits
   for (char& digit : same) digit = digit == '1' ? '2' : digit == '2' ? '1' : digit;
   write_text(folder / "two.sdm", one + "\n" + same + "\n");
   const std::string head =

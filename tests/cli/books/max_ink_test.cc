@@ -1,4 +1,4 @@
-// A limit of ink for thin paper.
+// An ink limit for thin paper.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -44,7 +44,7 @@ TEST_CASE("black squares lighten to the limit of the paper, their digits are bla
 
 TEST_CASE("a limit of ink that the printer can't print is refused") {
   const TempFolder folder;
-  // With 10 the diagonals and the boxes of a grid had one tint.
+  // At 10, the diagonals and the boxes of a grid would have the same tint.
   const Said low = run_max_ink(folder, ", max_ink: 10", "check i.yaml");
   CHECK(low.code == 2);
   CHECK(low.err.starts_with("i.yaml:2:55: error: 'max_ink' must be from 20 to 100, not 10"));

@@ -1,4 +1,4 @@
-// Memory of long books: their bytes wait in files.
+// Memory of long books: their bytes are kept in files.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -10,7 +10,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// A book of the first so many puzzles of a file, so that making them takes no time.
+// A book of the first `puzzles` puzzles of a file, so that no time is spent on generating them.
 void write_spec(const TempFolder& folder, int puzzles) {
   write_text(folder / "book.yaml",
              "book: {id: book, title: Long, seed: 7}\n"
@@ -35,7 +35,7 @@ void make_puzzles(const TempFolder& folder, int count) {
 
 }  // namespace
 
-// A sanitizer's memory says nothing of the program's.
+// Memory use under a sanitizer isn't representative of the program's.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_CASE("a book's memory grows by few kilobytes for each puzzle", "[.slow]") {
   const TempFolder folder;
@@ -51,7 +51,7 @@ TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {
   constexpr int kPuzzles = 20000;
   make_puzzles(folder, kPuzzles);
   CHECK(peak_of(folder, kPuzzles) < 300'000);
-  CHECK(peak_of(folder, kPuzzles) < 300'000);  // in the place of the older one
+  CHECK(peak_of(folder, kPuzzles) < 300'000);  // replaces the older one
 }
 
 TEST_CASE("a book of 20,000 puzzles in ten kinds takes 300 MB, and time that grows as it does",

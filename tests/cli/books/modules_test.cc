@@ -1,5 +1,5 @@
-// Optional parts of the program: without its module a feature is refused before anything is made,
-// with the package to install, and everything else works.
+// Optional parts of the program: if its module is missing, a feature is refused before anything is
+// made, naming the package to install, and everything else works.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-// A copy of the program without modules next to it.
+// Copies the program without the modules next to it.
 void copy_bare_program(const TempFolder& folder) {
   std::filesystem::copy_file(GRIDPRESS_PROGRAM, folder / "gridpress");
 }

@@ -1,5 +1,5 @@
-// A user's own design, theme, language and fonts beside the spec: they work like ours, are read
-// as strictly, and reach nothing outside of their folder.
+// A user's own design, theme, language and fonts next to the spec: they work like ours, are checked
+// as strictly, and can't refer to anything outside their folder.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -31,7 +31,7 @@ const std::string kOwnFilesSpec =
     "design: mine\ntheme: airy\n"
     "sections:\n  - {difficulty: easy, count: 2, per_page: 2}\n";
 
-// A folder with a spec and a design, a theme and a language of its own.
+// A folder with a spec and its own design, theme and language.
 void lay_out(const fs::path& folder) {
   write_below(folder / "own.yaml", kOwnFilesSpec);
   write_below(folder / "templates/pages/mine.yaml",

@@ -1,4 +1,4 @@
-// Pages of the user's own from files: Markdown, pictures, a page of a PDF.
+// The user's own pages, read from files: Markdown, pictures, a page of a PDF.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -41,7 +41,7 @@ TEST_CASE("a book with pages from files of every sort, the same bytes each time"
   const std::size_t about = text.out.rfind("A word or two.");
   CHECK(about != std::string::npos);
   CHECK(about > text.out.find("Answers"));
-  // The pictures: two of them, in grey.
+  // There are two pictures, both grey.
   const Said pictures = shell("pdfimages -list output/b/interior.pdf", folder.path());
   CHECK(pictures.out.find(" gray ") != std::string::npos);
   CHECK(pictures.out.find(" rgb ") == std::string::npos);

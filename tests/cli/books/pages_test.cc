@@ -1,7 +1,8 @@
-// Parts of a book, and problems of its texts at their place in the spec.
+// Parts of a book, and problems in its texts, reported at their position in the spec.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/support/pdf_trace.h"
@@ -111,13 +112,12 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   for (const char* place : {"facing", "upside-down"}) {
     CHECK(check_pages(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);
     CHECK(shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path()).code == 0);
-    const std::string manifest = read_text(folder / "output/p/manifest.json");
-    const bool facing = std::string(place) == "facing";
-    const auto page = [&](const std::string& key) {
-      const auto at = manifest.find("\"" + key + "\": ");
-      return std::stoi(manifest.substr(at + key.size() + 4));
-    };
-    CHECK(page("answer_page") == page("page") + (facing ? 1 : 0));
+    const auto manifest = nlohmann::json::parse(read_text(folder / "output/p/manifest.json"));
+    const int facing = std::string(place) == "facing" ? 1 : 0;
+    REQUIRE(manifest["puzzles"].size() == 2);
+    for (const auto& puzzle : manifest["puzzles"]) {
+      CHECK(puzzle["answer_page"].get<int>() == puzzle["page"].get<int>() + facing);
+    }
   }
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible v
 TEST_CASE("hints are in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
-  // A language of one's own, whose words for steps are not there.
+  // A user's own language that has no words for steps.
   const auto own = [&](const std::string& from, const std::string& to) {
     std::string words = read_text(std::string(GRIDPRESS_ROOT) + "/" + from);
     if (const auto at = words.find("language: en"); at != words.npos)
@@ -206,8 +206,8 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
 
 namespace {
 
-// Checks panels of every trim in so many languages, other ones by turns, and that nothing else has
-// a place there.
+// Checks panels of every trim in `languages` languages, taking different ones in turn, and that
+// nothing else fits there.
 void check_panels(std::size_t languages) {
   constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"};
   const TempFolder folder;
@@ -268,9 +268,10 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   for (const char* number : {"21", "24", "25"}) {
     CHECK(said("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
   }
-  // The figures of large grids stand in pairs, which are smaller.
+  // The figures of large grids are printed in pairs, which are smaller.
   CHECK(said("check", spec("16", "per_page: 9")).err.find("at most 6 fit") != std::string::npos);
-  // One number for sections of several sizes is capped where a section's grids are too large.
+  // If sections of several sizes share a number, it is capped for a section whose grids are too
+  // large.
   std::string both = spec("9", "per_page: 9");
   both.insert(both.find("]\n"),
               ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
@@ -303,7 +304,7 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
   CHECK(over.out.empty());
   CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
   CHECK(first_line_of_pages(over.err).ends_with(" more than the 40 asked for"));
-  // What the hint says is so: that many fewer fit, and one more does not.
+  // The hint is right: reducing by that many fits, and one more doesn't.
   const std::size_t hint = over.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
   const int fewer = std::stoi(over.err.substr(hint + 8));

@@ -1,4 +1,4 @@
-// print: a sheet in one line.
+// print: a sheet from a single command line.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -24,7 +24,8 @@ TEST_CASE("a sheet takes a kind's own keys") {
   const std::string sheet = "--kind killer --size 6 --count 1 --seed 4 -o sheet.pdf ";
   REQUIRE(run_print(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code ==
           0);
-  CHECK_THAT(print_text_of(folder, "sheet.pdf"), Catch::Contains("diagonals"));
+  CHECK_THAT(print_text_of(folder, "sheet.pdf"),
+             Catch::Contains("Each digit once on each diagonal"));
   CHECK(run_print(folder, sheet + "--key signs").err ==
         "error: --key takes KEY=VALUE, not 'signs'\n"
         "  hint: put quotes around a value with spaces: --key 'words=[New York, Boston]'\n");

@@ -1,4 +1,4 @@
-// The author's punctuation from the command line: as printed, and as typed where that is asked for.
+// The author's punctuation from the command line: typeset by default, and kept as typed on request.
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"

@@ -1,4 +1,4 @@
-// QR codes from the command line: what a phone reads in them, and what is refused.
+// QR codes from the command line: what a phone reads from them, and what is refused.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -35,8 +35,8 @@ nlohmann::json puzzles_of(const TempFolder& folder) {
   return nlohmann::json::parse(read_text(folder / "output/q/manifest.json"))["puzzles"];
 }
 
-// What zbar reads in the pages of puzzles, sorted, a line each; the builds must work. It takes the
-// longer, the larger the pages are.
+// What zbar reads on the pages of puzzles, sorted, one code per line; the builds must succeed. The
+// time it takes grows with the size of the pages.
 std::string read_codes(const TempFolder& folder, const std::string& text) {
   write_text(folder / "q.yaml", text);
   const Said build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());
@@ -130,7 +130,7 @@ TEST_CASE("codes that can't be are refused at their place") {
   const std::string large = said_of(qr_spec("{module: 4mm}", "per_page: 9"));
   INFO(large);
   CHECK(large.find("q.yaml:") == 0);
-  // Small grids that share a page with large ones are as wide, and have as much room.
+  // Small grids that share a page with large ones have the same width and the same space.
   const TempFolder folder;
   const auto mixed = [&](const std::string& module) {
     write_text(folder / "q.yaml",

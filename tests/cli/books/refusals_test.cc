@@ -1,4 +1,4 @@
-// What can't be made, and what is said of it, letter by letter: the .txt files of this folder.
+// Impossible requests and their exact messages: the .txt files of this folder.
 #include <catch2/catch.hpp>
 #include <string>
 

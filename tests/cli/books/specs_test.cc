@@ -1,5 +1,5 @@
-// Broken specs and what is said of them, letter by letter: specs/<name>.yaml beside
-// specs/<name>.txt. Each ends with exit code 2 and leaves no file.
+// Broken specs and their exact messages: specs/<name>.yaml next to specs/<name>.txt. Each ends with
+// exit code 2 and leaves no file.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Standards of large print, measured on the finished pages.
+// Large-print standards, measured on the finished pages.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -66,7 +66,7 @@ TEST_CASE("digits under a standard are found before there is a puzzle") {
   const Said said = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err.find("'1' is set in") != std::string::npos);
-  // What to change is the standard, and the design is the largest already.
+  // The advice is to change the standard: the design already is the largest.
   CHECK(said.err.find("l.yaml:2:") != std::string::npos);
   CHECK(said.err.find("hint: fewer puzzles or answers a page") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// Whole ways to the answers, step by step.
+// Complete solutions, step by step.
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"
@@ -8,7 +8,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// One easy puzzle and one that needs a pointing pair, so that the work is short.
+// One easy puzzle and one that needs a pointing pair, which keeps the work short.
 std::string steps_spec(const std::string& more, const std::string& language = "en") {
   return "book: {id: s, title: Ways, seed: 5, language: " + language +
          "}\nprint: {printer: office-letter, trim: letter}\n"
@@ -92,8 +92,8 @@ TEST_CASE("steps that can't be described are refused at their place") {
         "s.yaml:4:18: error: no puzzle of that level has steps that can be described");
 }
 
-// A ragged line is as wide as its words and blanks are by themselves, or a little wider: beside the
-// bleed, where the margins are the printer's own, the build failed at random.
+// Bug: a ragged line is as wide as its words and spaces, or slightly wider. Next to the bleed, with
+// the printer's minimum margins, the build failed at random.
 TEST_CASE("no line of a step is wider than its column", "[.more]") {
   const TempFolder folder;
   const Said said = run_steps(folder,

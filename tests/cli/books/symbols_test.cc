@@ -1,4 +1,4 @@
-// Pictures in place of digits, in books.
+// Pictures instead of digits, in books.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -44,7 +44,7 @@ TEST_CASE("a book of animals has each of them once as a picture, and digits in i
   INFO(images);
   CHECK(images.find(" gray ") != std::string::npos);
   CHECK(images.find(" rgb ") == std::string::npos);
-  // Four animals on white and on tints, in objects that all places share.
+  // Four animals on white and on tints, as objects shared by all cells.
   const std::string objects =
       shell("pdfimages -list o/p/interior.pdf | awk 'NR>2 {print $11}' | sort -u | wc -l",
             folder.path())

@@ -28,7 +28,7 @@ std::string refusal(const std::string& section) {
   return said.err.substr(0, said.err.find('\n'));
 }
 
-// The hardest technique of each puzzle of a manifest, as the grader finds it anew.
+// The hardest technique of each puzzle of a manifest, determined by grading it again.
 std::vector<std::string> hardest_of(const TempFolder& folder, const std::string& manifest) {
   const Said said = shell("\"$GRIDPRESS\" grade " + manifest, folder.path());
   REQUIRE(said.code == 0);
@@ -62,8 +62,8 @@ TEST_CASE("every puzzle of a section that teaches needs the technique and nothin
     return shell("pdftotext -f " + at + " -l " + at + " output/t/interior.pdf -", folder.path())
         .out;
   };
-  // Behind the opener a lesson, exercises that say how often, and a test, on a page of its own,
-  // that doesn't.
+  // The opener is followed by a lesson, exercises that say how often the technique is needed, and a
+  // test on a separate page that doesn't.
   CHECK(page(2).find("In a real puzzle") != std::string::npos);
   CHECK(page(2).find("crossed-out candidate") != std::string::npos);
   CHECK(page(3).find("× Skyscraper") != std::string::npos);

@@ -1,4 +1,4 @@
-// The templates of configs/templates: each is a book, or a newspaper, that has nothing against it.
+// The templates of configs/templates: each is a book or a newspaper without any errors or warnings.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,5 +1,6 @@
-// Volumes of a series, books printed on one side, and numbers of puzzles that titles promise.
+// Volumes of a series, books printed on one side, and numbers of puzzles promised by titles.
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/support/run.h"
@@ -72,18 +73,15 @@ TEST_CASE("puzzles on one side of the paper have their backs blank or for notes"
     const Said said = run_volume(folder, "build --quiet", text);
     CHECK(said.err.empty());
     REQUIRE(said.code == 0);
-    const std::string manifest = read_text(folder / "output/b/manifest.json");
-    int puzzles = 0;
-    for (std::size_t at = 0; (at = manifest.find("\"page\": ", at)) != std::string::npos;
-         ++puzzles) {
-      at += 8;
-      const int page = std::stoi(manifest.substr(at));
+    const auto manifest = nlohmann::json::parse(read_text(folder / "output/b/manifest.json"));
+    for (const auto& puzzle : manifest["puzzles"]) {
+      const int page = puzzle["page"].get<int>();
       CHECK(page % 2 == 1);
       const std::string behind = page_text(folder, "interior.pdf", page + 1);
       const bool blank = behind.find_first_not_of(" \n\f") == std::string::npos;
       CHECK(blank == (back == "blank"));
     }
-    CHECK(puzzles == 12);
+    CHECK(manifest["puzzles"].size() == 12);
   }
   std::string facing = volume_spec("title: B", "answers: {place: facing}\n");
   facing.insert(facing.find("6x9in") + 5, ", one_sided: blank");

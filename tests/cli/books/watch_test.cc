@@ -1,4 +1,4 @@
-// gridpress watch: a book built again whenever a file that it reads is saved.
+// gridpress watch: rebuilds a book whenever one of the files that it reads is saved.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -17,12 +17,12 @@ const std::string kWatchSpec =
     "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
     "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
 
-// A line for sh: `until TEST` for at most ten seconds.
+// A line for sh: `until TEST`, for at most ten seconds.
 std::string until(const std::string& test) {
   return "i=0; until " + test + " || [ $i -gt 500 ]; do sleep 0.02; i=$((i+1)); done; ";
 }
 
-// A watched book while `line` is done to its files; what it says is in log.
+// Watches a book while `line` changes its files; the output of watch goes to the file log.
 Said watched(const std::string& line, const TempFolder& folder) {
   write_text(folder / "book.yaml", kWatchSpec);
   write_text(folder / "words.txt", "apple\nbanana\nplum\n");
@@ -100,11 +100,11 @@ TEST_CASE("watch wants a file") {
   const Said said = shell("$GRIDPRESS watch d", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
-        "error: d is a folder, and watch is for a book's spec\n"
+        "error: d is a folder; watch takes a book's spec\n"
         "  hint: name the file in it: gridpress watch book.yaml\n");
 }
 
-// They were judged as a book: 21 errors for a schedule.
+// Bug: they were checked as books: 21 errors for a schedule.
 TEST_CASE(
     "a schedule and a folder that take the place of a watched spec are refused in a sentence") {
   const TempFolder folder;
@@ -117,9 +117,8 @@ TEST_CASE(
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
-  CHECK(lines_with("error: book.yaml is a newspaper's schedule, and watch is for books\n", log) ==
-        1);
-  CHECK(lines_with("error: book.yaml is a folder, and watch is for a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a newspaper's schedule, not a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a folder; watch takes a book's spec\n", log) == 1);
   CHECK(lines_with("error: ", log) == 2);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }

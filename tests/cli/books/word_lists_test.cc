@@ -1,4 +1,4 @@
-// Word searches take room for their lists, too: what `check` lets pass is built.
+// The lists of word searches need space, too: what `check` accepts can be built.
 #include <catch2/catch.hpp>
 #include <string>
 

@@ -1,4 +1,4 @@
-// A fortnight of a newspaper, as its editor gets it.
+// A fortnight of a newspaper, as its editor receives it.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -40,7 +40,7 @@ void check_golden(const std::string& text) {
   CHECK(text == read_text(path));
 }
 
-// Made once for all that look at it.
+// Made once for all tests that check it.
 struct Fortnight {
   TempFolder folder;
   Said said;
@@ -135,7 +135,8 @@ TEST_CASE("the table for Data Merge names pictures that are there") {
 
 TEST_CASE("yesterday's solution is that of the edition's issue before") {
   const TempFolder& folder = fortnight().folder;
-  // Monday's weekday edition follows Friday's, which is a holiday here: so Thursday's.
+  // Monday's weekday edition would follow Friday's, but that is a holiday here: so it follows
+  // Thursday's.
   const auto index = nlohmann::json::parse(day(folder, "2026/12/28").at("index.json"));
   const auto& editions = index["features"][0]["editions"];
   CHECK(editions[0]["yesterday"]["date"] == "2026-12-27");
@@ -304,7 +305,7 @@ TEST_CASE("two runs at once don't spoil each other", "[.more]") {
 
 namespace {
 
-// Each refused the other, now and then.
+// Bug: sometimes each of the two runs refused because of the other.
 void check_pairs(int times) {
   const TempFolder folder;
   put_schedule(folder, "svg");
@@ -328,7 +329,7 @@ TEST_CASE("of many pairs of runs that begin at one moment one goes on", "[.slow]
   check_pairs(20);
 }
 
-// A run over the replaced date alone left the next day with the old puzzle's solution.
+// Bug: a run for the replaced date only left the next day with the old puzzle's solution.
 TEST_CASE("the day after a replaced puzzle is made again, for its panel has the solution") {
   const TempFolder folder, fresh;
   for (const TempFolder* each : {&folder, &fresh}) put_schedule(*each, "svg");

@@ -1,4 +1,4 @@
-// A run that is killed at any moment and repeated ends in the same files and the same ledger.
+// A run that is killed at any moment and then repeated produces the same files and the same ledger.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -13,7 +13,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Kills the command after so many milliseconds, unless it has ended.
+// Kills the command after `milliseconds`, unless it has ended.
 void run_and_kill(const TempFolder& folder, const std::string& range, int milliseconds) {
   char pause[16];
   std::snprintf(pause, sizeof pause, "%d.%03d", milliseconds / 1000, milliseconds % 1000);

@@ -1,4 +1,4 @@
-// Bug: a panel and an editor's pages in Japanese looked for its characters in Latin fonts.
+// Bug: a panel and an editor's pages in Japanese looked for Japanese characters in Latin fonts.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/daily/support.h"
@@ -8,7 +8,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// A newspaper with small puzzles, all of it in Japanese or some of it.
+// A newspaper with small puzzles, entirely or partly in Japanese.
 std::string schedule_in(const std::string& language, const std::string& editions) {
   return "newspaper: {id: courier, title: Courier, language: " + language +
          ", start: 2026-12-01}\n"
@@ -25,7 +25,7 @@ TEST_CASE("an edition in Japanese is printed, and so is a newspaper", "[.more]")
       GENERATE(schedule_in("de", "editions: [{id: west}, {id: east, language: ja}]\n"),
                schedule_in("ja", ""));
   write_text(folder / "daily.yaml", schedule);
-  // Cairo 1.16 loses memory while it takes the characters that are used out of a CFF font.
+  // Cairo 1.16 leaks memory while it subsets a CFF font.
   const Said said = shell(
       "ASAN_OPTIONS=detect_leaks=0 \"$GRIDPRESS\" daily daily.yaml --from 2026-12-01 --days 2",
       folder.path());

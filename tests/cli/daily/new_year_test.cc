@@ -1,4 +1,4 @@
-// An editor over New Year: a replaced puzzle, a level changed later, a holiday added late, a new
+// A newspaper over New Year: a replaced puzzle, a level changed later, a holiday added late, a new
 // feature. Nothing that was printed changes, and no file of the month loses a day.
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -95,7 +95,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   CHECK(after.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg") ==
         before.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg"));
 
-  // The level of Wednesdays changes: those that were made stay, the replaced one too.
+  // The level of Wednesdays changes: existing puzzles stay, including the replaced one.
   editor.wednesday = "gentle";
   const Said level = run(folder, editor, kAll);
   CHECK(level.code == 0);
@@ -109,7 +109,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
       "{replace: 2}}}\n");
   CHECK(puzzles(folder, "sudoku") == published);
 
-  // A holiday that comes too late is refused, with the way out.
+  // A holiday that is added too late is refused, with a solution.
   editor.holidays = "2027-01-01";
   const auto untouched = files(folder);
   const Said holiday = run(folder, editor, kAll);
@@ -124,7 +124,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   CHECK_THAT(holiday.err, Catch::Contains(kAdvice));
   CHECK_THAT(holiday.err, !Catch::Contains("replace: 1"));
   CHECK(files(folder) == untouched);
-  // The same advice where only days to come are asked for.
+  // The same advice is given if only later days are requested.
   const Said later = run(folder, editor, "--from 2027-01-07 --days 1");
   CHECK(later.code == 1);
   CHECK_THAT(later.err, Catch::Contains("'sudoku' on 2027-01-07 would be number 4239, which "
@@ -137,7 +137,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   CHECK(puzzles(folder, "sudoku") == published);
   CHECK(rows(folder, "2027-01") == 5);
 
-  // A new feature, made for its first days only.
+  // A new feature, made only for its first days.
   editor.kids = "  - {id: kids, size: 4, difficulty: easy, since: 2027-01-05}\n";
   REQUIRE(run(folder, editor, "--from 2027-01-05 --days 1").code == 0);
   CHECK(puzzles(folder, "sudoku") == published);
@@ -147,7 +147,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   CHECK(puzzles(folder, "kids").size() == 2);
   CHECK(rows(folder, "2027-01") == 7);
 
-  // The same run, or a part of it, changes no byte.
+  // Repeating the run, or a part of it, changes no byte.
   const auto settled = files_below(folder.path());
   REQUIRE(run(folder, editor, kAll).code == 0);
   CHECK(files_below(folder.path()) == settled);

@@ -1,4 +1,4 @@
-// Schedules that can't be, and what is said of them, letter by letter: refusals.txt.
+// Impossible schedules and their exact messages: refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

@@ -1,4 +1,4 @@
-// What tests of `gridpress daily` share.
+// Code shared by the tests of `gridpress daily`.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -10,7 +10,7 @@
 
 namespace gridpress::test {
 
-// The fortnight's schedule as daily.yaml in the folder; `formats` in place of all four.
+// Writes the fortnight's schedule to daily.yaml in the folder, with `formats` instead of all four.
 inline void put_schedule(const TempFolder& folder, const std::string& formats = "") {
   std::string schedule = read_text(GRIDPRESS_ROOT "/tests/cli/daily/fortnight.yaml");
   const std::string files = "files: {dpi: 72";
@@ -30,8 +30,8 @@ inline std::map<std::string, std::string> day(const TempFolder& folder, const st
   return files_below(folder / (out + "/courier/" + date));
 }
 
-// A row of a Data Merge table by InDesign's rules: commas, quotes doubled inside of quotes, no line
-// breaks in a field.
+// The rows of a Data Merge table by InDesign's rules: separated by commas, quotes doubled inside
+// quotes, no line breaks in a field.
 inline std::vector<std::vector<std::string>> merge_rows(const std::string& table) {
   std::vector<std::vector<std::string>> rows(1, {""});
   bool quoted = false;

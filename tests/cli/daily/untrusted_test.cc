@@ -1,4 +1,4 @@
-// What lies in a day's folder may be anybody's, and so may names of files.
+// Files in a day's folder are untrusted, and so are file names.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -37,7 +37,7 @@ struct ChangedDay {
 
 }  // namespace
 
-// Bug: the archive had whatever a link in a day's folder leads to.
+// Bug: the archive contained whatever a link in a day's folder led to.
 TEST_CASE("the archive publishes nothing from outside of a day's folder") {
   ChangedDay day;
   write_text(day.folder / "secret", "secret");
@@ -53,7 +53,7 @@ TEST_CASE("the archive publishes nothing from outside of a day's folder") {
   CHECK(archive.contains("files/2026/12/01/tiny/solution.svg"));
 }
 
-// Bug: such a feature stopped every later run, and control characters spoiled the feed.
+// Bug: such a feature stopped every later run, and control characters corrupted the feed.
 TEST_CASE("a feature that can't be one is left out of the archive, and so are control characters") {
   ChangedDay day;
   const std::string id = GENERATE("tiny", "index.html", "feed.xml", "..", "");

@@ -14,7 +14,7 @@ Said canon(const std::string& input, const std::string& arguments = "") {
   return shell("\"$GRIDPRESS\" canon " + arguments + " < in.txt", folder.path());
 }
 
-const std::string kCanonPuzzle = "1...|..2.|.3..|...4";  // bars for the eye
+const std::string kCanonPuzzle = "1...|..2.|.3..|...4";  // bars for readability
 
 std::string line(std::string text) {
   std::erase(text, '|');
@@ -24,7 +24,7 @@ std::string line(std::string text) {
 }  // namespace
 
 TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
-  // As it stands; other digits; transposed with two rows exchanged.
+  // The original; other digits; transposed with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
   const Said said = canon(input);

@@ -1,4 +1,5 @@
-// `gridpress convert` and `render`: files in every format, and what a format can't hold.
+// `gridpress convert` and `render`: files in every format, and puzzles that a format can't
+// represent.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -147,7 +148,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
   CHECK(ours.size() > 400);
   CHECK(ours != digits);
   CHECK(run_convert("render --to png --dpi 50 --symbols letters", small).out != digits);
-  // Files of one's own, wherever they are.
+  // The user's own files, in any folder.
   CHECK(run_convert("render --to png --dpi 50 --symbols '" + animals + "*.svg'", small).out ==
         ours);
   CHECK(run_convert("render --to png --dpi 50 --symbols " + animals + "2.svg," + animals +

@@ -1,4 +1,4 @@
-// How the program tells a solution.
+// How the program explains a solution.
 #include <catch2/catch.hpp>
 #include <regex>
 

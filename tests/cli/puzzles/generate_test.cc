@@ -164,7 +164,7 @@ TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
 
 namespace {
 
-// Without the note, before the work begins, that a request may take long.
+// The output without the note printed before the work begins that a request may take long.
 std::string without_note(const std::string& said) {
   return said.starts_with("note: ") ? said.substr(said.find('\n') + 1) : said;
 }
@@ -203,7 +203,7 @@ TEST_CASE("generate: boxes that a format doesn't tell are named") {
   }
 }
 
-// What is said of an order that nothing meets.
+// The message for an order that no puzzle meets.
 static std::string failed(const std::string& arguments) {
   const Said said = generate("--seed 1 " + arguments);
   CHECK(said.code == 1);

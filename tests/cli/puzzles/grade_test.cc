@@ -1,4 +1,4 @@
-// `gridpress grade`: one line out for each line in, whatever comes in.
+// `gridpress grade`: one output line per input line, whatever the input.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ Said grade(const std::string& input, const std::string& arguments = "") {
   return shell("\"$GRIDPRESS\" grade " + arguments + " < in.txt", folder.path());
 }
 
-// Rated 1.2, 4.2 (XY-wing), and as a 4x4.
+// Rated 1.2; rated 4.2 (XY-wing); a 4x4.
 const std::string kGradeEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kWing =

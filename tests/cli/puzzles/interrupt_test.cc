@@ -1,5 +1,5 @@
-// Ctrl-C and kill: every command stops within a second, says what became of its work, and exits
-// with 130 or 143; a failed stdout stops it too.
+// Ctrl-C and kill: every command stops within a second, reports what became of its work, and exits
+// with 130 or 143. A failed stdout stops it, too.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ namespace {
 
 const std::string kInterruptPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// Golden Nugget (Tarek Maani): half a second or more to grade.
+// Golden Nugget (Tarek Maani): takes half a second or more to grade.
 const std::string kHard =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
@@ -55,8 +55,8 @@ void check_stops(const Interruption& run, const std::string& folder, double seco
   check_stopped(run, interrupt(run, folder), seconds);
 }
 
-// All at once. Loaded machines start a program late and end it late: the limit is a second where
-// nothing else runs, and is asked of the long tests alone.
+// Runs all at once. Loaded machines start a program late and end it late: the limit of a second
+// holds if nothing else runs, and only the long tests check it.
 void check_all_stop(const std::vector<Interruption>& runs, const std::string& folder) {
   std::vector<std::future<Interrupted>> stopped;
   for (const Interruption& run : runs) {
@@ -65,7 +65,7 @@ void check_all_stop(const std::vector<Interruption>& runs, const std::string& fo
   for (std::size_t i = 0; i < runs.size(); ++i) check_stopped(runs[i], stopped[i].get(), 5);
 }
 
-// Commands that read puzzles, with what they read, and those that work without.
+// Commands that read puzzles, with their input, and those that work without.
 std::vector<Interruption> of_readers() {
   const std::string lines = interrupt_repeat(kInterruptPuzzle + "\n", 3);
   return {{"solve", SIGINT, 250, lines},
@@ -88,7 +88,7 @@ std::vector<Interruption> of_makers() {
           {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 250}};
 }
 
-// Reads a named pipe until what it gives ends with `end`, for at most so many seconds.
+// Reads a named pipe until its data end with `end`, for at most `seconds`.
 std::string read_pipe(const std::string& path, const std::string& end, int seconds) {
   const int pipe = ::open(path.c_str(), O_RDONLY | O_NONBLOCK);
   std::string text;
@@ -119,7 +119,7 @@ TEST_CASE("a signal stops every command that makes something, and nothing half m
   write_spec(folder);
   check_all_stop(of_makers(), folder.path());
   auto files = files_below(folder.path());
-  files.erase("d.ledger");  // whole days stay in it
+  files.erase("d.ledger");  // complete days stay in it
   for (const auto& [name, bytes] : files) UNSCOPED_INFO(name);
   CHECK(files.size() == 2);
 }
@@ -187,7 +187,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   const auto count = std::count(part.begin(), part.end(), '\n');
   CHECK(stopped.said.err.find(std::to_string(count) + " of 60000") != std::string::npos);
 
-  // As many again and no more: the whole run would take too long here.
+  // 100 more than before, because the whole run would take too long here.
   const auto all = std::to_string(count + 100);
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
   const Said anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
@@ -200,7 +200,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   REQUIRE(shell("\"$GRIDPRESS\" generate -o y.txt" + shorter, folder.path()).code == 0);
   CHECK(read_text(folder / "x.txt") == read_text(folder / "y.txt"));
   auto files = files_below(folder.path());
-  files.erase("d.ledger");  // whole days stay in it
+  files.erase("d.ledger");  // complete days stay in it
   for (const auto& [name, bytes] : files) UNSCOPED_INFO(name);
   CHECK(files.size() == 2);
 }
@@ -211,7 +211,7 @@ TEST_CASE("what takes long to keep is kept whole, by one thread", "[.slow]") {
   auto stopped = std::async(std::launch::async, [&] {
     return interrupt({generate, SIGINT, 1000}, folder.path());
   });
-  // Writing into a pipe lasts until somebody reads: longer than the program waits for its work.
+  // Writing into a pipe blocks until it is read: longer than the program waits for its work.
   std::this_thread::sleep_for(std::chrono::milliseconds(500));
   REQUIRE(::mkfifo((folder / "x.txt.resume").c_str(), 0600) == 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(1700));

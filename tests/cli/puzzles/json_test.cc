@@ -1,4 +1,4 @@
-// What the program writes as JSON, held against configs/schema/output.schema.json.
+// Validates the JSON that the program writes against configs/schema/output.schema.json.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -1,4 +1,4 @@
-// Kinds that no format of grids holds, as lines: what the commands read and write of them.
+// Kinds that no grid format can represent, as lines: how the commands read and write them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -52,7 +52,7 @@ TEST_CASE("kinds: the picture of a step is the kind's own") {
   CHECK(step.out != puzzle.out);
   const Said beyond = run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
   CHECK(beyond.err.find("there is no step 999") != std::string::npos);
-  // The way that explain prints is the one that is drawn.
+  // The solution path that explain prints is also the one that is drawn.
   const Said way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
@@ -127,7 +127,7 @@ TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals,
       const Said there = piped("convert --kind killer --to " + to, lines);
       CHECK(there.code == 0);
       CHECK(piped("convert --kind killer --to line", there.out).out == lines);
-      // The classic way of reading them knows the same puzzle.
+      // Reading them as classic puzzles gives the same puzzle.
       const std::string plain = piped("solve", there.out).out;
       std::string digits;
       for (const char c : solved.substr(0, solved.find('\n'))) {
@@ -204,7 +204,7 @@ const std::vector<std::string>& exchanged_grids() {
   return orders;
 }
 
-// There and back, for orders FIRST, FIRST + STEP, …
+// Round trip for orders FIRST, FIRST + STEP, …
 void check_exchange(std::size_t first, std::size_t step) {
   const auto& orders = exchanged_grids();
   for (std::size_t i = first; i < orders.size(); i += step) {
@@ -220,7 +220,7 @@ void check_exchange(std::size_t first, std::size_t step) {
     const Said back = piped("convert --kind " + kind + " --to line", there.out);
     CHECK(back.err.empty());
     CHECK(back.out == line);
-    // The way that grids with any clues are read finds the same one solution.
+    // The reader for grids with arbitrary clues finds the same unique solution.
     const std::string solution = piped("solve --kind " + kind, line).out;
     std::string digits;
     for (const char c : solution.substr(solution.find_first_of(" /", solution.find(' ') + 1))) {
@@ -274,7 +274,7 @@ TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   CHECK(said.code == 0);
   CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
   CHECK(said.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
-  // A line has the columns of a sudoku's, EP and ED empty.
+  // A line has the same columns as for a sudoku, with EP and ED empty.
   const std::string graded = piped("grade --kind killer", line).out;
   CHECK(std::ranges::count(graded, '\t') == 7);
   CHECK(graded.find("\t-\t-\teasy\t") != std::string::npos);

@@ -1,4 +1,4 @@
-// The script ./gridpress before anything is compiled: it answers without installing or making
+// The script ./gridpress before anything is compiled: it answers without installing or building
 // anything.
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-// What the launcher answers with an empty build folder.
+// The launcher's output with an empty build folder.
 Said launch(const std::string& arguments, const TempFolder& folder) {
   return shell("GRIDPRESS_BUILD=none '" GRIDPRESS_ROOT "/gridpress' " + arguments, folder.path());
 }

@@ -1,4 +1,4 @@
-// The manual page and the completions: both know every command and every option that there is.
+// The manual page and the completions: both contain every command and every option.
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
@@ -16,7 +16,7 @@ Said run_manual(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
-// "-o" and "--out" of lines like "  -o, --out FILE     file to write": what a person can read.
+// "-o" and "--out" from help lines like "  -o, --out FILE     file to write".
 std::set<std::string> options_in(const std::string& help) {
   std::set<std::string> names;
   std::istringstream lines(help.substr(help.find("\nOptions:\n") + 10));
@@ -30,7 +30,7 @@ std::set<std::string> options_in(const std::string& help) {
   return names;
 }
 
-// Command -> options, from the texts of --help; "" for those of the program itself.
+// Command -> options, from the output of --help; "" for the options of the program itself.
 const std::map<std::string, std::set<std::string>>& all_options() {
   static const auto all = [] {
     std::map<std::string, std::set<std::string>> found;
@@ -58,7 +58,8 @@ std::string with_roff_dashes(const std::string& name) {
   return text;
 }
 
-// What bash offers behind command lines: the words after "gridpress", the last one unfinished.
+// The completions that bash offers for command lines, given as the words after "gridpress", the
+// last one unfinished.
 std::vector<std::set<std::string>> offered(const std::vector<std::string>& all_words) {
   std::string script =
       "source <(\"$GRIDPRESS\" --completions bash); compopt() { :; }; "

@@ -1,4 +1,4 @@
-// Puzzle files as other programs and people write them, and puzzles as arguments.
+// Puzzle files as written by other programs and by people, and puzzles as arguments.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -15,7 +15,7 @@ const std::string kReadPuzzle =
 const std::string kReadOther =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-// What a text is read as, a line a puzzle.
+// The puzzles read from a text, one per line.
 Said read(const std::string& text, const std::string& name = "in.txt") {
   const TempFolder folder;
   write_text(folder / name, text);
@@ -29,7 +29,7 @@ void check_read(const std::string& text, const std::string& lines = kReadPuzzle 
   CHECK(said.out == lines);
 }
 
-// The rows of the puzzle, with `gap` between cells, and what is around each row.
+// The rows of the puzzle, with `gap` between cells, and `before` and `after` around each row.
 std::string rows(const std::string& gap, const std::string& before, const std::string& after,
                  char empty = '.') {
   std::string text;
@@ -133,7 +133,7 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
 TEST_CASE("read: what Open Sudoku 2 exports") {
   std::string cells = "version: 4&#10;";
   for (std::size_t i = 0; i < kReadPuzzle.size(); ++i) {
-    // Where nothing was given the player may have filled something in.
+    // The player may have filled in cells that aren't givens.
     cells += kReadPuzzle[i] == '.' ? "7|3|0|1|" : std::string(1, kReadPuzzle[i]) + "|0|0|0|";
   }
   const auto exported = [](const std::string& key, const std::string& value) {
@@ -186,7 +186,7 @@ TEST_CASE("boxes of another shape are carried by lines") {
   CHECK(graded.out.starts_with("# box 3x2\n"));
   CHECK(run(generate + " | \"$GRIDPRESS\" solve | cut -f1 | sort -u").out == "1\n");
   CHECK(run(generate + " | \"$GRIDPRESS\" canon").out.starts_with("# box 3x2\n"));
-  // The size's usual shape again, and other sizes, which the header does not speak of.
+  // The usual shape of the size again, and other sizes, which the header doesn't mention.
   const std::string six = std::string(36, '.'), four(16, '.');
   const std::string mixed = "# box 3x2\\n" + six + "\\n" + four + "\\n# box 2x3\\n" + six + "\\n";
   const Said there = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");

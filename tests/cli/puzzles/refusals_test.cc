@@ -1,4 +1,4 @@
-// Commands for puzzles that ask for what can't be, letter by letter: refusals.txt.
+// Impossible requests to the puzzle commands, with their exact messages: refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

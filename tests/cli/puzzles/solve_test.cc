@@ -1,4 +1,4 @@
-// `gridpress solve`: one line out for each line in, whatever comes in.
+// `gridpress solve`: one output line per input line, whatever the input.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -158,7 +158,7 @@ TEST_CASE("solve: givens that repeat are told whatever the size and the engine")
     CHECK(said.out == told);
     CHECK(said.err == told);
   }
-  // No solution for another reason is no error.
+  // Having no solution for another reason isn't an error.
   CHECK(solve("1234......5....." + std::string(20, '.')).code == 0);
   CHECK(solve(std::string("12345678.") + "........9" + std::string(63, '.')).out == "0\t\n");
 }

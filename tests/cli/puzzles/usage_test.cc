@@ -1,4 +1,4 @@
-// How the program speaks with a person who gets a word wrong, and what it lists.
+// How the program responds to misspelt words, and its lists.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run.h"

@@ -1,4 +1,4 @@
-// Ways to spoil a book: keys, numbers, references, contents.
+// Ways to corrupt a book: keys, numbers, references, contents.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -18,7 +18,7 @@ std::vector<Spoiling> caption_ways() {
        "its answer has the number"},
       {"a picture's key spoiled",
        [](SpoiledBook& b) {
-         // A black square over all of the first picture.
+         // A black square that covers the first picture.
          const auto outlines = b.page(kKeys).shapes;
          const auto picture = std::ranges::find_if(outlines, [](const printed::Shape& shape) {
            return shape.filled && shape.bounds.width() > 60 && shape.fill.darkness() > 90;
@@ -34,7 +34,7 @@ std::vector<Spoiling> caption_ways() {
       {"a loop's key broken",
        [](SpoiledBook& b) {
          b.edit_content(kLaterKeys, [](std::string content) {
-           // The loop is the one heavy line with round joins.
+           // The loop is the only heavy line with round joins.
            const std::size_t joins = content.find("1 j");
            REQUIRE(joins != std::string::npos);
            const std::size_t at = content.find(" S", joins);
@@ -75,7 +75,7 @@ std::vector<Spoiling> caption_ways() {
          b.change_glyphs(kKillers, {{at, known ? other : "6"}});
        },
        Group::kFolio, "its folio is"},
-      // Bugs: none of these was found.
+      // Bugs: these faults weren't found.
       {"a wrong folio beside a number that is right by chance",
        [](SpoiledBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
       {"a folio missing", [](SpoiledBook& b) { change_folio(b, ""); }, Group::kFolio,
@@ -100,8 +100,8 @@ std::vector<Spoiling> caption_ways() {
        [](SpoiledBook& b) { remove_text(b, kKillers, "Answer: page"); }, Group::kReference,
        "the page of its answer is not named"},
       {"references missing at all answers of a section",
-       [](SpoiledBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); },
-       Group::kReference, "its answer does not name its page"},
+       [](SpoiledBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); }, Group::kReference,
+       "its answer does not name its page"},
       {"a wrong page in the contents",
        [](SpoiledBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
        "the contents have"},
@@ -112,7 +112,7 @@ std::vector<Spoiling> caption_ways() {
          b.change_glyphs(kClassics, {{at, other_digit(text.substr(at, 1))}});
        },
        Group::kDifficulty, "the caption says"},
-      // Bugs: none of these was found.
+      // Bugs: these faults weren't found.
       {"what a killer says of its cages changed",
        [](SpoiledBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is printed, its own is 'Cages: "},
@@ -138,7 +138,7 @@ std::vector<Spoiling> caption_ways() {
        Group::kContents, "the title 'Six Kinds' is not on it"},
       {"another ISBN", [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
        Group::kContents, "'ISBN 978-3-16-148410-0' is printed, the ISBN is 978-0-306-40615-7"},
-      // Bugs: none of these was found.
+      // Bugs: these faults weren't found.
       {"a subtitle that is gone", [](SpoiledBook& b) { remove_text(b, 1, "Sampler"); },
        Group::kContents, "the subtitle 'A Sampler' is not on it"},
       {"an author that is misspelt", [](SpoiledBook& b) { remove_text(b, 1, "Set"); },
@@ -166,7 +166,7 @@ std::vector<Spoiling> caption_ways() {
        Group::kDifficulty, "its number of clues is not printed"},
       {"a running head of another section",
        [](SpoiledBook& b) {
-         b.puzzle(12)["section"] = 4;  // its head is "Five · Easy"
+         b.puzzle(12)["section"] = 4;  // its heading is "Five · Easy"
        },
        Group::kContents, "of a section that has no puzzle on it"},
       {"parts that leave a page out",

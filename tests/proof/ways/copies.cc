@@ -1,4 +1,4 @@
-// Ways to spoil a book: the screen's file and the cover.
+// Ways to corrupt a book: the screen file and the cover.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

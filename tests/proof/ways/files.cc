@@ -1,4 +1,4 @@
-// Ways to spoil a book: the file, by the rules of its printer.
+// Ways to corrupt a book: violations of the printer's rules for files.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,4 +1,5 @@
-// Ways to spoil a book: what is printed in grids, their lines, what nobody sees or is over it.
+// Ways to corrupt a book: the contents of grids, their lines, invisible marks and marks that cover
+// them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -12,7 +13,8 @@ using proof::Group;
 
 namespace {
 
-// Shows the first given by other operators, and the others of its row at their places.
+// Shows the first given between the operators `before` and `after`, and the rest of its row in
+// place.
 void change_first_given(SpoiledBook& book, const std::string& before, const std::string& after) {
   static const std::regex first(
       R"((\n(?:1[89]|2[0-9])[0-9.]* 0 0 -?[0-9.]+ [0-9.]+ [0-9.]+ Tm\n)(/f-[0-9]+-[0-9]+) 1 Tf\n\[(\([0-9]\)))");
@@ -38,14 +40,14 @@ std::vector<Spoiling> grid_ways() {
        Group::kPuzzle, "is missing"},
       {"a digit where nothing belongs",
        [](SpoiledBook& b) {
-         // Beside the first given, whose right neighbour is empty.
+         // Next to the first given, whose right neighbour is empty.
          const printed::Glyph& glyph = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          append_content(b, kClassics,
                         "BT 0 g 15 0 0 15 " + std::to_string(glyph.origin.x + 27.25) + " " +
                             std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPuzzle, "1 is printed, where nothing belongs"},
-      // Bug: each piece of such a line was looked at, for ever.
+      // Bug: each piece of such a line was checked, which never ended.
       {"lines without end",
        [](SpoiledBook& b) {
          std::string lines = "q 2 w ";
@@ -56,10 +58,10 @@ std::vector<Spoiling> grid_ways() {
          append_content(b, kClassics, lines + "Q\n");
        },
        Group::kPrinter, "within the", true, true},
-      // Bug: its answer was drawn from an empty grid, and the program ended by a signal.
+      // Bug: its answer was drawn from an empty grid, and the program was killed by a signal.
       {"a puzzle without a solution", [](SpoiledBook& b) { b.puzzle(1)["solution"] = ""; },
        Group::kFile, "it has no solution"},
-      // Bug: numbers went round at 2^32.
+      // Bug: numbers wrapped around at 2^32.
       {"a page beyond all numbers",
        [](SpoiledBook& b) {
          b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
@@ -109,7 +111,7 @@ std::vector<Spoiling> grid_ways() {
        Group::kPuzzle, "is claimed"},
       {"a word missing from the list",
        [](SpoiledBook& b) {
-         // The list comes behind the caption.
+         // The list follows the caption.
          const std::string caption = "none backwards";
          const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
          REQUIRE(at > caption.size());
@@ -130,7 +132,7 @@ std::vector<Spoiling> grid_ways() {
       {"a line within a grid missing",
        [](SpoiledBook& b) {
          b.edit_content(kClassics, [](std::string content) {
-           // The second piece of the first path goes where the first one goes.
+           // The second piece of the first path is drawn where the first one is.
            const std::size_t first = content.find(" l\n");
            REQUIRE(first != std::string::npos);
            const std::size_t next = content.find(" l\n", first + 1);
@@ -140,7 +142,7 @@ std::vector<Spoiling> grid_ways() {
          });
        },
        Group::kPuzzle, "the line"},
-      // What nobody sees, or what is over it.
+      // Invisible marks and marks that cover others.
       {"digits in white",
        [](SpoiledBook& b) {
          b.edit_content(kClassics, [](std::string content) {
@@ -256,7 +258,7 @@ std::vector<Spoiling> grid_ways() {
          });
        },
        Group::kPrinter, "crop box"},
-      // Bugs: neither was found.
+      // Bugs: these faults weren't found.
       {"a digit squeezed", [](SpoiledBook& b) { change_first_given(b, "50 Tz", "100 Tz"); },
        Group::kPuzzle, "has 50 % of its width"},
       {"a digit much smaller than others",

@@ -1,4 +1,4 @@
-// Ways to spoil a book: the manifest.
+// Ways to corrupt a book: the manifest.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -109,7 +109,7 @@ std::vector<Spoiling> manifest_ways() {
        Group::kKey, "there is none"},
       {"a wrong label of a page", [](SpoiledBook& b) { b.puzzle(4)["page_label"] = "7"; },
        Group::kFolio, "is labelled 7"},
-      // Bugs: none of these was found.
+      // Bugs: these faults weren't found.
       {"parts taken out", [](SpoiledBook& b) { b.manifest().erase("parts"); }, Group::kContents,
        "it does not say which pages are of which part"},
       {"a part renamed", [](SpoiledBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },

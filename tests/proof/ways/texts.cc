@@ -1,4 +1,4 @@
-// Ways to spoil a book: texts outside of figures, and what only the screen's file has.
+// Ways to corrupt a book: texts outside figures, and features that only the screen file has.
 #include <catch2/catch.hpp>
 
 #include "tests/proof/ways/ways.h"
@@ -13,7 +13,7 @@ Object page_of(QPDF& pdf, int number) {
   return pdf.getAllPages().at(static_cast<std::size_t>(number - 1));
 }
 
-// The first link of a page of the screen's file.
+// Edits the first link of a page of the screen file.
 void edit_link(SpoiledBook& book, int page, const std::function<void(QPDF& pdf, Object)>& change) {
   book.edit("screen.pdf",
             [&](QPDF& pdf) { change(pdf, page_of(pdf, page).getKey("/Annots").getArrayItem(0)); });
@@ -25,7 +25,7 @@ void edit_bookmark(SpoiledBook& book, const std::function<void(QPDF& pdf, Object
   });
 }
 
-// The first figure of a page of the screen's file, in the tree of its structure.
+// Edits the first figure of a page of the screen file, in the structure tree.
 void edit_figure(SpoiledBook& book, int page, const std::function<void(Object)>& change) {
   book.edit("screen.pdf", [&](QPDF& pdf) {
     const long long key = page_of(pdf, page).getKey("/StructParents").getIntValue();
@@ -146,7 +146,7 @@ std::vector<Spoiling> screen_ways() {
   };
 }
 
-// Type of a font that every page has, at a place from the lower left corner.
+// Text in a font that every page has, at a position measured from the lower left corner.
 std::string shown(const std::string& text, int x, int y) {
   return "BT 0 g 9 0 0 9 " + std::to_string(x) + " " + std::to_string(y) + " Tm /f-0-0 1 Tf (" +
          text + ")Tj ET\n";

@@ -1,6 +1,5 @@
-// Stands where a command line names the program: has the warm program do what it would do, or
-// becomes the program itself where there is none. Linked statically, it starts in half a
-// millisecond.
+// Stands in for the program in command lines: forwards the command to the warm program, or executes
+// the program itself if there is no warm one. Linked statically, it starts in half a millisecond.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -58,9 +57,9 @@ WarmRequest request_for(char** arguments) {
   return request;
 }
 
-// The socket with the request sent; -1 where nobody takes it.
+// The socket, after the request has been sent; -1 if no server accepts it.
 int asked(const char* name, char** arguments) {
-  // A closed stream would get the socket's number.
+  // If a standard stream were closed, the socket would get its number.
   for (int stream = 0; stream < 3; ++stream) {
     if (::fcntl(stream, F_GETFD) < 0) return -1;
   }

@@ -1,7 +1,7 @@
-// How a command reaches the warm program: over a socket in the abstract namespace, which
-// $GRIDPRESS_WARM names. One message of this struct with four descriptors (working folder, standard
-// input, output and error), then `bytes` of the arguments' and the environment's words, each with
-// its '\0'. The answer is the status that waitpid() gives.
+// The protocol between a command and the warm program: a socket in the abstract namespace, named by
+// $GRIDPRESS_WARM. The request is one message with this struct and four descriptors (working
+// folder, standard input, output and error), followed by `bytes` bytes: the words of the arguments
+// and the environment, each ending in '\0'. The answer is the status that waitpid() returns.
 #pragma once
 
 #include <sys/resource.h>
@@ -19,12 +19,12 @@ struct WarmRequest {
   std::uint64_t bytes = 0;
   std::uint32_t arguments = 0, variables = 0;
   std::uint32_t mask = 0;     // umask
-  std::uint64_t ignored = 0;  // signals, from bit 0 on: SIGHUP
+  std::uint64_t ignored = 0;  // ignored signals; bit 0 is SIGHUP
   rlimit limits[RLIM_NLIMITS] = {};
 };
 constexpr int kWarmDescriptors = 4;
 
-// The message of a request and its descriptors, to send or to receive.
+// The message of a request with its descriptors, for sending or receiving.
 struct WarmMessage {
   WarmRequest request;
   iovec body = {&request, sizeof request};

@@ -37,7 +37,7 @@ WarmRequest receive_request(int socket, int (&descriptors)[kWarmDescriptors]) {
   return message.request;
 }
 
-// What the client's process was besides its words.
+// Takes over the client's process state other than its arguments and environment.
 void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptors]) {
   if (::fchdir(descriptors[0]) != 0) ::_exit(kBroken);
   for (int stream = 0; stream < 3; ++stream) ::dup2(descriptors[stream + 1], stream);
@@ -54,7 +54,7 @@ void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptor
 [[noreturn]] void serve(int socket) {
   int descriptors[kWarmDescriptors];
   const WarmRequest request = receive_request(socket, descriptors);
-  static std::string bytes;  // the environment stays in it
+  static std::string bytes;  // static because the environment points into it
   bytes.resize(request.bytes);
   if (!receive_all(socket, bytes.data(), bytes.size())) ::_exit(kBroken);
   ::close(socket);
@@ -72,7 +72,7 @@ void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptor
   std::exit(run_process(static_cast<int>(request.arguments), arguments.data()));
 }
 
-// Forks for each client, and tells it how that ended.
+// Forks for each client and reports the exit status to it.
 class Server {
  public:
   Server(int listener, const sigset_t& children, const sigset_t& before)
@@ -85,7 +85,7 @@ class Server {
       std::vector<pollfd> waited = {{listener_, POLLIN, 0}, {signals_, POLLIN, 0}};
       for (const auto& [child, client] : clients_) waited.push_back({client, 0, 0});
       ::poll(waited.data(), waited.size(), -1);
-      // Who waits no more was killed, and so is what it waited for.
+      // A client that hangs up has been killed, so the process that it waited for is killed, too.
       std::size_t at = 2;
       for (const auto& [child, client] : clients_) {
         if ((waited[at++].revents & POLLHUP) != 0) ::kill(child, SIGKILL);
@@ -137,7 +137,7 @@ class Server {
 void start_warm_program() {
   if (std::getenv("GRIDPRESS_COLD") != nullptr) return;
   const int listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  // The kernel chooses a name that nobody has: unix(7), autobind.
+  // The kernel chooses an unused name: unix(7), autobind.
   sockaddr_un address = {};
   address.sun_family = AF_UNIX;
   socklen_t size = sizeof address;

@@ -1,4 +1,4 @@
-// Dashes as cairo is given them, and as a file has them.
+// Dashes as passed to cairo and as written to a file.
 #include "layout/backend/pdf/dash_code.h"
 
 #include <fmt/format.h>

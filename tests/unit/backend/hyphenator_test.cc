@@ -1,4 +1,4 @@
-// Each language's own patterns, as they are installed beside the program.
+// Each language's hyphenation patterns, as installed with the program.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
@@ -56,7 +56,7 @@ TEST_CASE("what the patterns can't know is not hyphenated") {
   CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding
   CHECK(german->places("R\xFFtselr\xC3tsel").empty());
   CHECK(german->places(std::string(5000, 'a')).empty());
-  // A break that changes the spelling ("till-låten") is none.
+  // A break that changes the spelling ("till-låten") is not used.
   const auto swedish = patterns("hyph_sv_SE.dic");
   CHECK(hyphenated(*swedish, "tillåten") == "tillå-ten");
   const auto none = read_hyphenator("");

@@ -1,4 +1,4 @@
-// Pictures of strangers: read whole or refused, whatever is in them; and how a PDF holds them.
+// Untrusted pictures: read completely or refused, whatever they contain; and how a PDF stores them.
 #define POINTERHOLDER_TRANSITION 4  // of qpdf: std::shared_ptr
 #include <turbojpeg.h>
 

@@ -19,7 +19,7 @@ std::string problem(const Diagnostics& problems) {
 
 }  // namespace
 
-// Its glyphs are 90 em high: as pixels they took gigabytes.
+// Bug: its glyphs are 90 em high, and took gigabytes as pixels.
 TEST_CASE("a font with glyphs of no size that letters have can't be used") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
@@ -28,7 +28,7 @@ TEST_CASE("a font with glyphs of no size that letters have can't be used") {
   CHECK(giant.problems().front().message.starts_with("can't use font file"));
 }
 
-// Cairo read behind the end of its names when it made a subset of the font.
+// Bug: cairo read past the end of its name table when it subset the font.
 TEST_CASE("a font whose table of names leads out of itself can't be used") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   const auto font = shaper->font("names");

@@ -1,4 +1,4 @@
-// What the back end's tests share: fonts, temporary files, and tools that read a PDF back.
+// Code shared by the back end's tests: fonts, temporary files, and tools that read a PDF back.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace gridpress {
 
 std::vector<std::string> font_folders();
 
-// True. The test fails when the fonts that it needs are not installed.
+// Returns true; the test fails if the fonts that it needs aren't installed.
 bool have_fonts();
 
 class TemporaryFile {
@@ -33,8 +33,8 @@ struct ToolOutput {
   std::string text;  // stdout and stderr
 };
 
-// `command` with %s for a file of these bytes. None, with a WARN, when the tool (the
-// command's first word) is not installed.
+// Runs `command`, with %s replaced by a file of these bytes. Returns nullopt, with a WARN, if the
+// tool (the command's first word) isn't installed.
 std::optional<ToolOutput> run_tool(const std::string& command, std::string_view bytes);
 
 // A small book: a title page (label "i"), a contents page ("ii") with links, and two

@@ -38,11 +38,11 @@ TEST_CASE("slips of the pen are recognised") {
   CHECK(suggest("meduim", words) == "did you mean 'medium'?");
   CHECK(suggest("impossible", words) == "one of: gentle, easy, medium, hard, fiendish");
   CHECK(suggest("HARD", words) == "did you mean 'hard'?");
-  CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // another name for it
+  CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // a synonym
   CHECK(suggest("evil", {"easy", "hard"}) == "one of: easy, hard");
 }
 
-// Bug: names in a stranger's PDF reached the terminal as they were.
+// Bug: names in an untrusted PDF were printed to the terminal unescaped.
 TEST_CASE("what a terminal is shown can't move its cursor") {
   CHECK(for_terminal("a\tb\x1b[2J\r\nc") == "a b?[2J??c");
   CHECK(for_terminal("\xc2\x9b"

@@ -60,7 +60,7 @@ TEST_CASE("every language prints each count with the form that goes with it") {
       const std::string number = std::to_string(count);
       const std::string& noun = forms[static_cast<std::size_t>(expected(language, count))];
       INFO(language);
-      // Behind a number there is a no-break space.
+      // A no-break space follows a number.
       CHECK(printed(language, count) ==
             (language == "ja" ? noun + number + "個" : number + "\u00a0" + noun));
     }

@@ -1,4 +1,4 @@
-// Slips of YAML: reported in words of ours at their own line, all of them, and mended.
+// Common YAML mistakes: all are reported in our own words at their own line, and repaired.
 #include "generator/base/yaml_mend.h"
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ namespace {
 struct Slip {
   std::string name, text;
   std::string shown;   // the rendered diagnostics
-  std::string mended;  // what is read instead; empty: nothing can be
+  std::string mended;  // the repaired text; empty if it can't be repaired
 };
 
 std::string rendered(const Diagnostics& problems, const std::string& text) {

@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-// What a person would read about these levels; empty when they are fine.
+// The messages about these levels; empty if they are valid.
 std::string complaints(const std::string& levels) {
   const std::string text = "levels:\n" + levels;
   const auto document = yaml::parse("set.yaml", text);

@@ -1,4 +1,4 @@
-// The way through a puzzle by the names that solvers use.
+// The solution path in terms of the techniques that solvers name.
 #include <catch2/catch.hpp>
 #include <set>
 

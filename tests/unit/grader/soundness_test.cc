@@ -1,5 +1,5 @@
-// Whatever a technique says must be true of the solution: on hundreds of random puzzles of
-// several sizes, every step of every path.
+// Every conclusion of a technique must be true of the solution: checks every step of every path on
+// hundreds of random puzzles of several sizes.
 #include <catch2/catch.hpp>
 #include <map>
 

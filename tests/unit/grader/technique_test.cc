@@ -1,4 +1,4 @@
-// Each technique on a position made for it: an empty board from which some marks were rubbed out.
+// Each technique on a position made for it: an empty board from which some candidates were removed.
 #include "generator/grader/technique.h"
 
 #include <catch2/catch.hpp>
@@ -20,7 +20,7 @@ class Board {
  public:
   Board() { state_.reset(shape_of(boxed_topology({3, 3})), Grid(81, 0)); }
 
-  // The cell keeps these digits only.
+  // Keeps only these digits in the cell.
   Board& cell(int row, int column, std::vector<int> digits) {
     for (int d = 1; d <= 9; ++d) {
       if (std::find(digits.begin(), digits.end(), d) == digits.end()) {
@@ -44,7 +44,7 @@ class Board {
     return *this;
   }
 
-  // What the technique sees: "r1c2=3" or "5: r1c2 r1c3; 6: r1c2".
+  // The technique's result: "r1c2=3" or "5: r1c2 r1c3; 6: r1c2".
   std::string seen(FindStep find) const {
     Step step;
     if (!find_first(find, state_, step)) return "nothing";

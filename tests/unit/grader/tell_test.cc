@@ -1,4 +1,4 @@
-// The way through a puzzle in words.
+// The explanation of a puzzle's solution in words.
 #include "generator/grader/tell/tell.h"
 
 #include <catch2/catch.hpp>
@@ -65,7 +65,7 @@ TEST_CASE("a chain is told statement by statement, groups of cells as one") {
   CHECK(told(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
 }
 
-// The tags A, B … of pictures were in no sentence.
+// Bug: no sentence mentioned the tags A, B … of pictures.
 TEST_CASE("a chain names its cells by the tags of its picture, in every language") {
   Step step;
   step.technique = "grouped-alternating-inference-chain";

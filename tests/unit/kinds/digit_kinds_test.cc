@@ -262,7 +262,7 @@ TEST_CASE("regions of the wrong size or in pieces are refused with their place")
   CHECK(problem_with("jigsaw", four) == "row 1 of the regions must have 4 entries");
 }
 
-// They were puzzles without a solution, and nothing said why.
+// Bug: these were puzzles without a solution, and no message gave the reason.
 TEST_CASE("signs that contradict each other in a ring are refused with their place") {
   const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
                     text = "4 4" + empty_rows(4) + "/less r4c4 r4c3" + chain;
@@ -302,7 +302,7 @@ TEST_CASE("digits that an arrow's shaft crosses have white ground, others none")
   CHECK(halos == 1);
 }
 
-// They had no solution, and it took a search to say so.
+// Bug: these had no solution, and it took a search to find out.
 TEST_CASE("clues that the given digits break are named, with their place") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
   const auto read = find_kind("futoshiki")->read(text, "", nullptr);

@@ -1,4 +1,4 @@
-// Killers that are made: proved by two engines, at their level, every step of their way true.
+// Generated killers: proved by two engines, at their level, every step of their solution true.
 #include <algorithm>
 #include <set>
 

@@ -1,4 +1,4 @@
-// What tests of killers share: words, puzzles of a level.
+// Code shared by the tests of killers: words, puzzles of a level.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -12,7 +12,7 @@
 namespace gridpress::killer {
 namespace {
 
-// A 4x4 of our own, well formed. It has no solution.
+// A well-formed 4x4 without a solution.
 constexpr const char* kSmall =
     "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
 

@@ -62,7 +62,7 @@ Puzzle rewritten(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   return solved(kind, to_line(tests::equivalent({3, 3}, givens_of(puzzle), rng)));
 }
 
-// What the keys stand for, computed the slow way.
+// The forms that the keys represent, computed the slow way.
 std::set<Grid> forms_of(const Puzzle& puzzle) {
   std::set<Grid> forms{*canonical_grid({3, 3}, digits_of(puzzle)->solution)};
   const Grid& givens = givens_of(puzzle);

@@ -11,7 +11,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// Both opinions, which must agree in everything.
+// The counts of both engines, which must agree in everything.
 std::uint64_t ways(const WordGrid& grid) {
   const Found quick = find_words(grid, 5), slow = find_words_slowly(grid, 5);
   CHECK(quick.count == slow.count);

@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-// The grid with its digits renamed in order of appearance: what is left without relabelling.
+// The grid with its digits renamed in order of appearance.
 Grid relabelled(const Grid& grid) {
   std::array<std::uint8_t, 26> name{};
   std::uint8_t next = 0;

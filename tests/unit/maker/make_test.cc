@@ -108,7 +108,7 @@ TEST_CASE("what can't be made is said, with what was seen and what to relax") {
         "lower the rating, or allow fewer clues, or ask for less symmetry");
 }
 
-// These change only with a version that says so: a book's seed is a promise.
+// These change only in a version that announces it: the same seed must give the same book.
 TEST_CASE("known answers") {
   const DigitRequest order = [] {
     DigitRequest easy = order_of(kEasy, 0);

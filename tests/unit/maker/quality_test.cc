@@ -42,7 +42,7 @@ TEST_CASE("an even order takes from every box, and of every digit, by turns") {
   CHECK(even_order({.spread = 1}, *board, orbits, some_grid(), rng) != order);
 }
 
-// Both are narrow: of grids carved in any order one in thousands has them.
+// Both ranges are narrow: one in thousands of randomly carved grids meets them.
 TEST_CASE("balance and spread are met as they are carved") {
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
     DigitRequest order;

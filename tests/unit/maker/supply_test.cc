@@ -21,7 +21,7 @@ void set_clues(DigitRequest& order, double clues) {
   order.level.sizes = {{4, fields::Range{clues, clues}}};
 }
 
-// Known: 85,632 minimal ones, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
+// Known: 85,632 minimal puzzles, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
 TEST_CASE("there are as many puzzles of 4x4 as is known") {
   DigitRequest order = small_order();
   order.minimal = true;

@@ -23,7 +23,7 @@ std::vector<DigitPuzzle> minimals(BoxShape box, int count) {
   return make_attempts({boxed_topology(box), {}}, order, {0, count}).puzzles;
 }
 
-// The definition, word for word: the smallest of all writings, 3,359,232 arrangements of a 9x9.
+// The literal definition: the smallest of all 3,359,232 arrangements of a 9x9.
 class Brute {
  public:
   explicit Brute(BoxShape box) : box_(box), n_(box.rows * box.columns) {}
@@ -147,7 +147,7 @@ TEST_CASE("canonical form: different puzzles stay different") {
   CHECK(std::adjacent_find(forms.begin(), forms.end()) == forms.end());
 }
 
-// Pinned: manifests hold these.
+// These must never change: manifests contain them.
 TEST_CASE("canonical form: known answers") {
   CHECK(to_line(*canonical_grid(
             {3, 3}, tests::grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28"

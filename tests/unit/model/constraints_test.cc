@@ -1,4 +1,4 @@
-// Every primitive against the plain reading of its contract: all assignments, one by one.
+// Checks every primitive against its contract: all assignments, one by one.
 #include <catch2/catch.hpp>
 #include <functional>
 #include <numeric>
@@ -43,8 +43,8 @@ Candidates supported(const Candidates& candidates,
 
 struct Trial {
   ConstraintPtr rule;
-  std::function<bool(const Assignment&)> obeys;  // the rule said again, in the test's own words
-  bool complete = false;                         // prune must remove all that has no support
+  std::function<bool(const Assignment&)> obeys;  // an independent definition of the rule
+  bool complete = false;  // prune must remove every candidate without support
   int cells = 4;
   int digits = 6;
 };

@@ -1,4 +1,4 @@
-// Dates in ten languages: Polish and the Romance languages name months otherwise inside a date.
+// Dates in ten languages: in Polish and the Romance languages a month's name changes inside a date.
 #include "layout/news/dates.h"
 
 #include <catch2/catch.hpp>
@@ -9,7 +9,7 @@ using namespace gridpress;
 
 namespace {
 
-// With plain blanks for those that don't break.
+// Replaces no-break spaces with plain ones.
 std::string plain(std::string text) {
   for (auto at = text.find("\u00a0"); at != text.npos; at = text.find("\u00a0")) {
     text.replace(at, 2, " ");

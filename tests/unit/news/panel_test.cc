@@ -1,4 +1,4 @@
-// Panels as pictures of their own: as wide as the column exactly, as high as their ink.
+// Panels as separate pictures: exactly as wide as the column, as high as their ink.
 #include "layout/news/panel.h"
 
 #include <catch2/catch.hpp>
@@ -32,7 +32,7 @@ InkBox ink_of(const Page& page) {
   return all;
 }
 
-// What holds for every panel.
+// Invariants of every panel.
 void check_panel(const Page& page, Length width) {
   CHECK(page.width == width);
   REQUIRE_FALSE(page.items.empty());
@@ -173,7 +173,7 @@ TEST_CASE("the level is in words, stars or dots, or not there") {
   CHECK(all_words(page()).find("Hard") == std::string::npos);
 }
 
-// Bug: "Monday    Monday" over a panel whose levels are named after weekdays.
+// Bug: "Monday    Monday" above a panel whose levels are named after weekdays.
 TEST_CASE("a level's name that the head has already is left out") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);

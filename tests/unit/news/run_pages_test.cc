@@ -1,4 +1,4 @@
-// What an editor gets of a run: proof sheet, efforts by weekday, calendar.
+// The pages that an editor gets for a run: proof sheet, efforts by weekday, calendar.
 #include "layout/news/run_pages.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ Document calendar_of(const CalendarPages& calendar, const Words& words) {
   return must_read(compose_calendar(calendar, newsprint(words), words, shaper()));
 }
 
-// A4, ink inside of the margins, no type under 7 points, no words over others.
+// A4, ink inside the margins, no type under 7 points, no overlapping words.
 void check_pages(const Document& document) {
   for (const Page& page : document.pages) {
     const double sides[] = {page.width.points(), page.height.points()};

@@ -45,7 +45,8 @@ inline bool is_figures(const std::string& text) {
   return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-// Words that meet other words or the frame of a grid; empty: none do. `solid`: the ink of frames.
+// Words that overlap other words or the frame of a grid; empty if there are none. `solid` is the
+// ink of frames.
 inline std::string meeting_words(const Page& page) {
   std::vector<TextBox> words;
   std::vector<InkBox> frames;

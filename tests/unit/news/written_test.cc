@@ -1,4 +1,4 @@
-// The width of a column, read back from the files that a newspaper gets.
+// The width of a column, read back from a newspaper's files.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>

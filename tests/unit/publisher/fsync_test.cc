@@ -1,4 +1,5 @@
-// Disks that fail at the last moment: fsync, which the tests of this suite get from here.
+// Disks that fail at the last moment: this file defines the fsync that the tests of this suite
+// call.
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -18,7 +19,7 @@ namespace {
 
 std::optional<ino_t> failing;  // the file or folder that can't be synced
 
-// Makes fsync of what is at `path` fail while this lives.
+// Makes fsync of the file at `path` fail for the lifetime of this object.
 struct Failing {
   explicit Failing(const std::string& path) {
     struct stat status = {};
@@ -30,7 +31,7 @@ struct Failing {
 
 }  // namespace
 
-// Takes the place of the C library's in this program.
+// Replaces the C library's function in this program.
 extern "C" int fsync(int fd) {
   struct stat status = {};
   if (failing && ::fstat(fd, &status) == 0 && status.st_ino == *failing) {

@@ -1,4 +1,4 @@
-// JSON of strangers: what its tree would take is judged before there is one.
+// Untrusted JSON: the size of its tree is checked before the tree is built.
 #include <catch2/catch.hpp>
 
 #include "publisher/proof/book_claim.h"

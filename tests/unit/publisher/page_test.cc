@@ -1,4 +1,4 @@
-// Playable pages: what is in the file, and what is not.
+// Playable pages: what the file contains, and what it must not contain.
 #include "publisher/page/page.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Sections that grow from their names, puzzles that are kept, numbers that don't begin at 1.
+// Sections seeded by their names, puzzles that are kept, numbers that don't begin at 1.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -66,7 +66,7 @@ TEST_CASE("a section with an id has its puzzles wherever it is in the book") {
   CHECK(part(moved, 9, 8) == part(before, 12, 8));
   CHECK(part(moved, 26, 12) == part(before, 0, 12));
   CHECK(made(kEvening) == part(before, 12, 8));
-  // Its name, and nothing else of it, is what they grow from.
+  // Puzzles depend only on the section's name.
   std::string renamed = kEvening;
   renamed.replace(renamed.find("evening"), 7, "dusk");
   CHECK(differences(made(renamed), part(before, 12, 8)) == 8);
@@ -125,7 +125,7 @@ TEST_CASE("a made puzzle that a kept one is like gives way") {
   auto wanted = before;
   std::swap(wanted[0], wanted[4]);
   CHECK(same == wanted);
-  // From another one: only that puzzle is made anew.
+  // From another section: only that puzzle is regenerated.
   const auto other = made("  - " + keep(early, 25) + "  - " + late + "}\n");
   CHECK(other[0] == before[25]);
   CHECK(other[25] != before[25]);

@@ -27,7 +27,7 @@ BookSpec piped_spec(const std::string& sections) {
 }  // namespace
 
 TEST_CASE("no two puzzles of a book share a solution, and jobs change nothing") {
-  // 200 of the 288 grids that there are: most of the later ones are duplicates at first.
+  // 200 of the 288 existing grids: most of the later attempts are duplicates at first.
   const BookSpec spec = piped_spec(
       "  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
       "  - {size: 4, difficulty: gentle, count: 80, per_page: 4}\n");

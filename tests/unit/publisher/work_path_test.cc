@@ -1,4 +1,4 @@
-// Between making and locking a work folder another run took it for one that was left behind.
+// Bug: between creating and locking a work folder, another run took it for an abandoned one.
 #include "publisher/system/work_path.h"
 
 #include <atomic>

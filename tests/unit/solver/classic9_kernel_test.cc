@@ -25,7 +25,7 @@ std::uint64_t naive_count(const Cells& cells, std::uint64_t limit) {
   return tests::Naive9(cells).count(limit);
 }
 
-// The givens stand, and every row, column and box has nine digits.
+// Whether the givens are kept and every row, column and box has nine digits.
 bool solves(const Cells& solution, const Cells& givens) {
   unsigned houses[27] = {};
   for (int i = 0; i < 81; ++i) {
@@ -58,7 +58,7 @@ std::vector<Answer> solve_everywhere(const std::vector<Cells>& puzzles, Bounds b
   return expected;
 }
 
-// Puzzles with none, one and more solutions: grids with holes, some with a digit changed.
+// Puzzles with no, one and several solutions: grids with holes, some with a digit changed.
 std::vector<Cells> mixture(int size, Rng& rng) {
   std::vector<Cells> puzzles;
   for (int i = 0; i < size; ++i) {
@@ -96,7 +96,7 @@ TEST_CASE("kernel: every instruction set agrees with the oracle") {
 }
 
 TEST_CASE("kernel: company changes no answer") {
-  // Alone a puzzle is searched by all lanes together, in company each lane has its own.
+  // A single puzzle is searched by all lanes together; of several puzzles, each gets its own lane.
   Rng rng(Seed(2).child("kernel"));
   std::vector<Cells> puzzles = mixture(70, rng);
   for (int i = 0; i < 30; ++i) puzzles.push_back(carved(random_grid(rng), rng));

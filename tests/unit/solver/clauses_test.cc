@@ -90,7 +90,7 @@ TEST_CASE("models that differ only in variables that aren't shown count once") {
   CHECK(none->first.empty());
 }
 
-// Pigeons of which each wants a hole of its own: too hard for a handful of conflicts.
+// The pigeonhole problem: too hard for a handful of conflicts.
 TEST_CASE("a budget that runs out leaves the count undecided") {
   if (!built()) return;
   constexpr int kHoles = 9;

@@ -6,7 +6,7 @@
 namespace gridpress::solver {
 namespace {
 
-// The cells of a small lattice, each with a variable of its own.
+// The cells of a small lattice, each with its own variable.
 struct Board {
   LatticePtr lattice;
   std::vector<int> literals;
@@ -28,7 +28,7 @@ struct Board {
     return model;
   }
 
-  // Whether the cells of the set are one group or none, by walking.
+  // Whether the cells of the set form at most one group, found by walking.
   bool connected(unsigned bits) const {
     if (bits == 0) return true;
     unsigned reached = bits & (~bits + 1);

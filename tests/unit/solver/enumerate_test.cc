@@ -39,7 +39,7 @@ TEST_CASE("all grids of 4x4, each once, in order") {
 
 TEST_CASE("a walk begins at the first grid that is not before its prefix") {
   const auto all = walk({2, 2}, {}, 1000);
-  // Every prefix of some grids, and numbers that are no beginning of any.
+  // Every prefix of some grids, and numbers that aren't a prefix of any grid.
   std::vector<Grid> prefixes = {grid_of("11"), grid_of("4444"), grid_of("1243341"), {}};
   for (std::size_t i = 0; i < all.size(); i += 23) {
     for (std::size_t length = 1; length <= 16; ++length) {
@@ -64,7 +64,7 @@ TEST_CASE("a walk begins at the first grid that is not before its prefix") {
 TEST_CASE("6x6: classes of a first row times their relabellings") {
   CHECK(count_by_classes({2, 3}) == 28'200'960);
   CHECK(count_by_classes({3, 2}) == 28'200'960);
-  // 28,200,960 / 6! grids have 123456 in their first row, and so many have 654321.
+  // 28,200,960 / 6! grids have 123456 in their first row, and equally many have 654321.
   CHECK(GridWalk({2, 3}, {.from = grid_of("654321"), .only = true}).count() == 39'168);
 }
 

@@ -27,7 +27,7 @@ TEST_CASE("each choice of a cell counts once") {
   CHECK(plain_guesses(free_cells, grid_of("2.")) == 1);
 }
 
-// Cell 1 must be one more than cell 0; found out at the end only.
+// Cell 1 must be one more than cell 0; this is checked only at the end.
 class OneMore : public Constraint {
  public:
   const std::vector<Cell>& scope() const override { return cells_; }

@@ -24,7 +24,7 @@ void check_board(const Rules& rules, const Grid& solution, Rng& rng) {
   int yes = 0, no = 0;
   for (int round = 0; round < 40; ++round) {
     Grid givens = tests::with_holes(solution, cells * (5 + round % 3) / 10, rng);
-    if (round % 8 == 7) {  // most often no solution at all
+    if (round % 8 == 7) {  // usually without a solution
       givens[rng.below(static_cast<std::uint32_t>(cells))] = static_cast<std::uint8_t>(
           1 + rng.below(static_cast<std::uint32_t>(rules.topology->digits)));
     }

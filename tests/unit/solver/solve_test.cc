@@ -57,7 +57,7 @@ class BoundedSum : public Constraint {
   int total_;
 };
 
-// Says nothing until the end: the engine has to ask `satisfied_by`.
+// Never prunes: the engine has to call `satisfied_by` at the end.
 class SilentSum : public BoundedSum {
  public:
   using BoundedSum::BoundedSum;
@@ -69,7 +69,7 @@ const char* const kHard9 =
 const char* const kHard9Solution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 
-// Counts agree with the oracle, and the first solution is one.
+// Checks that counts agree with the oracle, and that the first solution is valid.
 void compare_with_oracle(const Rules& rules, const Grid& givens, std::uint64_t limit) {
   INFO(to_line(givens));
   const SolveResult result = solve(rules, givens, {.limit = limit});
@@ -150,7 +150,7 @@ TEST_CASE("random puzzles of small boxes agree with the oracle") {
     for (int round = 0; round < 40; ++round) {
       const int holes = cells * 3 / 10 + static_cast<int>(rng.below(cells * 3 / 10));
       Grid givens = tests::with_holes(tests::mixed_grid(box, rng), holes, rng);
-      // Every third puzzle gets a digit drawn blindly, so that 0 solutions happen.
+      // Every third puzzle gets a random digit, so that some have no solution.
       if (round % 3 == 0) {
         givens[rng.below(cells)] = static_cast<std::uint8_t>(1 + rng.below(rules.topology->digits));
       }
@@ -219,7 +219,7 @@ TEST_CASE("a node budget ends in undecided, never in a wrong answer") {
   const SolveResult cut = solve(rules, Grid(256), {.limit = 1'000'000, .node_budget = 300});
   CHECK_FALSE(cut.decided);
   CHECK_FALSE(cut.unique());
-  // A puzzle that falls to singles needs no node.
+  // A puzzle that singles solve needs no node.
   Rng rng(Seed(13));
   const Grid easy = tests::with_holes(tests::shifted_grid({4, 4}), 60, rng);
   CHECK(solve(rules, easy, {.node_budget = 1}).unique());

@@ -38,7 +38,8 @@ TEST_CASE("apostrophes are apostrophes, at the head of a word and at its end too
   CHECK(printed("'s Avonds in 't donker", "nl") == "’s Avonds in ’t donker");
   CHECK(printed("L'été d'un po' di tempo", "it") == "L’été d’un po’ di tempo");
   CHECK(printed("Wie geht's?", "de") == "Wie geht’s?");
-  CHECK(printed("Setter's数独", "ja") == "Setter's数独");  // its faces set ’ as wide as a kanji
+  // Japanese typefaces set ’ as wide as a kanji
+  CHECK(printed("Setter's数独", "ja") == "Setter's数独");
 }
 
 TEST_CASE("hyphens and dots become dashes and ellipses by the language") {

@@ -1,4 +1,4 @@
-// Running text set straight at both edges: where words part, where lines end.
+// Justified running text: where words are hyphenated and where lines end.
 #include <catch2/catch.hpp>
 
 #include "layout/text/paragraph.h"
@@ -11,7 +11,8 @@ using namespace gridpress;
 
 namespace {
 
-// Parts before every consonant that a vowel follows, which is near enough to English for a test.
+// Hyphenates before every consonant followed by a vowel, which is close enough to English for a
+// test.
 class BeforeConsonants : public Hyphenator {
  public:
   std::vector<int> places(std::string_view word) const override {
@@ -167,7 +168,7 @@ TEST_CASE("an address breaks behind its marks without a hyphen and leaves its pa
     for (std::size_t i = 0; i < set.lines.size(); ++i) {
       const std::string line = text_of(set.lines[i]);
       INFO(line);
-      // A line within the address has no blanks that could be widened: it is nearly as wide.
+      // A line inside the address has no spaces that could be widened: it is nearly as wide.
       const bool nearly =
           line.find(' ') == line.npos && set.lines[i].width * 6 >= Length::pt(measure * 5);
       CHECK((set.lines[i].full || nearly || i + 1 == set.lines.size()));
@@ -175,7 +176,7 @@ TEST_CASE("an address breaks behind its marks without a hyphen and leaves its pa
     }
     CHECK(all.find(address) != std::string::npos);  // broken, and nothing added
   }
-  // Ragged text keeps an address whole where a line holds it.
+  // Ragged text keeps an address in one piece if it fits on a line.
   Type plain(column.shaper, column.theme);
   ParagraphRule rule{{Role::kText, Length::pt(10)}, Length::pt(120), Length::pt(13)};
   const Paragraph whole = break_text(plain, "We all meet at example.org/night again", rule);

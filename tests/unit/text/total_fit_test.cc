@@ -1,4 +1,4 @@
-// Where lines end when a paragraph is set as a whole.
+// Line breaks of a paragraph that is set as a whole.
 #include "layout/text/total_fit.h"
 
 #include <catch2/catch.hpp>

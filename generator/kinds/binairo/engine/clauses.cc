@@ -25,7 +25,7 @@ std::vector<int> BoardClauses::cells_of(int line) const {
   return cells;
 }
 
-// Never three alike in a row.
+// Adds the rule that no three consecutive cells are equal.
 void BoardClauses::add_line(int index, const std::vector<int>& cells) {
   for (std::size_t i = 2; i < cells.size(); ++i) {
     problem_.add({-line(index), cells[i], cells[i - 1], cells[i - 2]});
@@ -33,8 +33,8 @@ void BoardClauses::add_line(int index, const std::vector<int>& cells) {
   }
 }
 
-// Half of the cells have the second value: a counter of Sinz (2005), in both directions.
-// more[k]: of the cells so far more than k are true.
+// Half of the cells have the second value: a counter by Sinz (2005), in both directions. more[k] is
+// true if more than k of the cells so far are true.
 void BoardClauses::add_half(int index, const std::vector<int>& cells) {
   const std::size_t half = cells.size() / 2;
   std::vector<int> before;
@@ -68,7 +68,7 @@ void BoardClauses::add_half(int index, const std::vector<int>& cells) {
   problem_.add({-line(index), -before[half]});
 }
 
-// In some place the two differ.
+// The two lines differ in some place.
 void BoardClauses::add_distinct(int index, int other) {
   const std::vector<int> a = cells_of(index), b = cells_of(other);
   std::vector<int> differ{-line(index), -line(other)};

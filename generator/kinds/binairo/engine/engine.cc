@@ -47,7 +47,7 @@ std::string_view name_of(Technique technique) {
 }
 
 const std::vector<Bits>& ways_to_fill(int cells) {
-  // Up to 14 cells are common, the others are found when they are first asked for.
+  // Boards with up to 14 cells per line are common; tables for others are computed on demand.
   static const std::array<std::vector<Bits>, 8> common = [] {
     std::array<std::vector<Bits>, 8> all;
     for (int half = 1; half < 8; ++half) all[half] = find_ways(2 * half);
@@ -104,7 +104,8 @@ void Engine::put(int cell, int value) {
   put_in_line(cell / board_.size.columns, value == 1 ? here : 0, value == 2 ? here : 0);
 }
 
-// What a technique forces in open cells of a line. False: a cell would have to be both.
+// Sets the open cells of a line that a technique forces. Returns false if a cell would need both
+// values.
 bool Engine::apply(Technique technique, int line, const Found& found) {
   const Bits open = all_of(length(line)) & ~lines_[line].known;
   const Bits ones = found.ones & open, twos = found.twos & open;
@@ -129,7 +130,7 @@ bool Engine::possible(int line) const {
          count_bits(ones) <= half;
 }
 
-// Open cells of a line.
+// Sets open cells of a line.
 void Engine::put_in_line(int line, Bits ones, Bits twos) {
   const int rows = board_.size.rows;
   const bool row = line < rows;
@@ -151,8 +152,8 @@ void Engine::put_in_line(int line, Bits ones, Bits twos) {
   unseen_by_line_ |= seen;
 }
 
-// Pairs, sandwiches and full lines to exhaustion; line by line, for makers, where nobody reads the
-// log or asks for less.
+// Applies pairs, sandwiches and full lines to exhaustion, line by line; for generators, which need
+// neither the log nor a lower limit.
 bool Engine::simple(Technique hardest) {
   if (log_ != nullptr || hardest < Technique::kFullLine) return simple_in_order(hardest);
   while ((changed_ & looked_at_) != 0) {
@@ -183,7 +184,7 @@ bool Engine::simple(Technique hardest) {
   return true;
 }
 
-// The same, the easiest technique first.
+// The same, always with the easiest technique first.
 bool Engine::simple_in_order(Technique hardest) {
   std::uint64_t full_line_waits = 0;
   while (true) {
@@ -249,7 +250,7 @@ Engine::Found Engine::last_one(int line) const {
   return found;
 }
 
-// Two open cells, one of each value, and a full line that agrees with the rest.
+// Two open cells, one for each value, and a full line that agrees with the rest.
 Engine::Found Engine::equal_line(int line) const {
   Found found;
   if (!board_.lines_distinct) return found;
@@ -268,7 +269,7 @@ Engine::Found Engine::equal_line(int line) const {
   return found;
 }
 
-// The full lines beside a line that agree with what is known of it.
+// The full parallel lines that agree with the known cells of a line.
 int Engine::full_alike(int line, std::array<Bits, kMostSide>& ways) const {
   const LineState& it = lines_[line];
   const bool row = line < board_.size.rows;
@@ -283,8 +284,8 @@ int Engine::full_alike(int line, std::array<Bits, kMostSide>& ways) const {
   return count;
 }
 
-// What all ways to fill a line have in common, but for those that full lines have. False: there is
-// none.
+// Finds what all ways to fill a line have in common; with `apart`, except those that full lines
+// already have. Returns false if there is none.
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));
@@ -304,12 +305,12 @@ bool Engine::ways(int line, bool apart, Found& found) const {
   return some;
 }
 
-// Looks at the lines that the technique has not seen as they are, up to the first where something
-// follows.
+// Examines the lines that changed since the technique last saw them, up to the first where
+// something follows.
 bool Engine::look(Technique technique, bool& changed) {
   const bool compares = technique == Technique::kEqualLine || technique == Technique::kLineApart;
   if (compares && !board_.lines_distinct) return true;
-  std::uint64_t every = looked_at_;  // a line that became full says something to all beside it
+  std::uint64_t every = looked_at_;  // a line that became full affects all lines parallel to it
   std::uint64_t& unseen = compares                           ? every
                           : technique == Technique::kLastOne ? unseen_by_last_one_
                                                              : unseen_by_line_;

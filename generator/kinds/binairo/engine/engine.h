@@ -1,4 +1,4 @@
-// What follows in a board by techniques, line by line, in bits.
+// Deduces by techniques, line by line, using bit operations.
 //
 // A line is a row or a column: rows first, then columns. Bit i of a line is its i-th cell.
 #pragma once
@@ -18,13 +18,13 @@ using Bits = std::uint32_t;
 
 // Easiest first.
 enum class Technique {
-  kPairs,      // two alike side by side: the cells beside them differ
-  kSandwich,   // one cell between two alike
-  kFullLine,   // all of one value are there
-  kLastOne,    // one of a value is missing, and must not leave three alike
+  kPairs,      // two equal neighbours: the cells next to them differ
+  kSandwich,   // one cell between two equal ones
+  kFullLine,   // all cells with one value are known
+  kLastOne,    // one cell of a value is missing, and must not leave three equal ones
   kEqualLine,  // two cells are open, and a full line agrees with the others
   kLine,       // all ways to fill the line agree in a cell
-  kLineApart,  // the same, of those ways that no full line takes
+  kLineApart,  // the same, without the ways that full lines already have
   kReason,     // the fewest lines that leave no other possibility
 };
 constexpr int kTechniques = 8;
@@ -35,39 +35,40 @@ struct LineState {
   Bits known = 0, twos = 0;  // `twos` is within `known`
 };
 
-// What one technique saw in one line.
+// The result of one technique in one line.
 struct Deduced {
   Technique technique = Technique::kPairs;
   int line = 0;
-  int other = -1;          // of kEqualLine: the full line
-  Bits cause = 0;          // cells of the line that it rests on
-  std::vector<int> cells;  // of the board, that it makes known
+  int other = -1;          // for kEqualLine: the full line
+  Bits cause = 0;          // cells of the line that it depends on
+  std::vector<int> cells;  // cells of the board that become known
 };
 
-// All ways to fill a line of so many cells (even, at most kMostSide), by their twos, ascending.
+// All ways to fill a line of `cells` cells (even, at most kMostSide), as bits of their twos,
+// ascending.
 const std::vector<Bits>& ways_to_fill(int cells);
 
 class Engine {
  public:
   explicit Engine(const Board& board) { start(board, {}); }
 
-  // Begins with the givens; empty: with none.
+  // Starts with the givens, which may be empty.
   void start(const Board& board, std::span<const std::uint8_t> givens);
 
-  // Deduces with techniques up to `hardest`, at most kLineApart, always the easiest that goes on,
-  // until nothing follows. False: the board is impossible.
+  // Deduces with techniques up to `hardest`, at most kLineApart, always the easiest that applies,
+  // until nothing follows. Returns false if the board is impossible.
   bool run(Technique hardest);
 
-  // Makes one open cell known.
+  // Sets one open cell.
   void assume(int cell, int value) { put(cell, value); }
 
-  // From now on only these lines are looked at (not 0).
+  // Considers only these lines (those that aren't 0) from now on.
   void look_at(std::span<const char> lines);
-  // Deductions are added to `log`; null: to none.
+  // Appends deductions to `log`; null to stop.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Board& board() const { return board_; }
-  int value(int cell) const;  // 0: not known
+  int value(int cell) const;  // 0 if unknown
   int open() const { return open_; }
   bool full() const { return open_ == 0; }
   Cells cells() const;
@@ -80,7 +81,7 @@ class Engine {
     return line < board_.size.rows ? line * board_.size.columns + at
                                    : at * board_.size.columns + line - board_.size.rows;
   }
-  Technique hardest() const { return hardest_; }  // that a deduction since start() needed
+  Technique hardest() const { return hardest_; }  // needed for a deduction since start()
 
  private:
   struct Found {
@@ -102,8 +103,8 @@ class Engine {
 
   Board board_;
   std::array<LineState, 2 * kMostSide> lines_;
-  std::uint64_t looked_at_ = 0;  // a bit for each line that is looked at
-  std::uint64_t changed_ = 0;    // since the simple techniques saw them
+  std::uint64_t looked_at_ = 0;  // a bit for each line that is considered
+  std::uint64_t changed_ = 0;    // since the simple techniques last saw them
   std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // since they changed
   int open_ = 0;
   Technique hardest_ = Technique::kPairs;

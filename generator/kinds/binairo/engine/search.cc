@@ -7,7 +7,7 @@
 namespace gridpress::binairo {
 namespace {
 
-constexpr Technique kNamed = Technique::kLineApart;  // the last technique with a name
+constexpr Technique kNamed = Technique::kLineApart;  // the last named technique
 constexpr std::uint64_t kUsualSteps = 200'000;
 
 class Searcher {
@@ -37,7 +37,7 @@ class Searcher {
   Found found() && { return std::move(found_); }
 
  private:
-  // An open cell of the two lines that have most known cells.
+  // An open cell of the two lines with the most known cells.
   static int choose(const Engine& engine) {
     int best = -1, most = -1;
     const Size size = engine.board().size;
@@ -56,7 +56,7 @@ class Searcher {
   Found found_;
 };
 
-// Fills rows from the top, each with one of the ways that its columns still allow.
+// Fills rows from the top, each in one of the ways that its columns still allow.
 class Filler {
  public:
   Filler(const Board& board, Rng& rng)
@@ -111,7 +111,7 @@ class Filler {
   }
 
   bool fill_row() {
-    constexpr int kTries = 60;  // rows after which another beginning is better
+    constexpr int kTries = 60;  // number of rows after which a restart is better
     if (static_cast<int>(rows_.size()) == board_.size.rows) {
       return !board_.lines_distinct || columns_differ();
     }
@@ -144,7 +144,7 @@ class Filler {
   Rng& rng_;
   const std::vector<Bits>& ways_;
   std::vector<Bits> rows_;
-  std::vector<int> columns_;  // twos in each
+  std::vector<int> columns_;  // number of twos in each
   int tries_ = 0;
 };
 

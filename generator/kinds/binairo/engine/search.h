@@ -1,4 +1,4 @@
-// How many ways there are to fill a board, by deduction and search; and boards drawn at random.
+// Counts the ways to fill a board, by deduction and search, and draws random boards.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@ namespace gridpress::binairo {
 
 struct Search {
   std::uint64_t limit = 2;
-  std::uint64_t steps = 0;  // cells that are tried; 0: the usual number
+  std::uint64_t steps = 0;  // limit on the cells tried; 0 for the default
 };
 
 struct Found {
   std::uint64_t count = 0;  // at most the limit
-  bool decided = true;      // false: the steps ran out, `count` is a lower bound
-  Cells first;              // empty: none
+  bool decided = true;      // false if the steps ran out; `count` is then a lower bound
+  Cells first;              // empty if there is none
 };
 
-// Cost: some microseconds for a puzzle that the techniques solve.
+// Cost: a few microseconds for a puzzle that the techniques solve.
 Found count_boards(const Board& board, const Cells& givens, const Search& search);
 
-// Follows the techniques as far as they go, with single cells tried in between by the simpler ones:
-// whether the open cells all come out as in `solution`.
+// Applies the techniques, with trials of single cells by the simpler ones in between. Returns
+// whether all open cells are settled as in `solution`.
 bool settles(Engine& engine, const Cells& solution);
 
-// A full board, row by row from the ways to fill one. Every board can come up; those whose
-// beginning leaves few ways to go on are somewhat likelier.
+// A random full board, filled row by row. Every board is possible; those whose beginning leaves few
+// ways to continue are somewhat likelier.
 Cells random_board(const Board& board, Rng& rng);
 
 }  // namespace gridpress::binairo

@@ -28,7 +28,7 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
     }
     return;
   }
-  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse: none
+  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse means no shade
   for (Cell cell = 0; solution && cell < board.cells(); ++cell) {
     if (content.givens[cell] != 0) shades[cell] = Shade::kGiven;
   }
@@ -51,7 +51,7 @@ figure::Point middle_of(const Sign& sign, const std::vector<Cell>& numbered,
   return at;
 }
 
-// Where the lines of boxes begin, with all that is painted above them.
+// The first of the box lines, above which everything else is painted.
 std::vector<Mark>::iterator above_thin_lines(figure::Figure& figure) {
   return std::find_if(figure.marks.begin(), figure.marks.end(), [](const Mark& mark) {
     const auto* line = std::get_if<Line>(&mark);

@@ -1,4 +1,4 @@
-// A killer as a drawing.
+// Draws killers.
 #pragma once
 
 #include "generator/kinds/killer/board.h"
@@ -6,17 +6,17 @@
 
 namespace gridpress::killer {
 
-// The puzzle; or its answer, which has houses and digits but no cages, so that it can be small.
+// The puzzle, or its answer, which shows houses and digits but no cages, so that it can be small.
 figure::Figure draw(const DigitContent& content, bool solution);
 
-// The lines of the grid.
+// Adds the lines of the grid.
 void add_grid(figure::Figure& figure, const Topology& board);
 
-// Adds cages to a drawing of the grid: above thin lines, below box lines.
+// Adds cages to a drawing of the grid, above thin lines and below box lines.
 void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits);
 
-// Adds signs to a drawing with these cages: white ground below cages and box lines, the signs above
-// everything that is there.
+// Adds signs to a drawing with these cages: white backgrounds below cages and box lines, the signs
+// above everything else.
 void add_signs(figure::Figure& figure, const std::vector<Sign>& signs,
                const std::vector<Cage>& cages, const Topology& board);
 

@@ -16,17 +16,17 @@ std::span<const std::string_view> lesson_word_keys();
 std::span<const std::string_view> lesson_word_places();
 
 struct LessonPlan {
-  std::vector<int> sizes;      // in the order in which they are to be listed
-  std::vector<int> boxed{};    // those of them that have boxes
-  int drawn = 9;               // the one that the pictures show
-  bool diagonals = false;      // some of the puzzles have them
-  std::string style{};         // some of them have regions, made in this way; empty: none
-  Signs signs = Signs::kNone;  // some of them have signs
-  Seed seed{0};                // of the puzzle that the pictures come from
+  std::vector<int> sizes;      // in the order in which to list them
+  std::vector<int> boxed{};    // those with boxes
+  int drawn = 9;               // the one shown in the pictures
+  bool diagonals = false;      // whether some puzzles have them
+  std::string style{};         // style of the regions that some puzzles have; empty if none do
+  Signs signs = Signs::kNone;  // whether some puzzles have signs
+  Seed seed{0};                // for the puzzle shown in the pictures
 };
 
-// The houses, a sign where there are any, a cage, and a first step: a cage with one combination.
-// Cost: some ms.
+// Shows the houses, a sign if there are any, a cage, and a first step: a cage with one combination.
+// Cost: a few ms.
 KindLesson lesson_of(const LessonPlan& plan, const KindWords& words);
 
 }  // namespace gridpress::killer

@@ -1,4 +1,4 @@
-// A killer in words: read aloud, and under its picture.
+// A killer in words: for screen readers, and in the caption.
 #pragma once
 
 #include <span>
@@ -11,14 +11,14 @@
 
 namespace gridpress::killer {
 
-// Everything that words/<language>.yaml must hold, and the {places} that it may have.
+// Every key that words/<language>.yaml must define, and the {places} its sentences may use.
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-// For programs that read aloud: all cages, signs and givens, or all digits of the solution.
+// For screen readers: all cages, signs and givens, or all digits of the solution.
 std::string speak(const DigitContent& content, bool solution, const KindWords& words);
 
-// Parts of a caption, the most important first.
+// Parts of a caption, most important first.
 std::vector<std::string> caption(const DigitContent& content, const KindWords& words);
 
 }  // namespace gridpress::killer

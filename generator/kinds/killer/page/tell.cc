@@ -66,8 +66,8 @@ constexpr std::string_view kStepPlaces[] = {
     "sum",  "total",  "cage",     "house",    "houses",   "items",     "removals",
     "Cage", "effect", "sentence", "in_house", "In_house", "in_houses", "In_houses"};
 
-// Techniques by houses have sentences that all grids of digits share. The full house and the hidden
-// single also have their own here, for diagonals.
+// Techniques for houses use sentences shared by all digit grids. The full house and the hidden
+// single also have special ones here, for diagonals.
 std::string_view sentence_of(std::string_view technique) {
   static const std::map<std::string_view, std::string_view> sentences = {
       {"sign", "tell_sign"},
@@ -125,12 +125,12 @@ class Teller {
   }
 
  private:
-  // In reading order, as a sentence about the sign between them has them.
+  // In reading order, as in a sentence about the sign between them.
   static std::vector<Cell> cells_of(const Sign& sign) {
     return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
   }
 
-  // The digit of a step that places none.
+  // The digit of a step without a placement.
   int digit() const {
     if (step_.digits.single()) return step_.digits.lowest();
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
@@ -211,7 +211,7 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   return cells;
 }
 
-// A label is in the corner of its cage's first cell, so candidates there go below it.
+// Moves candidates below the label in the corner of a cage's first cell.
 void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
   constexpr double kTop = 0.34, kRoom = 0.62;
   for (figure::Mark& mark : figure.marks) {

@@ -11,7 +11,7 @@
 
 namespace gridpress::killer {
 
-// The names of steps, sentences and their grammar that a language's words must have.
+// Keys for the names of steps, the sentences and their grammar that each language must define.
 std::span<const std::string_view> step_word_keys();
 std::span<const std::string_view> step_word_places();
 
@@ -20,11 +20,11 @@ std::string digits_in_words(DigitSet digits, const KindWords& words);
 
 std::string title_of(const KillerStep& step, const StepWords& words);
 
-// Why the step holds and what it gives.
+// Explains the step and its result.
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words);
 
-// The grid as the step finds it, with its cages, the houses and squares that it is about, and the
-// candidates that go.
+// The grid before the step, with its cages, the houses and squares involved, and the removed
+// candidates.
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums);
 
 }  // namespace gridpress::killer

@@ -7,7 +7,7 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr int kMostUnknown = 4;  // innies and outies that a person looks at together
+constexpr int kMostUnknown = 4;  // number of innies and outies that a solver considers together
 
 }  // namespace
 
@@ -260,7 +260,7 @@ bool Finder::cage_claiming(KillerStep& found) {
   return false;
 }
 
-// Everything that the clue's own prune removes from the candidates as they are.
+// Finds everything that the clue's own prune removes from the current candidates.
 bool Finder::prune(KillerStep& found, const Constraint& clue) {
   for (const Cell c : clue.scope()) {
     const int digit = state_.digit(c);

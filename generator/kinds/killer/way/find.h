@@ -1,4 +1,4 @@
-// The techniques of killers that rest on cages and sums.
+// The techniques of killers based on cages and sums.
 #pragma once
 
 #include <cstdint>
@@ -10,65 +10,65 @@
 
 namespace gridpress::killer {
 
-// A step, with what the sentences of killers speak of beside it.
+// A step, with further data for the sentences of killers.
 struct KillerStep {
   Step step;               // `houses` are indices into Topology::houses
-  int row = 0;             // of the table that found it
-  std::vector<int> cages;  // of Sums::cages
-  std::vector<int> signs;  // of Sums::signs
-  // What `step.cells` add up to: empty cells of a cage, or innies. With outies, innies less outies.
+  int row = 0;             // index of its technique in the table
+  std::vector<int> cages;  // indices into Sums::cages
+  std::vector<int> signs;  // indices into Sums::signs
+  // The sum of `step.cells`: empty cells of a cage, or innies. With outies, innies minus outies.
   int sum = 0;
   std::vector<Cell> outies;
 
   void clear();
 };
 
-// Each `find` function looks for the first use of one technique that gives something new. It is
-// empty but for the technique's name and rating before, and true of every solution after. The
-// state must have no contradiction. Remembers where there was nothing to find, so one object
-// belongs to one puzzle on its way.
+// Each function looks for the first use of one technique that achieves something. `found` must be
+// empty except for the technique's name and rating; the result is true of every solution. The state
+// must have no contradiction. An object remembers where there was nothing to find, so it belongs to
+// one puzzle being solved.
 class Finder {
  public:
-  // The empty cells of a cage, what they add up to, and the combinations that they can take.
+  // The empty cells of a cage, their sum, and the possible combinations.
   struct Open {
     int empty = 0, sum = 0;
     DigitSet used;
-    std::uint64_t stamp = 0;  // of the cells that the rest was worked out for; 0: not yet
+    std::uint64_t stamp = 0;  // stamp of the cells for which the rest was computed; 0 if it wasn't
     int combinations = 0;
-    DigitSet any, all;  // digits of some combination, of every one
+    DigitSet any, all;  // digits of some combination, of every combination
   };
 
-  // `state` as the givens leave it; it may change later only by digits that are noted here and by
-  // candidates that go.
+  // `state` is as the givens leave it. Later it may change only by digits that are reported here
+  // and by removed candidates.
   Finder(const Sums& sums, const State& state);
   void note_digit(Cell cell, int digit);
 
   const Open& open(std::size_t cage);
 
-  // A sign leaves no way for some digits of its cells.
+  // A sign excludes some digits of its cells.
   bool sign(KillerStep& found);
-  // The last empty cell of a cage has what is missing from its sum.
+  // The last empty cell of a cage takes the rest of its sum.
   bool last_of_cage(KillerStep& found);
-  // One combination of digits is left for the empty cells of a cage: they lose all others.
+  // The empty cells of a cage have only one combination of digits left: they lose all others.
   bool only_combination(KillerStep& found);
-  // The same where several combinations are left.
+  // The same with several combinations left.
   bool combinations(KillerStep& found);
   // One innie or outie of a house, and of several houses, is unknown.
   bool innie_of_one(KillerStep& found);
   bool innie_of_many(KillerStep& found);
-  // A digit that every combination of a cage has, in cells of one house: the rest of the house
-  // loses it.
+  // A digit in every combination of a cage has places only in cells of one house: the rest of the
+  // house loses it.
   bool cage_pointing(KillerStep& found);
-  // A digit that a house has in one cage only: the rest of the cage loses it.
+  // A digit of a house has places only in one cage: the rest of the cage loses it.
   bool cage_claiming(KillerStep& found);
-  // A digit of a cage's cell that leaves the others no way to make up the sum.
+  // A digit in a cage's cell would make the sum impossible for the others.
   bool cage_places(KillerStep& found);
   // The same for unknown innies and outies of a house, and of several houses.
   bool innies_of_one(KillerStep& found);
   bool innies_of_many(KillerStep& found);
 
  private:
-  // By sum: what its cells looked like when a search found nothing there.
+  // Per sum: the stamp of its cells when a search found nothing there.
   using Seen = std::vector<std::uint64_t>;
 
   template <typename Visit>

@@ -1,4 +1,4 @@
-// The levels of killers, as bands of their rating.
+// The levels of killers, as bands of ratings.
 #pragma once
 
 #include <span>
@@ -10,10 +10,10 @@ namespace gridpress::killer {
 
 // Gentle: singles, cages with one combination, one innie or outie of a house. Easy: several
 // combinations. Medium: digits locked in cages and boxes. Hard: sums over several houses, pairs,
-// fish. Fiendish: nothing with a name goes on.
+// fish. Fiendish: no named technique suffices.
 std::span<const KindLevel> level_bands();
 
-// Why no killer of the size is at the level; "": some are.
+// Why no killer of this size is at the level; "" if some are.
 std::string out_of_reach(const Level& level, Size size);
 
 }  // namespace gridpress::killer

@@ -1,4 +1,4 @@
-// A person's way through a killer, easiest technique first, and the grade that follows from it.
+// A human solver's path through a killer, easiest technique first, and the resulting grade.
 #pragma once
 
 #include <optional>
@@ -14,27 +14,27 @@ namespace gridpress::killer {
 struct Row {
   std::string_view name;
   double rating = 0;
-  // One of the two: a technique of the houses, or of cages, sums and signs. Neither: the smallest
+  // Either a technique for houses, or one for cages, sums and signs. If both are null, the smallest
   // reason.
   FindStep house = nullptr;
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
 
-// By rating. Where no other row has anything, the last one, the smallest reason, has: its rating
-// grows with the number of cages, signs and houses in it.
+// Sorted by rating. If no other row finds anything, the last one, the smallest reason, does; its
+// rating grows with the number of cages, signs and houses in it.
 std::span<const Row> rows();
 
-// One puzzle on its way.
+// Solves one puzzle step by step.
 class Way {
  public:
-  // `sums` must outlive it. `givens`: of a puzzle with exactly one solution.
+  // `sums` must outlive it. `givens` must be those of a puzzle with exactly one solution.
   Way(const Sums& sums, const Grid& givens);
 
   const State& state() const { return state_; }
   bool done() const { return state_.done(); }
 
-  // Finds the next step, of a rating of at most `most`; null: there is none. It is valid until
-  // the next call, and not taken yet. Cost: some µs; a smallest reason takes milliseconds.
+  // Finds the next step rated at most `most`, or null. It is valid until the next call, and hasn't
+  // been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
   const KillerStep* next(double most = 99);
   void take(const KillerStep& step);
 
@@ -50,16 +50,16 @@ class Way {
 
 using Walk = WayWalk;
 
-// Takes steps of a rating of at most `most`, as long as there are any.
+// Takes steps rated at most `most` as long as there are any.
 Walk walk(Way& way, double most = 99);
 
-// The grade but for `level`, from a walk over the whole way.
+// The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const DigitContent& content);
 
-// Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
+// Stops beyond `most`: then the rating is a lower bound, and nothing else is filled in.
 Grade grade(const DigitContent& content, double most = 99);
 
-// Cages, signs and givens.
+// The number of cages, signs and givens.
 int clues_of(const DigitContent& content);
 
 }  // namespace gridpress::killer

@@ -5,7 +5,7 @@
 namespace gridpress::killer {
 namespace {
 
-// Cells that a derived sum may have at the start. Fewer are unknown later on.
+// Maximum number of cells in a derived sum at the start. Fewer are unknown later on.
 constexpr int kMostTerms = 5;
 
 }  // namespace
@@ -28,7 +28,7 @@ const Sums::Derived& Sums::of_one_house() const {
   return *one_;
 }
 
-// Those of fewer houses first.
+// Sorted by number of houses.
 const Sums::Derived& Sums::of_several_houses() const {
   if (several_) return *several_;
   several_ = solver::derived_sums(rules, kMostTerms);

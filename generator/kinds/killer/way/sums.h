@@ -1,4 +1,5 @@
-// What a solver of killers looks at beside the houses: cages, sums that follow from them, signs.
+// What a solver of killers considers in addition to the houses: cages, sums derived from them,
+// signs.
 #pragma once
 
 #include <optional>
@@ -15,14 +16,14 @@ class Sums {
   explicit Sums(const Rules& rules);
 
   const Rules rules;
-  const std::vector<Cage> cages;   // as cages_of has them
-  const std::vector<int> cage_of;  // per cell; -1: none
-  const std::vector<Sign> signs;   // as signs_of has them
+  const std::vector<Cage> cages;   // in the order of cages_of
+  const std::vector<int> cage_of;  // per cell; -1 if it has none
+  const std::vector<Sign> signs;   // in the order of signs_of
   // Per cage, then per sign.
   const std::vector<const Constraint*>& clues() const { return clues_; }
 
-  // By the 45 rule: innies less outies of one house, or of several beside each other, have a known
-  // sum. Worked out when first asked for: 20 and 60 µs on 9x9.
+  // By the 45 rule, the innies minus the outies of one house, or of several adjacent ones, have a
+  // known sum. Computed on demand: 20 and 60 µs on 9x9.
   using Derived = std::vector<solver::DerivedSum>;
   const Derived& of_one_house() const;
   const Derived& of_several_houses() const;

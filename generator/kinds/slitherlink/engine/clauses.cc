@@ -11,7 +11,7 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
   const int edges = lattice_->edges();
   problem_.variables = edges + lattice_->cells();
   for (int edge = 0; edge < edges; ++edge) {
-    // A line has the inside on one side only.
+    // An edge is a line if exactly one of its cells is inside.
     const auto [one, other] = lattice_->edge_cells[edge];
     const int v = line(edge);
     if (one == kNowhere || other == kNowhere) {
@@ -26,7 +26,7 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
     problem_.add({v, -a, b});
     problem_.add({v, a, -b});
   }
-  // Never four lines at a corner; one or three are impossible by the clauses above.
+  // Excludes four lines at a corner; one or three are impossible by the clauses above.
   for (const auto& around : lattice_->corner_edges) {
     std::vector<int> clause;
     for (const int edge : around) {
@@ -41,7 +41,7 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
 
 void LoopClauses::add_clue(int cell, int clue, int selector) {
   const auto& around = lattice_->cell_edges[cell];
-  // Of any clue + 1 edges one is no line; of any 5 - clue one is.
+  // Of any clue + 1 edges, one isn't a line; of any 5 - clue edges, one is.
   for (unsigned set = 0; set < 16; ++set) {
     std::vector<int> none, some;
     if (selector != 0) none = some = {-selector};

@@ -1,4 +1,4 @@
-// The rules of slitherlink in clauses: a variable for each edge and for the inside of each cell.
+// The rules of slitherlink as clauses: a variable for each edge and for the inside of each cell.
 #pragma once
 
 #include "generator/model/lattice.h"
@@ -10,9 +10,9 @@ class LoopClauses {
  public:
   explicit LoopClauses(Size size);  // without clues
 
-  // A clue; with a selector it holds where that variable is true.
+  // Adds a clue; with a selector, it applies only if that variable is true.
   void add_clue(int cell, int clue, int selector = 0);
-  int add_selected_clue(int cell, int clue);  // the new selector
+  int add_selected_clue(int cell, int clue);  // returns the new selector
 
   int line(int edge) const { return edge + 1; }
   int inside(int cell) const { return lattice_->edges() + cell + 1; }

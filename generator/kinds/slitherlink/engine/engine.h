@@ -1,12 +1,12 @@
-// What follows from the clues without guessing, easiest technique first.
+// Deduces from the clues without guessing, easiest technique first.
 //
-// Nodes are cells and corners alike: each has four edges in a ring, of which some number are
-// lines: the clue's in a cell, none or two at a corner. What is known:
-//  - of an edge: whether it is a line or a cross;
-//  - of two neighbouring edges of a ring ("a pair"; each belongs to one cell and to one corner):
-//    which of the four ways they can be in;
-//  - of two cells: whether they are on the same side of the loop. Two edges that are alike or
-//    different say it of the cells behind them, too.
+// Nodes are cells and corners alike: each has four edges in a ring, a certain number of which are
+// lines: the clue's number for a cell, none or two for a corner. The engine keeps track of:
+//  - each edge: whether it is a line or a cross;
+//  - two neighbouring edges of a ring ("a pair"; each belongs to one cell and to one corner):
+//    which of the four combinations are possible;
+//  - two cells: whether they are on the same side of the loop. This also follows for the cells
+//    behind two edges that are known to be equal or different.
 #pragma once
 
 #include <array>
@@ -21,19 +21,19 @@
 
 namespace gridpress::slitherlink {
 
-// In the order in which they are tried. kReason is not the engine's: see reason.h.
+// In the order in which they are tried. kReason isn't part of the engine: see reason.h.
 enum class Technique : std::uint8_t {
   kZero,            // no line around a 0
-  kClue,            // a clue has all its lines, or needs all edges that are left
-  kDot,             // a line goes on, two lines are enough, no way on
+  kClue,            // a clue has all its lines, or needs all remaining edges
+  kDot,             // a line must continue, two lines are enough, or a dead end
   kCornerClue,      // a clue in a corner of the board
   kZeroByThree,     // a 0 and a 3 that share a dot
-  kAdjacentThrees,  // two 3s side by side
+  kAdjacentThrees,  // two adjacent 3s
   kDiagonalThrees,  // two 3s that share a dot
-  kEarlyLoop,       // a line would close a loop that isn't all
+  kEarlyLoop,       // a line would close a loop that isn't complete
   kPairs,           // pairs of edges at the corners of clues
   kInside,          // cells inside and outside, known from lines and crosses between
-  kCounting,        // the same, with pairs: an even number of lines crosses any closed way
+  kCounting,        // the same with pairs: an even number of lines crosses any closed path
   kReason,          // the smallest set of clues and lines that forces it
 };
 constexpr int kTechniques = 12;
@@ -41,25 +41,25 @@ std::string_view name_of(Technique technique);  // "no-early-loop"
 
 enum class Edge : std::uint8_t { kUnknown, kLine, kCross };
 
-// One edge that became known, and why.
+// An edge that became known, and the reason.
 struct Deduced {
   int edge = 0;
   bool line = false;
   Technique technique = Technique::kZero;
-  int node = kNowhere;   // the cell or (cells + corner) that decided
-  int other = kNowhere;  // the second clue of a pattern of two
+  int node = kNowhere;   // the deciding cell or (cells + corner)
+  int other = kNowhere;  // the second clue of a two-clue pattern
 };
 
-// What never changes for boards of one size. Immutable; shared between threads.
+// Tables shared by all boards of one size. Immutable; shared between threads.
 struct Wiring {
   struct Side {
-    int node;  // kNowhere: there is none
+    int node;  // kNowhere if there is none
     std::uint8_t bit;
   };
   LatticePtr lattice;
-  std::vector<std::array<Side, 4>> sides;      // of an edge: its cells, its corners
+  std::vector<std::array<Side, 4>> sides;      // by edge: its cells and corners
   std::vector<std::array<int, 4>> node_edges;  // kNowhere outside
-  std::vector<std::uint8_t> closed;            // of a corner: crosses (upper half byte) outside
+  std::vector<std::uint8_t> closed;  // by corner: crosses (upper half byte) for edges outside
 
   int nodes() const { return static_cast<int>(node_edges.size()); }
 };
@@ -71,41 +71,41 @@ class Engine {
  public:
   Engine(WiringPtr wiring, std::span<const std::int8_t> clues) { start(wiring, clues); }
 
-  // Forgets everything and takes other clues.
+  // Resets everything and starts with new clues.
   void start(const WiringPtr& wiring, std::span<const std::int8_t> clues);
 
-  // Deduces until nothing more follows by techniques up to `hardest` or the loop is closed. False:
-  // a contradiction; the engine is of no use then.
+  // Deduces until nothing more follows by techniques up to `hardest` or the loop is closed. Returns
+  // false on a contradiction; the engine is then invalid.
   bool run(Technique hardest);
 
-  // Takes for granted that an edge is a line or a cross. False: it is known otherwise, or closes a
-  // loop too early.
+  // Assumes that an edge is a line or a cross. Returns false if the opposite is known, or if it
+  // closes a loop too early.
   bool assume(int edge, bool line);
 
-  // Whether the one loop is closed and obeys every clue: the puzzle is solved, since all edges but
-  // those of the loop are crosses then.
+  // Whether the single loop is closed and satisfies every clue. The puzzle is then solved, because
+  // all other edges are crosses.
   bool closed() const { return closed_; }
   int unknown() const { return unknown_; }
   Edge edge(int edge) const { return edges_[edge]; }
   std::span<const Edge> edges() const { return edges_; }
-  Inside inside() const;  // after the loop is closed
+  Inside inside() const;  // requires closed()
   Technique hardest() const { return hardest_; }
 
-  // Whether the cell's clue has decided anything so far. Clues that have not can mostly be left
-  // out together without losing anything.
+  // Whether the cell's clue has contributed to a deduction so far. Clues that haven't can usually
+  // be removed together without loss.
   bool used(int cell) const { return used_[cell] != 0; }
 
-  // Two cells on known sides of each other: 0 the same, 1 different, kNowhere not known. A cell
-  // may be kNowhere, which is outside.
+  // Whether two cells are on the same side (0) or different sides (1); kNowhere if unknown. A cell
+  // may be kNowhere, which means the outside.
   int sides_of(int one, int other) const;
 
-  // From now on deductions are also written there; null: nowhere.
+  // Also writes deductions to `log` from now on; null to stop.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Wiring& wiring() const { return *wiring_; }
 
  private:
-  // Two cells on the same side of the loop or on different ones.
+  // Two cells known to be on the same side of the loop or on different ones.
   struct Relation {
     int one, other;
     bool differ, counted;
@@ -113,7 +113,7 @@ class Engine {
   struct Pattern {
     Technique technique;
     int cell, other;
-    std::array<int, 6> edges;  // from the front lines, kNowhere, crosses
+    std::array<int, 6> edges;  // lines from the front, then kNowhere, then crosses
     int lines, crosses;
   };
 
@@ -129,7 +129,8 @@ class Engine {
   void finish();
   void touch(int node);
 
-  // Each stage: false on a contradiction. Those from patterns on end as soon as an edge is set.
+  // Each stage returns false on a contradiction. Those from patterns on end as soon as an edge is
+  // set.
   bool run_basic();
   bool revise_basic(int node);
   bool run_patterns(Technique hardest);
@@ -151,23 +152,24 @@ class Engine {
   unsigned pairs_of(int node) const;
 
   WiringPtr wiring_;
-  std::vector<std::int8_t> clue_;  // of a cell
+  std::vector<std::int8_t> clue_;  // by cell
   std::vector<Edge> edges_;
-  std::vector<std::uint8_t> known_;    // of a node: lines, and crosses in the upper half byte
-  std::vector<std::uint16_t> ways_;    // of a node: bit w: its lines can be just those of w
-  std::vector<std::uint8_t> pairs_;    // 4 a cell, of sides k and k + 1: bits of the four ways
-  std::vector<std::uint8_t> counted_;  // of a node: pairs there rest on relations
-  std::vector<std::uint8_t> used_;     // of a cell
-  std::vector<int> other_end_;         // of a corner that ends a path
-  std::vector<int> class_, next_;      // of a cell, and of the outside: its class, the next in it
+  std::vector<std::uint8_t> known_;  // by node: lines, and crosses in the upper half byte
+  std::vector<std::uint16_t> ways_;  // by node: bit w is set if its lines can be exactly those of w
+  // 4 per cell, of sides k and k + 1: bits of the four combinations
+  std::vector<std::uint8_t> pairs_;
+  std::vector<std::uint8_t> counted_;  // by node: whether its pairs depend on relations
+  std::vector<std::uint8_t> used_;     // by cell
+  std::vector<int> other_end_;         // by corner that ends a path
+  std::vector<int> class_, next_;      // by cell, plus the outside: its class, the next in it
   std::vector<int> class_size_;
-  std::vector<std::uint8_t> odd_;  // of a cell: its side, within its class
+  std::vector<std::uint8_t> odd_;  // by cell: its side within its class
   std::vector<std::uint8_t> class_counted_;
-  std::vector<int> basic_, paired_;                      // nodes that wait
+  std::vector<int> basic_, paired_;                      // queued nodes
   std::vector<std::uint8_t> waits_;                      // bit 0: in basic_, bit 1: in paired_
   std::vector<int> closings_, deferred_;                 // edges that would close a path
-  std::vector<Relation> relations_, counted_relations_;  // that wait
-  std::vector<int> regrouped_;                           // cells whose pairs wait
+  std::vector<Relation> relations_, counted_relations_;  // queued
+  std::vector<int> regrouped_;                           // cells whose pairs are queued
   std::vector<Pattern> patterns_;
   std::size_t pattern_ = 0;
   bool patterns_found_ = false, closed_ = false, unit_loops_ = false;

@@ -67,7 +67,7 @@ bool Engine::revise_pairs(int node) {
   return true;
 }
 
-// Writes back what is left of the node's pairs; the nodes that share them wait.
+// Stores the remaining pairs of the node, and queues the nodes that share them.
 bool Engine::narrow_pairs(int node, unsigned projected) {
   const Lattice& lattice = *wiring_->lattice;
   const bool corner = is_corner(node);
@@ -98,7 +98,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
-// What lines and crosses say about sides, and the edges that follow from it.
+// Applies the implications of lines and crosses for sides, and the edges that follow.
 bool Engine::run_relations() {
   const int before = unknown_;
   while (!relations_.empty() && unknown_ == before) {
@@ -109,7 +109,7 @@ bool Engine::run_relations() {
   return true;
 }
 
-// What sides say about pairs, and pairs about sides.
+// Applies the implications of sides for pairs, and of pairs for sides.
 bool Engine::run_counting() {
   const int before = unknown_;
   const std::size_t paired = paired_.size();
@@ -135,7 +135,8 @@ bool Engine::relate(const Relation& relation) {
   const int outside = class_[cells()];
   int kept = class_[one], gone = class_[other];
   if (kept == gone) return ((odd_[one] ^ odd_[other]) != 0) == relation.differ;
-  // The outside keeps its class, since its neighbours are not listed; else the smaller goes.
+  // The outside keeps its class, since its neighbours aren't listed; otherwise the smaller class
+  // goes.
   if (gone == outside || (kept != outside && class_size_[kept] < class_size_[gone])) {
     std::swap(kept, gone);
     std::swap(one, other);
@@ -162,7 +163,7 @@ bool Engine::relate(const Relation& relation) {
   return true;
 }
 
-// The edges between a cell whose class has just grown and others of the class.
+// Settles the edges between a cell whose class has just grown and others of the class.
 bool Engine::settle_edges(int cell, bool counted) {
   const Lattice& lattice = *wiring_->lattice;
   for (int k = 0; k < 4 && !closed_; ++k) {
@@ -175,7 +176,7 @@ bool Engine::settle_edges(int cell, bool counted) {
   return true;
 }
 
-// What sides say about the pairs and opposite edges around a cell.
+// Applies the implications of sides for the pairs and opposite edges around a cell.
 bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];
@@ -188,14 +189,14 @@ bool Engine::narrow_around(int cell) {
     const int diagonal = sides_of(cell, around[2 * k + 1]);
     if (diagonal == kNowhere) continue;
     const int corner = lattice.cell_corners[cell][k];
-    const int slot = (k + 2) % 4;  // of this cell at the corner
+    const int slot = (k + 2) % 4;  // this cell's slot at the corner
     if (!narrow_pair(corner, (slot + 1) % 4, diagonal == 0)) return false;
     if (!narrow_pair(corner, (slot + 3) % 4, diagonal == 0)) return false;
   }
   return true;
 }
 
-// The two edges of a corner's slot are alike, or not.
+// The two edges of a corner's slot are equal, or different.
 bool Engine::narrow_pair(int corner, int slot, bool alike) {
   const int cell = wiring_->lattice->corner_cells[corner][slot];
   if (cell == kNowhere) return true;
@@ -212,7 +213,7 @@ bool Engine::narrow_pair(int corner, int slot, bool alike) {
   return left != 0;
 }
 
-// The edges on opposite sides of a cell are alike, or not; axis 0: top and bottom.
+// The edges on opposite sides of a cell are equal, or different; axis 0 is top and bottom.
 bool Engine::narrow_opposite(int cell, int axis, bool alike) {
   const auto left = static_cast<std::uint16_t>(ways_[cell] & masks().opposite[axis][alike ? 0 : 1]);
   if (left == ways_[cell]) return true;

@@ -1,4 +1,4 @@
-// Clues that decide edges by their places alone.
+// Clues that decide edges by their positions alone.
 #include <algorithm>
 
 #include "generator/kinds/slitherlink/engine/engine.h"
@@ -71,7 +71,7 @@ void Engine::find_threes(int cell) {
     const int side = d / 2, turn = (side + 1) % 4;
     Pattern pattern{Technique::kAdjacentThrees, cell, other, {}, 3, 0};
     pattern.edges = {edges[(side + 2) % 4], edges[side], lattice.cell_edges[other][side]};
-    // The middle line doesn't go on at either end.
+    // The middle line doesn't continue at either end.
     for (const int across : {turn, (turn + 2) % 4}) {
       const int beyond = around[2 * across];
       if (beyond == kNowhere) continue;
@@ -98,7 +98,7 @@ void Engine::find_threes(int cell) {
   }
 }
 
-// Whether the loop round just these two cells would suit all clues: then their common edge need
+// Whether the loop around just these two cells would satisfy all clues: then their common edge need
 // not be a line.
 bool Engine::domino_fits(int one, int other) const {
   if (big_clues_ > 8) return false;

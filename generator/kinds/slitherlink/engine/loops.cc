@@ -5,7 +5,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// In percent: how readily a cell is taken that has so many of its four neighbours inside.
+// The probability in percent of adding a cell, by how many of its four neighbours are inside.
 constexpr std::array<std::uint32_t, 5> kReady = {0, 100, 30, 20, 0};
 
 class Grower {
@@ -39,8 +39,8 @@ class Grower {
     return count;
   }
 
-  // Whether the border stays one loop: the inside among the eight cells around is one run of them
-  // that has a side in common with the cell, and so is the outside.
+  // Whether the border stays a single loop: the inside among the eight cells around is one run that
+  // shares a side with the cell, and so is the outside.
   bool can_join(int cell) const {
     const auto& around = lattice_.cell_neighbours[cell];
     int changes = 0;
@@ -65,7 +65,7 @@ class Grower {
   const Lattice& lattice_;
   Rng& rng_;
   Inside inside_;
-  std::vector<int> open_;  // cells beside the inside that wait to be looked at
+  std::vector<int> open_;  // queued cells next to the inside
   std::vector<char> waits_;
 };
 

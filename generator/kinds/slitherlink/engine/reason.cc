@@ -7,8 +7,8 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr Technique kNamed = Technique::kCounting;  // the last technique with a name
-constexpr std::size_t kMostAsked = 10;              // edges that clauses are asked about
+constexpr Technique kNamed = Technique::kCounting;  // the last named technique
+constexpr std::size_t kMostAsked = 10;              // number of edges tested with clauses
 
 }  // namespace
 
@@ -62,8 +62,8 @@ std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, i
   return places;
 }
 
-// The fewest of the first items that suffice, without any that can be left out; late ones go
-// first. All together must force it.
+// A minimal subset of the shortest prefix that suffices; tries to leave out late items first. All
+// items together must force it.
 template <typename Forces>
 std::vector<int> Reasons::shrunk(std::vector<int> items, const Forces& forces) {
   std::size_t first = 8;
@@ -134,7 +134,7 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
   }
   const auto solver = solver::ClauseSolver::make(problem, loop.cut());
   if (!solver) return std::nullopt;
-  // Edges with most known around them first.
+  // Edges with the most known edges around them come first.
   const auto unknown_around = [&](int edge) {
     int count = 0;
     for (const Wiring::Side& side : wiring_->sides[edge]) {

@@ -1,4 +1,4 @@
-// Edges that no technique with a name gives: the fewest clues and lines that force one.
+// Edges that no named technique finds: the fewest clues and lines that force one.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace gridpress::slitherlink {
 
-// What forces an edge. None of it can be left out.
+// A minimal set of clues and edges that forces an edge.
 struct Reason {
   int edge = 0;
   bool line = false;
   std::vector<int> clues;  // cells
-  std::vector<int> edges;  // known ones
+  std::vector<int> edges;  // known edges
 };
 
-// What is to be explained: `line` at `edge`, from the edges known before it. `hardest`: what may be
-// used on the way; with kReason the opposite is assumed and must fail by kCounting.
+// The fact to explain: `line` at `edge`, from the edges known before it. `hardest` is the hardest
+// technique allowed; with kReason, the opposite is assumed and must fail by kCounting.
 struct Question {
   std::span<const Edge> known;
   int edge;
@@ -29,19 +29,20 @@ class Reasons {
  public:
   Reasons(WiringPtr wiring, const Clues& clues);
 
-  // The trial that fails soonest of all edges of a position at which nothing follows by techniques
-  // with names: the edge that it settles, and the clues that it needs. Nothing: no trial fails.
-  // `solution`: the lines. Cost: a trial for each unknown edge, about 1 ms for 10x10.
+  // The trial that fails soonest among all edges of a position in which no named technique applies:
+  // the edge that it settles, and the clues that it needs. Returns nullopt if no trial fails.
+  // `solution` are the lines. Cost: one trial for each unknown edge, about 1 ms for 10x10.
   std::optional<Reason> soonest(const Engine& engine, const std::vector<bool>& solution);
 
-  // The clues that are needed, given all known edges.
+  // The clues needed, given all known edges.
   std::vector<int> clues_for(const Question& question);
 
-  // Both the clues and the edges that are needed. Cost: 1 ms for 10x10.
+  // Both the clues and the edges needed. Cost: 1 ms for 10x10.
   Reason whole_reason(const Question& question, std::vector<int> clues);
 
-  // As soonest, where no trial of one edge fails: by clauses, for a few edges with much known
-  // around them, of which that with the fewest clues wins. Nothing in builds without CaDiCaL.
+  // Like soonest(), if no trial of one edge fails: uses clauses for a few edges with much known
+  // around them, and returns the one with the fewest clues. Returns nullopt in builds without
+  // CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:

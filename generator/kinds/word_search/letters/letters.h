@@ -1,7 +1,7 @@
-// Letters of grids: what a written word becomes in a grid.
+// The letters of grids: how a written word is converted for a grid.
 //
-// A grid has capitals. Kana and kanji have none and stay as they are. Blanks, hyphens, apostrophes
-// and other punctuation are left out of the grid.
+// A grid has capitals. Kana and kanji have no case and stay as they are. Spaces, hyphens,
+// apostrophes and other punctuation are left out of the grid.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@
 
 namespace gridpress::word_search {
 
-using Letters = std::u32string;  // precomposed code points, one a square
+using Letters = std::u32string;  // precomposed code points, one per square
 
 // kFolded: letters that aren't in the language's alphabet lose their marks, so that no rare letter
 // gives a word away: É becomes E, Spanish Ñ and German Ä remain; small kana become large ones.
-// kAsWritten: all marks remain. kAccents: as kFolded, but accents of French and the Portuguese Ç
-// remain; only puzzles made before version 0.2 have that.
+// kAsWritten: all marks remain. kAccents: like kFolded, but French accents and the Portuguese Ç
+// remain; only puzzles made before version 0.2 use this.
 enum class Spelling { kFolded, kAsWritten, kAccents };
 
-// An alphabet in its order, with how often each letter occurs in 10,000 letters of running text
+// An alphabet in order, with the frequency of each letter per 10,000 letters of running text
 // (for kana: of a dictionary's words).
 struct Alphabet {
   std::string_view language;
@@ -30,24 +30,24 @@ struct Alphabet {
 // The alphabet of one of the ten languages; English for any other.
 const Alphabet& alphabet_of(std::string_view language);
 
-// A text with its combining marks composed, as Unicode's form C has it, as far as the ten
-// languages need it. Runs of blanks become one, those at the ends go. Nothing where the text is
-// no UTF-8.
+// A text with its combining marks composed as in Unicode normalization form C, to the extent that
+// the ten languages need it. Runs of spaces become one space, and those at the ends are removed.
+// Nullopt if the text is not valid UTF-8.
 std::optional<std::string> composed(std::string_view text);
 
-// A composed text in capitals, ß as SS.
+// A composed text in capitals, with ß as SS.
 std::string capitals(std::string_view text);
 
 struct Spelled {
   Letters letters;
-  std::string refused;  // the first character that a grid can't show; empty: none
+  std::string refused;  // the first character that a grid can't show; empty if there is none
 };
 Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
 
-// Whether one letter can be in a grid.
+// Returns whether a letter can be in a grid.
 bool is_grid_letter(char32_t letter);
 
-// Its place in the order of a word list: by the language's alphabet, accents ignored.
+// The letter's rank in the order of a word list: by the language's alphabet, ignoring accents.
 int rank_of(char32_t letter, std::string_view language);
 
 std::string to_utf8(char32_t letter);

@@ -1,7 +1,7 @@
 // Finds all words of a list in all lines of a grid at once (Aho and Corasick, 1975).
 //
 // Each word is in the automaton forwards and backwards, so four passes over the grid (rows,
-// columns and both diagonals) see all eight directions.
+// columns and both diagonals) cover all eight directions.
 #pragma once
 
 #include <array>
@@ -15,15 +15,15 @@
 
 namespace gridpress::word_search {
 
-using Code = std::uint16_t;  // of a letter, from 1; 0: empty, or a letter of no word
+using Code = std::uint16_t;  // a letter, from 1; 0 for an empty square or a letter of no word
 
-// Squares `first`, `first + step` … of a grid, one of its lines.
+// One line of a grid: squares `first`, `first + step` …
 struct GridLine {
   int first = 0, step = 1, length = 0;
 };
 
-// All lines of a grid with at least two squares: rows, columns, then both diagonals. `through`
-// has, for each square, the numbers of the lines through it; -1 for one of a single square.
+// All lines of a grid with at least two squares: rows, columns, then both diagonals. For each
+// square, `through` has the numbers of the lines through it, or -1 for a line of a single square.
 struct GridLines {
   explicit GridLines(Size size);
   std::vector<GridLine> lines;
@@ -32,16 +32,16 @@ struct GridLines {
 
 class Scanner {
  public:
-  // Words may be any; those of a single letter and empty ones are never found. Cost: 4 bytes for
-  // each letter of a word, forwards and backwards, times each different letter.
+  // Accepts any words; empty ones and those of a single letter are never found. Cost: 4 bytes for
+  // each letter of a word, forwards and backwards, times the number of different letters.
   explicit Scanner(std::span<const Letters> words);
 
   Code code(char32_t letter) const;
   char32_t letter(Code code) const { return alphabet_[code - 1U]; }
   int codes() const { return static_cast<int>(alphabet_.size()) + 1; }
 
-  // A word at squares from that of its first letter to that of its last. A palindrome is found
-  // once a place.
+  // A word found between the squares of its first and last letters. A palindrome is found once per
+  // place.
   struct Hit {
     int word = 0, first = 0, last = 0, step = 0;
     bool operator==(const Hit&) const = default;

@@ -1,5 +1,5 @@
-// A word that is mostly used in a harmless sense (a tail, a dove, fennel) is watched, if at all,
-// but not refused in a list of words.
+// A word that is mostly used in a harmless sense (a tail, a dove, fennel) is at most watched, never
+// refused in a list of words.
 #include "generator/kinds/word_search/letters/taboo.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, 
   static std::mutex mutex;
   static std::map<std::tuple<Taboo, std::string_view, Spelling>, std::vector<Letters>> known;
   if (language.empty()) return none;
-  // A language that has no list is spelled as English is (alphabet_of).
+  // A language without a list uses the spelling of English (alphabet_of).
   const auto own = std::ranges::find(taboo_lists(), language, &TabooList::language);
   const std::string_view name = own == taboo_lists().end() ? "en" : own->language;
   const std::scoped_lock lock(mutex);

@@ -1,4 +1,5 @@
-// Words that no grid shows by chance: vulgar ones and slurs that a publisher would not print.
+// Words that must not appear in a grid by chance: vulgar ones and slurs that a publisher would not
+// print.
 #pragma once
 
 #include <string_view>
@@ -8,19 +9,19 @@
 
 namespace gridpress::word_search {
 
-// How far a list goes; each has the words of those before it.
+// The strictness of a list; each level includes the words of those before it.
 enum class Taboo {
-  kCore,     // a grid that shows one is faulty. These never change: older books stay valid
-  kRefused,  // not accepted in a list of words either, unless they are allowed by name
+  kCore,     // a grid that shows one is faulty; these never change, so older books stay valid
+  kRefused,  // also rejected in a list of words, unless allowed by name
   kWatched   // new grids don't show them by chance; most are harmless in a list of words
 };
 
-// The words of a language and, since they are understood everywhere, the English ones, as a grid
-// of that spelling would have them, sorted; Japanese ones in both kinds of kana. None if
-// `language` is empty. Made once for each language; thread-safe.
+// The words of a language and, since they are understood everywhere, the English ones, sorted and
+// spelled as in a grid with that spelling; Japanese ones in both kinds of kana. Empty if `language`
+// is empty. Built once for each language; thread-safe.
 const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, Spelling spelling);
 
-// Whether a language has a list of its own.
+// Returns whether a language has its own list.
 bool has_taboo_list(std::string_view language);
 
 }  // namespace gridpress::word_search

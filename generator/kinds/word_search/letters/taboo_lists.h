@@ -1,4 +1,4 @@
-// The words of taboo.h as they are kept: rotated, with spaces between them.
+// The words of taboo.h as stored: rotated and separated by spaces.
 #pragma once
 
 #include <span>

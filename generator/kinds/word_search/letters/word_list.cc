@@ -12,7 +12,8 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr std::size_t kShortest = 3;
-constexpr std::size_t kShortestOfKana = 2;  // many words of two kana, and many different kana
+// there are many words of two kana, and many different kana
+constexpr std::size_t kShortestOfKana = 2;
 
 bool is_palindrome(const Letters& word) {
   return std::equal(word.begin(), word.end(), word.rbegin());
@@ -80,7 +81,7 @@ class ListReader {
     }
   }
 
-  // A word with accents is another one than a rude word without: "râpe" in French.
+  // A word with accents is different from a rude word without them: "râpe" in French.
   bool is_taboo(const std::string& text, const Letters& letters) const {
     if (!std::ranges::binary_search(taboo_, letters)) return false;
     const Letters written = spell(text, Spelling::kAsWritten, request_.language).letters;
@@ -89,7 +90,7 @@ class ListReader {
                taboo_words(Taboo::kRefused, request_.language, Spelling::kAsWritten), written);
   }
 
-  // Whether the word may be in a list, the others apart.
+  // Returns whether the word may be in a list, regardless of the other words.
   bool judge(std::size_t line, const std::string& text, const Letters& letters) {
     const auto [before, is_new] = lines_of_.emplace(letters, line);
     if (!is_new) {
@@ -110,7 +111,8 @@ class ListReader {
     return true;
   }
 
-  // Words inside others, either way round; those allowed become inclusions, if there is one way.
+  // Finds words inside others, in either direction; allowed ones become inclusions if there is one
+  // way.
   void find_inclusions() {
     std::vector<Letters> letters;
     for (const Entry& entry : entries_) letters.push_back(entry.word.letters);
@@ -137,7 +139,7 @@ class ListReader {
     const auto& [outer, outer_letters] = entries_[ways[0].outer].word;
     const bool mirrored = outer_letters.size() == entry.word.letters.size();
     const bool allowed = allowed_.contains(entry.word.letters);
-    // Of two words that are each other's mirror, one is refused or allowed.
+    // If two words are mirror images of each other, one is refused or allowed.
     if (mirrored && allowed_.contains(outer_letters) && (!allowed || inner < ways[0].outer)) {
       return true;
     }

@@ -1,4 +1,4 @@
-// A list of words as a person wrote it, checked and ready to be hidden.
+// A user's list of words, checked and ready to be hidden.
 #pragma once
 
 #include <string>
@@ -9,12 +9,13 @@
 
 namespace gridpress::word_search {
 
-// `inner` is found inside `outer` and allowed to be: letter i of it is letter offset + i · step.
+// `inner` is found inside `outer` and allowed to be: letter i of `inner` is letter offset + i ·
+// step of `outer`.
 struct Inclusion {
   int inner = 0, outer = 0, offset = 0, step = 1;
 };
 
-// What is wrong with one line of a list.
+// A problem with one line of a list.
 struct WordProblem {
   std::size_t line = 0;  // index in the list
   std::string message, hint;
@@ -26,21 +27,21 @@ struct WordListRequest {
   Spelling spelling = Spelling::kFolded;
   std::string language;
   std::vector<std::string> allowed;  // palindromes, words inside others, taboo ones
-  bool skip_long = false;            // words longer than the grid are left out, and are no problem
+  bool skip_long = false;            // words longer than the grid are left out without a problem
 };
 
 struct WordList {
   std::vector<Word> words;            // in the order in which they are printed
-  std::vector<Inclusion> inclusions;  // by indices of `words`
-  std::vector<std::string> skipped;   // what is too long
+  std::vector<Inclusion> inclusions;  // indices into `words`
+  std::vector<std::string> skipped;   // words that are too long
   std::vector<WordProblem> problems;
 };
 
-inline constexpr std::size_t kMostWords = 2000;      // of a list
+inline constexpr std::size_t kMostWords = 2000;      // in one list
 inline constexpr std::size_t kMostLetters = 250;     // different ones
 inline constexpr std::size_t kLongestMessage = 400;  // characters
 
-// Checks every line; `words` has those that are right. Cost: in proportion to the letters.
+// Checks every line; `words` has the valid ones. Cost: proportional to the number of letters.
 WordList read_word_list(const WordListRequest& request);
 
 }  // namespace gridpress::word_search

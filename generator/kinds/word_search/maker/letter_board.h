@@ -10,7 +10,7 @@
 
 namespace gridpress::word_search {
 
-// A placement by squares.
+// A placement as squares.
 struct Spot {
   int first = 0, step = 0, direction = 0;
 };
@@ -25,7 +25,7 @@ class LetterBoard {
   int covered() const { return covered_; }
   bool is_free(int cell) const { return uses_[cell] == 0; }
 
-  // From how many rows and columns a word of that length can start in a direction.
+  // The number of rows and columns where a word of a given length can start in a direction.
   struct Starts {
     int row = 0, rows = 0, column = 0, columns = 0;
     int count() const { return rows * columns; }
@@ -35,8 +35,8 @@ class LetterBoard {
     return {row * size_.columns + column, steps_[direction], direction};
   }
 
-  // How many letters of the word are on the board there already; -1: it doesn't fit. Two words in
-  // one line never share a square: they would be hard to distinguish.
+  // The number of the word's letters that are already on the board there, or -1 if it doesn't fit.
+  // Two words in one line never share a square because they would be hard to distinguish.
   int shared(std::span<const Code> word, const Spot& spot) const {
     int count = 0;
     int cell = spot.first;
@@ -54,18 +54,19 @@ class LetterBoard {
   void put(std::span<const Code> word, const Spot& spot);
   void take_back(std::span<const Code> word, const Spot& spot);
 
-  // A letter that belongs to no word, into a free square.
+  // Puts a letter that belongs to no word into a free square.
   void fill(int cell, Code code) { letters_[cell] = code; }
 
   // Squares with that letter of a word, in the order in which they were covered; some may have
-  // been taken back.
+  // been removed since.
   std::span<const int> with(Code code) const { return by_letter_[code]; }
 
  private:
   Size size_;
   std::array<int, 8> steps_{};
   std::vector<Code> letters_;
-  std::vector<std::uint8_t> uses_, axes_;  // words over a square; their axes, as bits
+  // for each square, the words over it and their axes as bits
+  std::vector<std::uint8_t> uses_, axes_;
   std::vector<std::vector<int>> by_letter_;
   int covered_ = 0;
 };

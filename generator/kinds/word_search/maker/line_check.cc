@@ -12,7 +12,7 @@ int length_of(const Scanner::Hit& hit) {
   return (hit.last - hit.first) / hit.step + 1;
 }
 
-// Whether a square is one of the `length` ones from `first` on.
+// Returns whether a square is one of the `length` squares starting at `first`.
 bool has(int first, int step, int length, int cell) {
   const int way = cell - first;
   return way % step == 0 && way / step >= 0 && way / step < length;

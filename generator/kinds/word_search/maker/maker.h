@@ -12,19 +12,19 @@
 
 namespace gridpress::word_search {
 
-// Working memory of one thread. The recipe must outlive it.
+// The working memory of one thread. The recipe must outlive it.
 class Maker {
  public:
   Maker(const Recipe& recipe, Size size, Seed seed);
   ~Maker();
 
   // The puzzle of one attempt: each of its words occurs once in the eight directions, no word of
-  // the pool or of the taboo lists occurs by chance, and the letters left over say the message.
-  // Nothing where the words would not fit within the budget of steps.
+  // the pool or of the taboo lists occurs by chance, and the letters left over spell the message.
+  // Nullopt if the words would not fit within the budget of steps.
   std::optional<WordGrid> make(std::uint64_t attempt);
 
  private:
-  class Table;  // what is needed for the words of one pool
+  class Table;  // everything needed for the words of one pool
   const Recipe& recipe_;
   Size size_;
   Seed seed_;

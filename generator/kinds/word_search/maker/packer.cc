@@ -6,8 +6,8 @@
 namespace gridpress::word_search {
 namespace {
 
-constexpr int kSteps = 6000;     // words tried, of one pack
-constexpr int kPatience = 24;    // words that find no place before some are taken out
+constexpr int kSteps = 6000;     // words tried for one pack
+constexpr int kPatience = 24;    // words without a place before some are removed
 constexpr int kMostRemoved = 3;  // at once
 
 }  // namespace
@@ -55,9 +55,9 @@ bool Packer::add_word(const Request& request, Rng& rng) {
   return true;
 }
 
-// The place that covers as many new squares as are wanted of one word, or as near to that as can
-// be; one of these by lot. Where the number of words is given, each has its share of what is
-// missing.
+// The place that covers the wanted number of new squares per word, or as close to it as possible;
+// ties are broken at random. If the number of words is given, each covers its share of the missing
+// squares.
 std::optional<Spot> Packer::best_spot(std::span<const Code> word, const Request& request,
                                       Rng& rng) const {
   const int length = static_cast<int>(word.size());
@@ -98,7 +98,7 @@ void Packer::remove_some(int count, Rng& rng) {
   }
 }
 
-// Takes out a word that has a part in what is wrong; where only letters left over have, any word.
+// Removes a word that is part of the fault, or any word if only letters left over are part of it.
 void Packer::remove_over(const Scanner::Hit& hit, Rng& rng) {
   for (std::size_t i = placed_.size(); i-- > 0;) {
     const auto& [word, spot] = placed_[i];

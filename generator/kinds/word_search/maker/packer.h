@@ -1,4 +1,4 @@
-// Packs words so tightly that just the letters of a message are left over.
+// Packs words so tightly that exactly the letters of a message are left over.
 #pragma once
 
 #include <optional>
@@ -16,15 +16,15 @@ class Packer {
  public:
   struct Request {
     std::span<const int> words;  // to choose from
-    int count = 0;               // how many of them; 0: as many as it takes
+    int count = 0;               // how many of them to use; 0 for as many as needed
     int directions = 8;
     std::span<const Code> message;
   };
 
   Packer(const Pool& pool, LetterBoard& board, LineCheck& check);
 
-  // Starts from an empty board, and goes on with words taken out and put elsewhere until the
-  // squares match and nothing else can be read. Nothing when the budget of steps ends.
+  // Starts from an empty board, then removes words and puts them elsewhere until the squares match
+  // and nothing else can be read. Nullopt when the budget of steps runs out.
   std::optional<std::vector<Placed>> pack(const Request& request, Rng& rng);
 
  private:
@@ -34,7 +34,7 @@ class Packer {
   void remove_over(const Scanner::Hit& hit, Rng& rng);
   void remove(std::size_t index);
   int missing(const Request& request) const;
-  // Writes the message into the free squares; what is wrong then.
+  // Writes the message into the free squares and returns a fault if there is one.
   std::optional<Scanner::Hit> write(std::span<const Code> message);
 
   const Pool& pool_;

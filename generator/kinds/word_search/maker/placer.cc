@@ -54,7 +54,7 @@ std::optional<Spot> Placer::place_one(std::span<const Code> word, LetterBoard& b
   return anywhere(word, board, rng);
 }
 
-// Across a word that is there: a letter of both, and a direction.
+// A spot across an existing word: chooses a letter they share and a direction.
 std::optional<Spot> Placer::across(std::span<const Code> word, const LetterBoard& board, Rng& rng) {
   const int length = static_cast<int>(word.size());
   const int direction = next_direction(rng);
@@ -81,7 +81,7 @@ std::optional<Spot> Placer::across(std::span<const Code> word, const LetterBoard
   return std::nullopt;
 }
 
-// All places, from a drawn one on.
+// Tries all places, starting from a random one.
 std::optional<Spot> Placer::anywhere(std::span<const Code> word, const LetterBoard& board,
                                      Rng& rng) {
   const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(directions_)));

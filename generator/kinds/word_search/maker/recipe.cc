@@ -9,7 +9,7 @@
 namespace gridpress::word_search {
 namespace {
 
-using Weights = std::map<char32_t, double>;  // share of each letter
+using Weights = std::map<char32_t, double>;  // the share of each letter
 
 Weights of_words(const std::vector<Word>& words) {
   Weights weights;
@@ -21,8 +21,9 @@ Weights of_words(const std::vector<Word>& words) {
   return weights;
 }
 
-// The language's letters, in the script of the words, and with those that only the words have:
-// else a rare letter would show where its word is. Of a foreign script: the words' own letters.
+// The language's letters in the script of the words, and any others that occur in the words:
+// otherwise a rare letter would show where its word is. For a foreign script, only the words'
+// letters.
 Weights filler_weights(const std::vector<Word>& words, std::string_view language) {
   const Weights own = of_words(words);
   const Alphabet& alphabet = alphabet_of(language);
@@ -50,7 +51,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   for (const Word& word : list.words) all.push_back(word.letters);
   const auto& watched = taboo_words(Taboo::kWatched, terms.language, terms.spelling);
   all.insert(all.end(), watched.begin(), watched.end());
-  // Single letters are never found, but make the automaton know the letters to fill with.
+  // Single letters are never found, but adding them makes the automaton know the filler letters.
   for (const auto& [letter, weight] : filler_weights(list.words, terms.language)) {
     all.push_back({letter});
   }
@@ -60,7 +61,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   return all;
 }
 
-// Each letter at least once, and otherwise by its share.
+// Contains each letter at least once and otherwise in proportion to its share.
 std::vector<Code> filler_table(const Weights& weights, const Scanner& scanner) {
   constexpr std::size_t kLength = std::size_t{1} << Pool::kFillerBits;
   double total = 0;
@@ -92,7 +93,7 @@ Pool::Pool(std::string theme, WordList list, const Terms& terms)
 
 int usual_words(Size size, int directions) {
   const double side = std::sqrt(static_cast<double>(size.cells()));
-  if (side <= 8) return static_cast<int>(side);  // of children: no more than they can keep in mind
+  if (side <= 8) return static_cast<int>(side);  // for children: no more than they can remember
   const double ease = directions <= 2 ? 0.8 : directions == 3 ? 0.9 : 1;
   return static_cast<int>(std::lround(side * 4 / 3 * ease));
 }

@@ -1,5 +1,4 @@
-// All that a maker of word searches knows before its first grid: words, terms, letters to fill
-// with.
+// Everything a maker of word searches needs before its first grid: words, terms and filler letters.
 #pragma once
 
 #include <memory>
@@ -15,16 +14,17 @@ namespace gridpress::word_search {
 // The words of one theme, with the automaton that finds them and all taboo words. Immutable.
 class Pool {
  public:
-  // At least one word. Spelling and language of the terms count, and the message's letters.
+  // Requires at least one word. Uses the spelling and language of the terms, and the message's
+  // letters.
   Pool(std::string theme, WordList list, const Terms& terms);
 
   const std::string& theme() const { return theme_; }
   const std::vector<Word>& words() const { return list_.words; }
   const std::vector<Inclusion>& inclusions() const { return list_.inclusions; }
   const std::vector<Code>& codes(int word) const { return codes_[word]; }
-  // Of all words() by their indices, then of taboo words.
+  // Its patterns are all words() by their indices, then the taboo words.
   const Scanner& scanner() const { return scanner_; }
-  // Letters to fill with, each as often in the list as in the language.
+  // Filler letters, each as often in the list as in the language.
   static constexpr int kFillerBits = 11;
   const std::vector<Code>& fillers() const { return fillers_; }
 
@@ -37,13 +37,13 @@ class Pool {
 };
 
 struct Recipe {
-  std::vector<std::shared_ptr<const Pool>> pools;  // used by turns; at least one
+  std::vector<std::shared_ptr<const Pool>> pools;  // used in turn; at least one
   Terms terms;                                     // without the theme
-  int words_each = 0;     // 0: as many as fit the message, which isn't empty then
+  int words_each = 0;     // 0 for as many as fit the message, which isn't empty then
   double crossing = 0.5;  // how often a word is tried across others first
 };
 
-// How many words a grid has when nothing is asked: 20 of 15x15 at 8 directions, 8 of 8x8.
+// The default number of words in a grid: 20 for 15x15 with 8 directions, 8 for 8x8.
 int usual_words(Size size, int directions);
 
 }  // namespace gridpress::word_search

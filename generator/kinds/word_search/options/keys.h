@@ -1,4 +1,4 @@
-// The keys of a section of word searches.
+// The keys of a word search section.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// A section's own keys: which words, which way, what is left over.
+// A section's own keys: its words, their directions and the letters left over.
 #pragma once
 
 #include <memory>
@@ -12,18 +12,18 @@ namespace gridpress::word_search {
 
 struct Options final : KindOptions {
   std::vector<std::shared_ptr<const Pool>> pools;  // at least one
-  Terms terms;                     // of `directions` and `list_shown` only where they are asked for
-  std::optional<int> directions;   // nothing: by the level
-  std::optional<bool> list_shown;  // nothing: by the level
-  std::optional<int> words_each;   // nothing: by size and directions; as many as a message takes
-  bool list_hidden = false;        // as asked, or by the level
+  Terms terms;                     // `directions` and `list_shown` apply only if requested
+  std::optional<int> directions;   // nullopt: depends on the level
+  std::optional<bool> list_shown;  // nullopt: depends on the level
+  std::optional<int> words_each;   // nullopt: depends on size and directions, or on the message
+  bool list_hidden = false;        // as requested, or by the level
 };
 
-// Twenty-odd English words, for requests that carry no options.
+// Twenty-odd English words, for requests without options.
 const Options& standard_options();
 
-// The options with what the level decides: directions and list so that ratings come nearest to the
-// level's. A list is hidden only where readers know the theme.
+// The options completed with the level's choice of directions and list, so that ratings come
+// nearest to the level's. A list is hidden only if readers know the theme.
 Recipe recipe_for(const Options& options, const Level& level, Size size);
 
 }  // namespace gridpress::word_search

@@ -16,9 +16,9 @@ namespace {
 constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
                                         "sea",     "space",  "tools",   "weather"};
 constexpr std::string_view kStandardTheme = "animals";
-constexpr std::size_t kMostProblems = 20;  // of one list, reported one by one
+constexpr std::size_t kMostProblems = 20;  // reported one by one for one list
 constexpr std::size_t kMostThemes = 40;
-constexpr std::size_t kMostLetters = 20000;  // of one list: bounds the automaton
+constexpr std::size_t kMostLetters = 20000;  // in one list; bounds the automaton
 
 class PoolReader {
  public:
@@ -54,7 +54,7 @@ class PoolReader {
     });
   }
 
-  // The items of a list that are texts; the others are reported.
+  // The text items of a list; the others are reported.
   std::vector<yaml::Node> items(std::string_view key) {
     std::vector<yaml::Node> texts;
     const yaml::Node* list = reader_.keys.list(key);
@@ -116,7 +116,8 @@ class PoolReader {
         "words_from");
   }
 
-  // As it is printed. It is part of a puzzle's text, so it has none of the marks of that.
+  // The theme as printed. It is part of a puzzle's text, so it can't contain that text's
+  // separators.
   std::string own_topic(std::string otherwise) {
     const auto text = reader_.taken("topic", reader_.keys.text("topic"));
     const auto topic = composed(text ? *text : otherwise);

@@ -1,4 +1,4 @@
-// Where a section's words come from: its own list, a file, themes of the program.
+// The sources of a section's words: its own list, a file, or built-in themes.
 #pragma once
 
 #include <memory>
@@ -11,8 +11,8 @@ namespace gridpress::word_search {
 
 using Pools = std::vector<std::shared_ptr<const Pool>>;
 
-// The pools of words that the section asks for, one for each theme; without any key those of the
-// theme "animals". Problems are reported at their key or item, and `reader.good` is false then.
+// The pools of words that the section asks for, one for each theme; without any keys, those of the
+// theme "animals". Problems are reported at their key or item and set `reader.good` to false.
 Pools read_pools(KeyReader& reader, const Terms& terms);
 
 }  // namespace gridpress::word_search

@@ -75,7 +75,7 @@ class OptionsReader {
     message_ = spelled.letters.size();
   }
 
-  // Nobody can look for words of which nothing is known.
+  // A hidden list needs a theme: readers can't look for words they know nothing about.
   void read_hidden_list() {
     const bool known = std::ranges::none_of(options_.pools,
                                             [](const auto& pool) { return pool->theme().empty(); });
@@ -105,7 +105,7 @@ class OptionsReader {
     }
   }
 
-  // Whether so many words, and the message, go into the grid at all.
+  // Checks that the requested number of words and the message fit into the grid.
   void check_room() {
     const std::size_t squares = context_.size.cells() - message_;
     const std::string_view key = reader_.keys.has("words_each") ? "words_each"
@@ -158,7 +158,7 @@ class OptionsReader {
   KeyReader reader_;
   const OptionsContext& context_;
   Options options_;
-  std::size_t message_ = 0;  // letters of it
+  std::size_t message_ = 0;  // number of letters in the message
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a section's keys come to.
+// Reads a section's keys into options.
 #pragma once
 
 #include "generator/base/fields.h"
@@ -6,8 +6,8 @@
 
 namespace gridpress::word_search {
 
-// Every problem is reported at its key or its item; null where there was one. Without any key: the
-// theme "animals".
+// Every problem is reported at its key or item; returns null if there was one. Without any keys,
+// the theme is "animals".
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 }  // namespace gridpress::word_search

@@ -1,4 +1,4 @@
-// Files of words, a user's own and those of the program's themes.
+// Word files, both users' own and those of the built-in themes.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace gridpress::word_search {
 
-// One word or phrase a line; empty lines and those that begin with '#' are none. A first line
-// "title: …" names the theme.
+// Has one word or phrase per line; empty lines and those that begin with '#' are ignored. A first
+// line "title: …" names the theme.
 struct WordFile {
   std::string title;
   std::vector<std::string> lines;
-  std::vector<int> numbers;  // of the lines in the file, from 1
+  std::vector<int> numbers;  // line numbers in the file, from 1
 };
 WordFile parse_word_file(std::string_view text);
 

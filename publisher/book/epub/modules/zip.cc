@@ -9,16 +9,16 @@
 
 namespace {
 
-constexpr uLong kDate = 1 << 21 | 1 << 16;  // 1980-01-01, the first day in a zip
+constexpr uLong kDate = 1 << 21 | 1 << 16;  // 1980-01-01, the earliest date that zip can store
 
-// minizip goes back only to the header of the entry that it writes. The bytes before that are final
-// and go to the sink.
+// The bytes of the entry being written. minizip seeks back only to this entry's header, so all
+// earlier bytes are final and go to the sink.
 struct OpenEntry {
   gridpress::ZipSink sink;
-  std::size_t begin;       // of `bytes` in the archive
-  std::size_t at = begin;  // where the next bytes go in the archive
+  std::size_t begin;       // offset of `bytes` in the archive
+  std::size_t at = begin;  // offset in the archive of the next write
   std::string bytes{};
-  bool went_back = false;  // to before `begin`
+  bool went_back = false;  // it seeked to before `begin`
 
   void flush() {
     sink(bytes);

@@ -1,11 +1,11 @@
-// Boards of two values: binairo.
+// Boards with two values: binairo.
 import { PaintedBoard } from '../core/painting.js';
 import { other } from '../core/twofold.js';
 import { Grid } from './rules.js';
 
 const solveBudget = 2000;
 
-// The mode's own value first, then the other, then nothing.
+// Cycles through the mode's value, the other value and empty.
 /** @param {number} value @param {string} mode @param {boolean} add the other one first */
 function next(value, mode, add) {
   if (mode === 'clear') return 0;

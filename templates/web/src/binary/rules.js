@@ -1,5 +1,5 @@
-// Grids of two values, 1 and 2: as many of each in every line, never three alike side by side. 0 is
-// an open cell.
+// Grids of the values 1 and 2: equally many of each in every line, and never three equal
+// neighbours. 0 is an open cell.
 import { other } from '../core/twofold.js';
 
 /** @typedef {{cells: number[], row: boolean, number: number}} Line */
@@ -64,7 +64,7 @@ export class Grid {
     );
   }
 
-  // The first step that one rule gives by itself, the easiest first.
+  // The first step that follows from a single rule, easiest rule first.
   /** @param {number[]} values @returns {Step | null} */
   step(values) {
     for (const line of this.lines) {
@@ -89,7 +89,8 @@ export class Grid {
     return this.distinct ? this.apart(values) : null;
   }
 
-  // Two open cells, and a full line that agrees with all others: the two are the other way round.
+  // If filling two open cells one way would make the line equal to a full line, they are the other
+  // way round.
   /** @param {number[]} values @returns {Step | null} */
   apart(values) {
     for (const line of this.lines) {

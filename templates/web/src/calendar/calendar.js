@@ -1,4 +1,5 @@
-// The archive's month: which puzzles this browser has begun or solved, and one feature at a time.
+// The archive's month: shows which puzzles were started or solved in this browser, one feature at a
+// time.
 
 (() => {
   const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -11,7 +12,7 @@
       if (state === null || typeof state !== 'object' || state.f !== 1) return 'new';
       return state.d === 1 ? 'solved' : 'begun';
     } catch {
-      return 'new'; // links alone, and nothing that is wrong
+      return 'new';  // show only links, and no wrong state
     }
   };
   const show = () => {

@@ -1,5 +1,5 @@
-// What a screen reader says: one polite region, one for refusals. Never more than one sentence
-// every 150 ms, the last of them.
+// Announcements for screen readers: a polite region, and one for refusals. At most one sentence
+// every 150 ms, the latest one.
 import { el } from './dom.js';
 
 const pause = 150;
@@ -21,7 +21,7 @@ export class Announcer {
     if (this.timer) return;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
-      // The same sentence again is a change only if something else was there.
+      // Repeating a sentence is only announced if the text changes.
       this.polite.textContent = this.polite.textContent === this.text ? `${this.text}\u00a0` : this.text;
     }, pause);
   }

@@ -76,7 +76,7 @@ export class CellBoard {
     this.slots = this.cells.length;
     this.modes = modes;
     this.label = kit.say('grid_label', { title: kit.puzzle.title, rows, columns: cols });
-    this.keys = 0; // nothing is written with the pad
+    this.keys = 0;  // the pad writes nothing
     /** @type {string[]} */
     this.keyModes = [];
     this.multi = false;

@@ -1,5 +1,5 @@
-// Time that was spent on the puzzle: while the page is seen and not paused. A jump of over two
-// seconds between two ticks is a machine that slept.
+// The time spent on the puzzle while the page is visible and not paused. If two ticks are more than
+// two seconds apart, the computer was asleep.
 
 const tick = 250;
 const jump = 2000;
@@ -37,7 +37,7 @@ export class Clock {
     const now = performance.now();
     const passed = now - this.last;
     const hidden = document.visibilityState === 'hidden';
-    const wasHidden = this.hidden; // then the time up to now was not seen
+    const wasHidden = this.hidden;  // if so, the page wasn't visible until now
     this.hidden = hidden;
     this.last = now;
     if (!this.running || wasHidden || passed < 0 || passed > jump) return;

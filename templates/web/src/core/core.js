@@ -1,4 +1,4 @@
-// The page: reads what the program left in it and starts to play.
+// The page: reads the data that the program embedded in it and starts the game.
 import { el, speaker } from './dom.js';
 import { Player } from './play.js';
 import { takeGivens } from './link.js';
@@ -13,16 +13,16 @@ globalThis.gridpress = {
     const source = /** @type {HTMLElement} */ (document.getElementById('data'));
     /** @type {PageData} */
     const page = JSON.parse(source.textContent ?? '{}');
-    source.remove(); // a paused page has no clue in it
+    source.remove();  // a paused page must not contain the clues
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));
     const say = speaker(words);
-    // What is there without a script: a section to each puzzle.
+    // The static content for browsers without scripts: a section per puzzle.
     const sections = [...main.querySelectorAll('section')];
     /** @param {PuzzleData} puzzle @returns {SVGElement} */
     const drawingOf = (puzzle) => /** @type {SVGElement} */ (sections[page.puzzles.indexOf(puzzle)].querySelector('.drawing'));
     const [first] = page.puzzles;
     takeGivens(location.hash, first, drawingOf(first));
-    // A copy that lies in the archive finds its calendar there; any page does by an address.
+    // A copy in the archive finds its calendar there; any other page uses an address.
     const { web } = page;
     const copy = /\/archive\/files\/(.+)$/.exec(location.pathname);
     if (web.archive && !/^https?:/.test(web.archive)) {
@@ -42,7 +42,7 @@ globalThis.gridpress = {
       main.replaceChildren();
       if (page.puzzles.length > 1) main.append(features(puzzle, show));
       if (make) player = new Player(shared, puzzle, /** @type {SVGElement} */ (drawingOf(puzzle).cloneNode(true)), make);
-      else main.append(sections[page.puzzles.indexOf(puzzle)]); // as it was without a script
+      else main.append(sections[page.puzzles.indexOf(puzzle)]);  // restores the static version
     };
     /** @param {PuzzleData} puzzle */
     const onPaper = (puzzle) => {

@@ -1,4 +1,4 @@
-// The menu and what it opens.
+// The menu and the dialogs it opens.
 import { el, icon } from './dom.js';
 import { shown } from './clock.js';
 import { saveSetting } from './settings.js';
@@ -22,7 +22,7 @@ export function openDialog(player, title, ...content) {
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close(); // beside it
+    if (event.target === dialog) dialog.close();  // outside the dialog
   });
   dialog.addEventListener('close', () => {
     dialog.remove();

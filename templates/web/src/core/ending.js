@@ -1,4 +1,4 @@
-// The end of a puzzle: what is said and kept, what can be passed on, and the steps as a film.
+// The end of a puzzle: announces and stores the result, offers to share it, and replays the steps.
 import { shown, spoken } from './clock.js';
 import { showEnd } from './panel.js';
 import { levelDots } from './paper.js';
@@ -44,7 +44,7 @@ function celebrate(player) {
   frame.tell(view.frame, 'solved', { ms, hints: help.hints, checks: help.checks });
 }
 
-// Nothing of the grid, nor the order of moves.
+// Reveals nothing about the grid or the order of moves.
 /** @param {Player} player */
 function shareText(player) {
   const { puzzle, say, web } = player;

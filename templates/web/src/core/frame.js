@@ -1,4 +1,4 @@
-// The page in a frame of a newspaper's own page.
+// Support for embedding the page in a frame of a newspaper's page.
 
 export class Frame {
   /** @param {WebOptions} web @param {PuzzleData} puzzle */

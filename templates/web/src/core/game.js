@@ -1,5 +1,5 @@
-// What the player has done: a list of numbers, one a slot, and the steps that led there. A step is
-// a flat list of slot, value before, value after.
+// The player's state: a list of numbers, one per slot, and the steps that led there. A step is a
+// flat list of slot, value before, value after.
 
 export class Game {
   /** @param {number} slots */
@@ -8,7 +8,7 @@ export class Game {
     this.slots = new Array(slots).fill(0);
     /** @type {number[][]} */
     this.log = [];
-    this.at = 0; // steps of the log that are done
+    this.at = 0;  // number of log steps that are applied
   }
 
   /**

@@ -1,4 +1,4 @@
-// What a player asks for: to check, to be given a hint, to see the solution. It is counted.
+// Help that the player asks for: check, hint, solution. Each use is counted.
 import { showHint, showMistakes } from './panel.js';
 
 const day = 86400000;
@@ -9,7 +9,7 @@ export class Help {
     this.player = player;
     this.hints = 0;
     this.checks = 0;
-    this.offered = false; // a second press of Check says more
+    this.offered = false;  // pressing Check again reveals more
   }
 
   /** @param {string} kind @returns {boolean} whether there is something to be helped with */
@@ -59,7 +59,7 @@ export class Help {
     player.progress.saveSoon();
   }
 
-  // Undoes until nothing is wrong that can be seen to be wrong.
+  // Undoes moves until no visible mistake is left.
   goBack() {
     const { player } = this;
     const { board, game } = player;

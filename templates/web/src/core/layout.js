@@ -1,4 +1,4 @@
-// How large a cell is, and what goes beside what.
+// Chooses the size of cells and the arrangement of the page.
 
 /**
  * @param {HTMLElement} root
@@ -25,7 +25,7 @@ export function arrange(root, board) {
     down = across;
   } else {
     across = width - 16;
-    // Large type may scroll: a smaller board would help nobody who needs it.
+    // With large type the page may scroll, because a smaller board would defeat its purpose.
     down = board.type > 0 ? Infinity : height - (height < 600 ? 272 : 290);
   }
   const byWidth = across / board.cols;

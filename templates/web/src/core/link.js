@@ -1,5 +1,5 @@
-// What comes and goes in an address behind its #: progress, and givens (a book's QR code).
-// A browser sends none of it to a server.
+// Data in the part of an address after the #: progress, and givens (from a book's QR code).
+// Browsers don't send this part to servers.
 import { svg } from './dom.js';
 import { pack, unpack } from './game.js';
 import { sha256 } from './sha256.js';

@@ -1,4 +1,4 @@
-// Under the board, or beside it: modes, keys and actions.
+// The pad under the board or next to it: modes, keys and actions.
 import { el, icon } from './dom.js';
 import { onPress } from './pointer.js';
 
@@ -51,7 +51,7 @@ export class Pad {
     this.digits = [];
     this.keyRow.hidden = board.keys === 0;
     this.keyRow.classList.toggle('many', board.keys > 9);
-    // With the one that erases: in one row, or in two of which the first is full.
+    // Includes the erase key. One row, or two with the first one full.
     const keys = board.keys + 1;
     this.keyRow.style.setProperty('--keys', String(keys <= 6 ? keys : keys <= 8 ? 4 : 5));
     for (let digit = 1; digit <= board.keys; ++digit) {
@@ -81,7 +81,8 @@ export class Pad {
       const left = board.left && player.settings.counts ? board.left(i + 1) : null;
       const count = /** @type {HTMLElement} */ (button.lastChild);
       const text = left === null || player.mode === 'colour' ? '' : left === 0 ? '✓' : left < 0 ? `−${-left}` : String(left);
-      if (count.dataset.count !== text) count.dataset.count = text; // its label says it in words
+      // the label already has it in words
+      if (count.dataset.count !== text) count.dataset.count = text;
       count.classList.toggle('bad', left !== null && left < 0);
       const name =
         player.mode === 'colour' ? 'abcd'[i] ?? '' : player.symbol(i + 1);

@@ -1,4 +1,4 @@
-// What is around the board: the head, the line of status, rules, and what only paper shows.
+// Everything around the board: head, status line, rules, and content that is only printed.
 import { el, icon } from './dom.js';
 import { shown, spoken } from './clock.js';
 import { openDialog } from './dialogs.js';
@@ -8,7 +8,7 @@ import { levelDots, paper } from './paper.js';
 
 const leastName = 17; // px
 
-// A finger that pressed a key lifts where a panel may have come in its place: that is no click on the panel.
+// When a key is replaced by a panel, lifting the finger must not count as a click on the panel.
 /** @param {HTMLElement} panel */
 function ownClicks(panel) {
   let pressed = false;
@@ -58,7 +58,7 @@ export class Page {
     this.root = el('div', { class: `play play-${puzzle.board.board}` }, head, this.line, player.view.frame, this.side);
     this.parts = [this.root, ...paper(player.say, player.web, puzzle), player.announcer.polite, player.announcer.alert];
     this.timer = 0;
-    this.said = false; // a message is shown, not the facts
+    this.said = false;  // a message is shown instead of the facts
   }
 
   // A long name gets smaller type, then a second line.
@@ -73,8 +73,8 @@ export class Page {
     name.style.fontSize = `${Math.max(leastName, size)}px`;
   }
 
-  // Where the line is too long the date is said shorter, then the level by its dots alone. The puzzle's
-  // number is always there.
+  // If the line is too long, shortens the date, then shows the level only as dots. The puzzle's
+  // number always stays.
   fitLine() {
     const { puzzle } = this.player;
     const word = /** @type {HTMLElement | null} */ (this.level.querySelector('.word'));
@@ -140,7 +140,7 @@ export class Page {
     this.facts.hidden = this.level.hidden = text !== '';
   }
 
-  // What is known of the cage or the runs that are chosen.
+  // Information on the selected cage or runs.
   known() {
     const { player } = this;
     return player.paused || player.ended ? [] : player.board.info?.() ?? [];
@@ -184,7 +184,7 @@ export class Page {
     this.player.view.label();
   }
 
-  // F6: board, keys, head.
+  // F6 moves the focus between board, keys and head.
   nextPart() {
     const { player } = this;
     const parts = [

@@ -1,4 +1,4 @@
-// Boards whose cells are painted: with strokes of a pointer, or by going on with Shift and an arrow.
+// Boards whose cells are painted, with pointer strokes or with Shift and the arrow keys.
 import { cellUnder, cursorKey } from './cells.js';
 import { Stroke } from './stroke.js';
 import { TwofoldBoard } from './twofold.js';
@@ -21,7 +21,7 @@ export class PaintedBoard extends TwofoldBoard {
     this.page = page;
     /** @type {Stroke | null} */
     this.stroke = null;
-    this.brush = -1; // what Shift and an arrow write
+    this.brush = -1;  // the value written by Shift and an arrow key
     /** @type {Set<number>} */
     this.clashing = new Set();
   }
@@ -88,7 +88,7 @@ export class PaintedBoard extends TwofoldBoard {
     this.stroke = null;
     this.kit.paint();
   }
-  // What the stroke writes when it is lifted.
+  // The changes that ending the stroke will write.
   painted() {
     return this.stroke?.changes(this.kit.slots).filter(([cell]) => !this.given(cell)) ?? [];
   }
@@ -119,7 +119,7 @@ export class PaintedBoard extends TwofoldBoard {
     return step.length > 3 ? `${name}: ${step.length / 3}` : name;
   }
 
-  // What lies over the values: cells that Check struck, the cursor, the stroke, what a hint will write.
+  // The layer above the values: cells struck by Check, the cursor, the stroke, a hint's changes.
   overlay() {
     const { wrong, hint } = this.kit.view;
     const struck = [...wrong].map((cell) => {

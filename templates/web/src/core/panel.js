@@ -1,4 +1,4 @@
-// What takes the place of the keys for a while: a hint, what a check found, the end.
+// Panels that temporarily replace the keys: a hint, the result of a check, the end.
 import { el, icon } from './dom.js';
 import { onPress } from './pointer.js';
 

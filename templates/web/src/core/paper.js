@@ -1,4 +1,5 @@
-// What only paper shows: a head and a foot to each puzzle, and the others of a day, a page each.
+// Content that is only printed: a head and a foot for each puzzle, and the day's other puzzles, one
+// per page.
 import { el } from './dom.js';
 
 const noteLines = 12;

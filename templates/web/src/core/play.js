@@ -1,4 +1,4 @@
-// One puzzle being played: what has been done, how it looks, and everything around the board.
+// One puzzle being played: its state, its appearance, and everything around the board.
 import { Game } from './game.js';
 import { sha256 } from './sha256.js';
 import { Clock, spoken } from './clock.js';
@@ -36,8 +36,8 @@ export class Player {
     this.day = shared.page.puzzles.length > 1;
     this.puzzle = puzzle;
     this.mode = '';
-    this.armed = 0; // the digit of "digit first"
-    this.ended = 0; // 1: solved, 2: the solution was shown
+    this.armed = 0;  // the selected digit in "digit first" mode
+    this.ended = 0;  // 1 if solved, 2 if the solution was shown
     this.paused = false;
     this.toldFull = false;
     this.unpainted = false;
@@ -210,7 +210,8 @@ export class Player {
     this.page.root.classList.remove('with-panel');
     this.view.hint = null;
     this.paint();
-    // The button that was pressed is gone, and the focus with it; at once, or the next key is lost.
+    // The pressed button is gone and has lost the focus; move it now, or the next key press is
+    // lost.
     this.focusBoard();
   }
 
@@ -226,7 +227,7 @@ export class Player {
     this.paint();
   }
 
-  // Shown and said.
+  // Shows and announces a message.
   /** @param {string} word */
   tell(word) {
     this.status(this.say(word));
@@ -264,7 +265,7 @@ export class Player {
 
   // ---- The screen
 
-  // Once all that an event changes is changed.
+  // Called after all changes of an event.
   paint() {
     if (this.unpainted) return;
     this.unpainted = true;
@@ -322,7 +323,7 @@ export class Player {
     this.view.frame.addEventListener(
       'click',
       (event) => {
-        // Programs that press a cell without a pointer.
+        // For assistive programs that click a cell without a pointer.
         const cell = /** @type {HTMLElement} */ (event.target).closest?.('[data-cell]');
         if (event.detail === 0 && cell) this.board.tap?.(Number(cell.getAttribute('data-cell')));
       },

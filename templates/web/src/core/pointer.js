@@ -1,8 +1,9 @@
-// Fingers, pens and mice on the board: one at a time. A second one takes back what the first began.
+// Touch, pen and mouse input on the board, one pointer at a time. A second pointer cancels the
+// action of the first.
 
 const longPress = 450;
 const doubleTap = 350;
-const slip = 8; // px that a finger may move within a tap
+const slip = 8;  // px that a finger may move during a tap
 
 /**
  * @typedef {{
@@ -48,7 +49,7 @@ export function followPointers(board, target, signal) {
   board.addEventListener(
     'pointerdown',
     (event) => {
-      // What is pressed on the cover of a pause is a button: a captured pointer would never click it.
+      // The pause cover has a button, which would not get a click from a captured pointer.
       if (/** @type {Element} */ (event.target).closest('button')) return;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (fingers.size > 1) {
@@ -62,7 +63,7 @@ export function followPointers(board, target, signal) {
       try {
         board.setPointerCapture(event.pointerId);
       } catch {
-        // A pointer that a script made can't be captured.
+        // Pointer events created by scripts can't be captured.
       }
       active = event.pointerId;
       moved = false;
@@ -117,7 +118,7 @@ export function followPointers(board, target, signal) {
   board.addEventListener('pointerup', lift, { signal });
   board.addEventListener('pointercancel', lift, { signal });
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  // Where the page scrolls, a finger that rests first draws.
+  // If the page can scroll, a finger must rest before it draws.
   board.addEventListener(
     'touchmove',
     (event) => {
@@ -146,8 +147,8 @@ export function followPointers(board, target, signal) {
  */
 export function onPress(button, action) {
   button.addEventListener('pointerdown', (event) => {
-    // The board keeps the focus: no mousedown follows, which would go to whatever lay below a button
-    // that an action takes away.
+    // Keeps the focus on the board: without a mousedown event, it can't move to whatever is below a
+    // button that the action removes.
     event.preventDefault();
     if (event.button === 0) action();
   });

@@ -1,4 +1,4 @@
-// What the browser keeps of one puzzle: read when it opens, written a moment after each change.
+// The stored state of one puzzle: read when the page opens, written shortly after each change.
 import { pack, unpack } from './game.js';
 import { progressLink, readProgress } from './link.js';
 import { progress } from './store.js';
@@ -14,9 +14,9 @@ export class Progress {
     this.name = name;
     this.kept = state;
     this.timer = 0;
-    this.passive = false; // another tab has the same puzzle
+    this.passive = false;  // another tab has the same puzzle open
     this.forgotten = false;
-    this.told = false; // that nothing can be kept
+    this.told = false;  // the player knows that nothing can be stored
   }
 
   load() {
@@ -83,7 +83,7 @@ export class Progress {
     return base.split('#')[0] + progressLink(puzzle, now);
   }
 
-  // Begins anew, without what was kept of this puzzle, or of all.
+  // Starts over without the stored data of this puzzle, or of all puzzles.
   /** @param {boolean} all */
   forget(all) {
     const { store } = this.player;

@@ -1,4 +1,4 @@
-// What the player likes: kept once for all puzzles of a publication.
+// The player's settings, shared by all puzzles of a publication.
 
 /** @type {Settings} */
 const usual = {

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4). crypto.subtle is missing on pages that come by plain http.
+// SHA-256 (FIPS 180-4). crypto.subtle is not available on pages served over plain HTTP.
 
 const constants = new Uint32Array(64);
 const start = new Uint32Array(8);

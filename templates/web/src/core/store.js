@@ -1,5 +1,5 @@
-// What the browser keeps: progress, settings, what was solved. Every access may throw (private
-// windows, sandboxed frames, a full disk), and play goes on without it.
+// Browser storage for progress, settings and solved puzzles. Every access may throw (private
+// windows, sandboxed frames, a full disk), and the game continues without it.
 
 const format = 1;
 const day = 86400000;
@@ -78,7 +78,7 @@ export class Store {
     try {
       localStorage.removeItem(this.prefix + name);
     } catch {
-      // There is nothing to remove.
+      // Nothing to remove.
     }
   }
 

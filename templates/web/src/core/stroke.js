@@ -1,4 +1,4 @@
-// A stroke over cells: stays in the line that it began in, and leaves cells of another state alone.
+// A stroke over cells. It stays in the line where it began, and skips cells in another state.
 import { nearest } from './cells.js';
 
 export class Stroke {

@@ -1,4 +1,4 @@
-// Boards each of whose slots is in the end one of two values, 1 and 2; 0 is open.
+// Boards on which every slot ends up with one of two values, 1 and 2; 0 is open.
 import { CellBoard, mistaken } from './cells.js';
 
 /** @param {number} value */
@@ -58,7 +58,8 @@ export class TwofoldBoard extends CellBoard {
     return this.solved()?.map((value, slot) => [slot, this.start[slot] ? 0 : this.meaning(value)]) ?? null;
   }
 
-  // Where no rule gives a step by itself: a value that breaks one leaves the other; else the answer's own.
+  // If no single rule gives a step: finds a value that breaks a rule, which leaves the other value,
+  // or else takes a value from the solution.
   /** @returns {Hint | null} */
   lastHint() {
     const { say } = this.kit;

@@ -1,9 +1,9 @@
-// The board on the screen: the drawing, a real table of cells over it, zoom and loupe.
+// The board on the screen: the drawing, an HTML table of cells over it, zoom and loupe.
 import { el, svg } from './dom.js';
 
 /** @typedef {import('./play.js').Player} Player */
 
-const unit = 100; // of the drawing, per cell
+const unit = 100;  // units of the drawing per cell
 const smallCell = 24;
 const zooms = [1, 1.6, 2.2];
 
@@ -20,7 +20,7 @@ export class View {
     this.under = /** @type {SVGElement} */ (drawing.querySelector('.under'));
     this.over = /** @type {SVGElement} */ (drawing.querySelector('.over'));
     this.cell = 32;
-    this.pitch = 1; // from one cell to the next, in cells
+    this.pitch = 1;  // from one cell to the next, in cells
     this.cursor = 0;
     this.zoom = 1;
     this.pan = { x: 0, y: 0 };
@@ -28,7 +28,7 @@ export class View {
     this.wrong = new Set();
     /** @type {{hint: Hint, stage: number} | null} */
     this.hint = null;
-    this.clashing = false; // show clashes until the next change
+    this.clashing = false;  // show conflicts until the next change
     /** @type {HTMLElement[]} */
     this.cells = [];
     /** @type {string[]} */
@@ -90,7 +90,7 @@ export class View {
     this.label();
   }
 
-  // Names of cells that changed, the one tab stop, what is selected.
+  // Updates the names of changed cells, the single tab stop and the selection.
   label() {
     const { board, paused } = this.player;
     this.cells.forEach((td, i) => {
@@ -118,7 +118,7 @@ export class View {
     this.show(cell);
   }
 
-  // ---- Pause: what the puzzle says leaves the page
+  // ---- Pause: removes the puzzle's clues from the page
 
   cover() {
     const { say } = this.player;
@@ -172,7 +172,7 @@ export class View {
       list: Boolean(player.board.side),
     });
     const scale = this.cell / unit;
-    // Cells with room between them are played as squares that reach half across it.
+    // Cells with gaps between them act as squares that extend halfway across the gap.
     const [left, top, pitch] = player.puzzle.grid ?? [0, 0, unit];
     const half = (pitch - unit) / 2;
     this.pitch = pitch / unit;
@@ -208,11 +208,11 @@ export class View {
     this.frame.style.touchAction = fits || this.zoom > 1 ? 'none' : 'pan-y pinch-zoom';
   }
 
-  // The clues beside the cells stay in view while the cells move.
+  // Clues next to the cells stay visible while the cells move.
   placeBands() {
     const base = /** @type {{x: number, y: number, width: number, height: number}} */ (this.base);
     this.bands.replaceChildren();
-    const wide = this.cell * 0.5; // a margin that is no more than the frame needs no band
+    const wide = this.cell * 0.5;  // a margin that only holds the frame needs no band
     if (this.zoom === 1 || (base.x < wide && base.y < wide)) return;
     const [x, y, width, height] = this.player.puzzle.view;
     const scale = (this.cell * this.zoom) / unit;
@@ -245,7 +245,7 @@ export class View {
     this.show(this.cursor);
   }
 
-  // Pans until a cell is in view.
+  // Pans until the cell is visible.
   /** @param {number} cell */
   show(cell) {
     const base = this.base;

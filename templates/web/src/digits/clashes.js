@@ -1,4 +1,4 @@
-// Which rules the digits on the board break, in words.
+// Describes the rules that the digits on the board break.
 
 /** @param {import('./digits.js').DigitsPlay} board @param {number[]} values @returns {Clash[]} */
 export function findClashes(board, values) {

@@ -1,4 +1,4 @@
-// Boards that are filled with digits: sudoku, killer, and whatever has cells, houses and sums.
+// Boards that are filled with digits: sudoku, killer, and other kinds with cells, houses and sums.
 import { mistaken } from '../core/cells.js';
 import { makeRules, placesOf, solve, count as bitCount } from './rules.js';
 import { findClashes } from './clashes.js';
@@ -41,16 +41,16 @@ export class DigitsPlay {
     this.touch = new Touch(this);
     this.speech = new Speech(this);
     this.full = this.countFull();
-    // Where sums cross, they are those of runs, not of cages.
+    // If sums cross, they belong to runs rather than cages.
     this.crossing = this.rules.sumsOf.some((sums) => sums.filter((i) => this.rules.sums[i].cage).length > 1);
     /** @type {number[]} */
     this.index = [];
     this.cells.forEach(({ row, col }, i) => (this.index[row * this.cols + col] = i));
     this.places = this.cells.map(({ row, col }) => kit.say('place', { row: row + 1, column: col + 1 }));
     /** @type {{of: string, found: Clash[]} | null} */
-    this.known = null; // the clashes of these values
+    this.known = null;  // cached conflicts of these values
     /** @type {number[] | undefined} */
-    this.answer = undefined; // empty: not known
+    this.answer = undefined;  // empty if not known
   }
 
   // ---- What is on the board
@@ -165,7 +165,7 @@ export class DigitsPlay {
     this.kit.write(cells.map((cell) => [cell + this.n * 3, same ? 0 : colour]));
   }
 
-  // The digit first; without one the candidates of the mode; then all that is left.
+  // Erases the digit; if there is none, the mode's candidates; if there are none, everything else.
   erase() {
     const cells = this.selection.list().filter((cell) => !this.given(cell));
     const { slots, mode } = this.kit;
@@ -198,8 +198,8 @@ export class DigitsPlay {
     return this.full[digit] - placed;
   }
 
-  // How many there are of each digit in the end: certain where houses of one sort share the board among
-  // them and each has as many digits as cells.
+  // The number of each digit in the solution. It is only known if houses of one sort partition the
+  // board and each has as many digits as cells.
   /** @returns {number[] | null} */
   countFull() {
     const { houses, start } = this.rules;
@@ -290,7 +290,8 @@ export class DigitsPlay {
     };
   }
 
-  // The sets of digits that a chosen cage can still hold; of both runs where one cell is chosen.
+  // The sets of digits that a selected cage can still hold or, for a single cell, those of both its
+  // runs.
   info() {
     const chosen = this.selection.list();
     if (chosen.length === 0) return [];
@@ -375,7 +376,7 @@ export class DigitsPlay {
     return false;
   }
 
-  // Digits by their key, whatever the layout writes with it; letters from 10 on.
+  // Digits by physical key, whatever the keyboard layout; letters from 10 on.
   /** @param {KeyboardEvent} event */
   digitOf(event) {
     const key = keypad.exec(event.code);

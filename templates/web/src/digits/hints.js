@@ -1,5 +1,5 @@
-// The next step for a person: what technique gives a digit, and why. Works on the digits of the
-// board alone; the player's own candidates are never taken for true.
+// Finds the next step for a human solver: the technique that gives a digit, and why. It uses only
+// the digits on the board and never trusts the player's candidates.
 import { candidatesOf, count, digitsOf, eliminate, lowest, propagate, pruneSum, solve } from './rules.js';
 
 /** @typedef {import('./rules.js').Rules} Rules */
@@ -51,7 +51,7 @@ function lastResort(rules, values, tell) {
   return { cell, digit, reasons: [{ house: [], cause: [], word: 'search', places }] };
 }
 
-// Leaves out removals that the single does without.
+// Drops removals that the single doesn't need.
 /**
  * @param {Rules} rules
  * @param {number[]} values

@@ -1,4 +1,4 @@
-// How a board of digits looks while it is played. The drawing below is the program's own.
+// Paints a board of digits during play, over the drawing made by the program.
 import { paintParts } from '../core/parts.js';
 
 const corners = [
@@ -14,7 +14,7 @@ const corners = [
 const besideLabel = [1, 2, 3, 5, 7, 6, 4, 0]; // a cage's sum has the top left corner
 const sizes = [37, 37, 37, 33, 29, 25, 21];
 const leastMark = 10; // px
-const half = 0.36; // of a figure's height, per em
+const half = 0.36;  // half of a digit's height, in em
 
 export class Painter {
   /** @param {any} board */
@@ -142,8 +142,8 @@ export class Painter {
     return text;
   }
 
-  // Round the union of the chosen cells, inside of its border; cells with room between them have a
-  // ring each.
+  // Outlines the union of the selected cells, inside its border. Cells with gaps between them are
+  // outlined one by one.
   /** @param {number} width */
   outline(width) {
     const { board } = this;
@@ -165,7 +165,7 @@ export class Painter {
       if (!down) path += `M${x + (left ? 0 : inset)} ${y + 100 - inset}H${x1 - (right ? 0 : inset)}`;
       if (!left) path += `M${x + inset} ${y + (up ? 0 : inset)}V${y + 100 - (down ? 0 : inset)}`;
       if (!right) path += `M${x1 - inset} ${y + (up ? 0 : inset)}V${y + 100 - (down ? 0 : inset)}`;
-      // Corners where two chosen neighbours meet round a cell that is not.
+      // Corners where two selected neighbours meet around a cell that isn't selected.
       for (const [dr, dc] of [[-1, -1], [-1, 1], [1, -1], [1, 1]]) {
         if (!has(dr, 0) || !has(0, dc) || has(dr, dc)) continue;
         const cx = dc < 0 ? x : x1;

@@ -1,5 +1,5 @@
-// The rules of a grid of digits as the page knows them: candidates and what removes them. Sets of
-// digits are bits: digit d is 1 << d.
+// The rules of a grid of digits: candidates and how they are eliminated. Sets of digits are bit
+// masks: digit d is 1 << d.
 
 /**
  * @typedef {{
@@ -30,7 +30,7 @@ export function digitsOf(set) {
   return list;
 }
 
-// The first number, then distances to the next.
+// Encoded as the first number, then the differences.
 /** @param {number[]} list */
 function summed(list) {
   let sum = 0;
@@ -55,7 +55,7 @@ export function makeRules(board) {
   const houses = [];
   for (const kind of /** @type {const} */ (['box', 'row', 'column', 'other'])) {
     (board.houses[kind] ?? []).forEach((list, i) => {
-      // A row of several grids is named by where it lies.
+      // A row of overlapping grids is named by its position.
       const cells = summed(list);
       const first = places[cells[0]];
       const number = (kind === 'row' ? first.row : kind === 'column' ? first.col : i) + 1;

@@ -1,4 +1,4 @@
-// Which cells are chosen, and the cursor among them.
+// The selected cells and the cursor.
 
 const restBeforeTelling = 400;
 
@@ -43,7 +43,7 @@ export class Selection {
     this.cursor = cell;
   }
 
-  // Says how many are chosen once nothing more is added.
+  // Announces the number of selected cells once the selection is complete.
   tell() {
     clearTimeout(this.timer);
     if (this.size < 2) return;
@@ -68,7 +68,7 @@ export class Selection {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
     if (step) {
       let to = -1;
-      // Over gaps of the board, never round its edge.
+      // Crosses gaps in the board but doesn't wrap around its edge.
       for (let i = 1; i < 30 && to < 0; ++i) {
         const r = row + step[0] * i;
         const c = col + step[1] * i;
@@ -101,7 +101,8 @@ export class Selection {
     return false;
   }
 
-  // To the ends of the row, of the board, and up or down by a box, over gaps too; undefined: it is no such key.
+  // Moves to the ends of the row or the board, or up or down by a box, across gaps. Returns
+  // undefined for other keys.
   /** @param {string} key @param {boolean} control @returns {number | undefined} */
   far(key, control) {
     const { cells, data } = this.board;
@@ -133,7 +134,7 @@ export class Selection {
     this.tell();
   }
 
-  // The cells of the cage or box round the cursor; then all.
+  // Selects the cage or box around the cursor, then the whole board.
   all() {
     const { rules, n } = this.board;
     const of = [

@@ -1,4 +1,4 @@
-// What is said of a board of digits: names of cells, houses and sums, and what a step did.
+// Texts for a board of digits: names of cells, houses and sums, and the effect of a step.
 
 export class Speech {
   /** @param {import('./digits.js').DigitsPlay} board */

@@ -1,4 +1,4 @@
-// A finger or a mouse on a board of digits: chooses cells, or writes the digit that was chosen first.
+// Touch and mouse on a board of digits: selects cells, or writes the digit that was selected first.
 import { cellUnder } from '../core/cells.js';
 import { count } from './rules.js';
 
@@ -7,8 +7,8 @@ export class Touch {
   constructor(board) {
     this.board = board;
     this.dragging = false;
-    this.removing = false; // a drag that takes cells out of the selection
-    this.again = -1; // a chosen cell that was touched: lifting there gives it up
+    this.removing = false;  // the drag removes cells from the selection
+    this.again = -1;  // a selected cell that was touched; lifting the finger there deselects it
     /** @type {PointerPlace | null} */
     this.last = null;
   }
@@ -49,14 +49,14 @@ export class Touch {
     const { kit, selection } = this.board;
     if (!this.dragging || !this.last) return;
     this.again = -1;
-    // Cells between two events, too.
+    // Includes the cells between two events.
     const steps = Math.max(1, Math.ceil(Math.hypot(at.x - this.last.x, at.y - this.last.y) * 4));
     const armed = kit.armed();
     for (let i = 1; i <= steps; ++i) {
       const t = i / steps;
       const x = this.last.x + (at.x - this.last.x) * t;
       const y = this.last.y + (at.y - this.last.y) * t;
-      // Corners are not meant when a finger goes diagonally.
+      // A diagonal drag ignores the corners of cells.
       if (Math.abs((x % 1) - 0.5) > 0.42 || Math.abs((y % 1) - 0.5) > 0.42) continue;
       const cell = this.hit({ ...at, x, y });
       if (cell < 0 || cell === selection.cursor) continue;
@@ -88,7 +88,7 @@ export class Touch {
     this.again = -1;
   }
 
-  // All cells with the same digit, else with the same centre candidates.
+  // Selects all cells with the same digit or, failing that, the same centre candidates.
   /** @param {number} cell */
   selectSame(cell) {
     const { kit, selection } = this.board;

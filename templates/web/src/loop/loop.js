@@ -1,4 +1,4 @@
-// Boards on whose edges a loop is drawn: slitherlink.
+// Boards where a loop is drawn along the edges: slitherlink.
 import { cellUnder, cursorKey, nearest } from '../core/cells.js';
 import { TwofoldBoard } from '../core/twofold.js';
 import { Lattice, cross, line } from './solve.js';
@@ -17,9 +17,10 @@ class LoopPlay extends TwofoldBoard {
     super(kit, { size: data, modes, logic: lattice, start, crosses: true, budget: solveBudget });
     this.lattice = lattice;
     this.dots = { rows: data.rows + 1, cols: data.cols + 1 };
-    this.slots = lattice.edges + this.cells.length; // edges, and whether a cell is inside
+    // the edges, then for each cell whether it is inside
+    this.slots = lattice.edges + this.cells.length;
     this.strokes = true;
-    this.dot = 0; // the cursor of the keyboard
+    this.dot = 0;  // the keyboard cursor
     this.byKeys = false;
     this.pen = false;
     this.crossNext = false;
@@ -50,7 +51,7 @@ class LoopPlay extends TwofoldBoard {
 
   // ---- Pointer
 
-  // The edge whose rhombus, between its dots and the centres of its cells, holds the point.
+  // The edge whose rhombus, between its dots and the centres of its cells, contains the point.
   /** @param {{x: number, y: number}} at */
   hit(at) {
     const x = Math.min(Math.max(at.x, 0), this.cols - 1e-9);
@@ -92,7 +93,7 @@ class LoopPlay extends TwofoldBoard {
       return this.kit.paint();
     }
     if (this.kit.mode !== 'line') return;
-    // Dot by dot, also where events skip some.
+    // Moves dot by dot, even if events skip some.
     for (let guard = 0; guard < 60; ++guard) {
       const last = stroke.dots[stroke.dots.length - 1];
       if (last < 0) return;

@@ -1,4 +1,4 @@
-// Loops round clues: what follows from a clue, at a dot, and from there being one loop only.
+// Deductions for loops: from a clue, at a dot, and from the fact that there is only one loop.
 
 export const line = 1;
 export const cross = 2;
@@ -62,7 +62,8 @@ export class Lattice {
     return n;
   }
 
-  // The far end of the path that begins at a dot, and its length; the dot itself: it is closed.
+  // The far end of the path that starts at a dot, and its length. If the end is the dot itself, the
+  // path is closed.
   /** @param {number} dot @param {number[]} state */
   follow(dot, state) {
     let last = -1;
@@ -132,7 +133,7 @@ export class Lattice {
     }
     let length = 0;
     for (const [dot, path] of paths) if (dot < path.end) length += path.length;
-    if (length < total) return this.solved(state); // some of it is closed
+    if (length < total) return this.solved(state);  // part of it is closed
     for (const [dot, path] of paths) {
       if (dot > path.end) continue;
       const edge = this.edgesAt[dot].find((one) => !state[one] && this.other(one, dot) === path.end);
@@ -168,7 +169,7 @@ export class Lattice {
     const search = (state) => {
       if (left-- <= 0) return undefined;
       if (!this.propagate(state)) return null;
-      // Where a line goes on; else beside a clue.
+      // Prefers an edge that continues a line, else one next to a clue.
       let edge = -1;
       for (let dot = 0; dot < this.edgesAt.length && edge < 0; ++dot) {
         if (this.count(this.edgesAt[dot], state, line) === 1) edge = this.edgesAt[dot].find((one) => !state[one]) ?? -1;

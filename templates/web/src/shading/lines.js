@@ -1,4 +1,4 @@
-// Lines of a nonogram: in which ways runs can lie, and what all of them agree on.
+// Lines of a nonogram: the possible positions of their runs, and what all of them have in common.
 
 export const fill = 1;
 export const cross = 2;
@@ -11,7 +11,7 @@ export const cross = 2;
 export function solveLine(runs, cells) {
   const n = cells.length;
   const k = runs.length === 1 && runs[0] === 0 ? 0 : runs.length;
-  // ends[i][j]: the first i cells can hold the first j runs.
+  // ends[i][j] is true if the first i cells can hold the first j runs.
   /** @param {number[]} line @param {number[]} list @returns {Uint8Array[]} */
   const prefix = (line, list) => {
     const ends = Array.from({ length: n + 1 }, () => new Uint8Array(k + 1));

@@ -94,7 +94,7 @@ class ShadingPlay extends PaintedBoard {
       cells.forEach((cell, i) => {
         if (!state[i] && sure[i]) changes.push([cell, sure[i]]);
       });
-      // The line that gives most; crosses alone are worth less.
+      // Prefers the line that gives most; crosses alone count less.
       const gain = changes.length + changes.filter(([, value]) => value === fill).length * 3;
       const had = write.length + write.filter(([, value]) => value === fill).length * 3;
       if (gain > had) {
@@ -144,7 +144,7 @@ class ShadingPlay extends PaintedBoard {
     over.innerHTML = drawn + this.metLines() + this.overlay() + this.bubble();
   }
 
-  // How long the stroke is, above the finger.
+  // Shows the length of the stroke above the finger.
   bubble() {
     const length = this.stroke?.cells.length ?? 0;
     if (length < 2) return '';
@@ -153,7 +153,7 @@ class ShadingPlay extends PaintedBoard {
     return `<rect class="bubble" x="${x - 10}" y="${y}" width="120" height="90" rx="12"/><text class="bubbletext" x="${x + 50}" y="${y + 63}">${length}</text>`;
   }
 
-  // Clues of lines that have all their runs are struck and set lighter, where the drawing has them.
+  // Strikes and lightens the clues of lines whose runs are complete, wherever the drawing has them.
   metLines() {
     let text = '';
     const clues = document.querySelectorAll('#drawing .out text');

@@ -14,9 +14,9 @@ class WordsPlay extends CellBoard {
     this.data = data;
     this.hidden = data.list.length === 0;
     this.count = this.hidden ? data.hidden.length : data.list.length;
-    // By word: 0, or 1 + cell * 8 + direction of where it was found, and its length.
+    // Two slots per word: 0, or 1 + cell * 8 + direction of where it was found, and its length.
     this.slots = this.count * 2;
-    this.start = -1; // first letter of a word that is being chosen
+    this.start = -1;  // first letter of the word being selected
     this.pressed = -1;
     this.moved = false;
     this.byKeys = false;
@@ -151,7 +151,7 @@ class WordsPlay extends CellBoard {
     this.kit.paint();
   }
 
-  // First letter, then last letter.
+  // Sets the first letter, then the last letter.
   /** @param {number} cell */
   tap(cell) {
     this.cursor = cell;
@@ -185,7 +185,7 @@ class WordsPlay extends CellBoard {
     } else return false;
     return true;
   }
-  // Digits of the keypad go diagonally; any digits while a word is being chosen.
+  // Digits of the keypad also move diagonally, and so do all digits while a word is being selected.
   /** @param {KeyboardEvent} event @returns {number | null} the cell that is reached */
   diagonal({ code }) {
     const digit = (this.start >= 0 ? /^(?:Digit|Numpad)([1379])$/ : /^Numpad([1379])$/).exec(code);
@@ -248,7 +248,7 @@ class WordsPlay extends CellBoard {
     const run = word === undefined ? null : this.find(word);
     if (word === undefined || !run) return null;
     const cell = run.row * this.cols + run.col;
-    // A region about the word that doesn't say where it begins.
+    // A region around the word that doesn't reveal where it starts.
     const house = [];
     for (let r = run.row - 2; r <= run.row + 2; ++r) {
       for (let c = run.col - 2; c <= run.col + 2; ++c) {

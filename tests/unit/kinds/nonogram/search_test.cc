@@ -70,7 +70,7 @@ TEST_CASE("lines as long as words are wide are solved") {
   CHECK(wide.white == 0);
 }
 
-// How many pictures each clue text has, of all pictures of a size.
+// The number of pictures for each clue text, over all pictures of a size.
 std::map<std::string, int> all_problems(Size size) {
   std::map<std::string, int> problems;
   for (unsigned bits = 0; bits < 1u << size.cells(); ++bits) {

@@ -70,7 +70,7 @@ TEST_CASE("each technique sees in a line what it is named after, and no more") {
   }
 }
 
-// Whatever a technique says is true in every placement of the line.
+// Every conclusion of a technique must hold in all placements of the line.
 TEST_CASE("no technique says more of a line than all placements do") {
   Rng rng(Seed(8));
   for (int round = 0; round < 400; ++round) {

@@ -1,4 +1,4 @@
-// Shards merged: sorted, equivalents dropped, the same bytes however the shards come.
+// Merging shards: sorted, equivalents dropped, the same bytes in whatever order the shards come.
 #include "publisher/bank/merge.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ const Order kPacked{"classic", "9", "3x3", true, 1};
 constexpr const char* kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-const std::string kOpen(81, '.');  // no puzzle, so no other record is a near-copy of it
+const std::string kOpen(81, '.');  // not a puzzle, so no other record is a near-copy of it
 
 struct Entry {
   std::uint64_t key = 0;

@@ -1,4 +1,4 @@
-// Records of banks: what goes in comes out, and damaged bytes never do.
+// Records of banks: they survive encoding and decoding, and damaged bytes are never accepted.
 #include "publisher/bank/record.h"
 
 #include <catch2/catch.hpp>
@@ -15,7 +15,7 @@ namespace {
 const Order kPackedOrder{"classic", "9", "3x3", true, 1};
 const Order kText{"classic", "6", "2x3", false, 1};
 
-// Any clues: a record needs no unique puzzle.
+// Any clues: the puzzle of a record doesn't have to be unique.
 std::string drawn_line(Rng& rng, std::uint32_t share) {
   std::string line(81, '.');
   for (char& cell : line) {
@@ -78,7 +78,8 @@ TEST_CASE("blocks come back, and damaged ones are refused or differ") {
   CHECK(back->bodies == block.bodies);
   CHECK(back->ends == block.ends);
   CHECK(decode(bytes, orders, false)->rows == block.rows);
-  CHECK_FALSE(decode(bytes, std::vector<Order>{kPackedOrder}));  // names an order that isn't there
+  // refers to an order that doesn't exist
+  CHECK_FALSE(decode(bytes, std::vector<Order>{kPackedOrder}));
   for (std::size_t length = 0; length < bytes.size(); length += 97) {
     CHECK_FALSE(decode(bytes.substr(0, length), orders));
   }

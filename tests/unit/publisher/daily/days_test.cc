@@ -1,4 +1,4 @@
-// A date depends on the schedule, its overrides and earlier dates only, and nothing comes twice.
+// A date depends only on the schedule, its overrides and earlier dates, and no puzzle is repeated.
 #include "publisher/daily/days.h"
 
 #include <catch2/catch.hpp>
@@ -17,7 +17,7 @@ using std::chrono::days;
 
 namespace {
 
-// 4x4 has few puzzles, so that candidates clash on most days.
+// 4x4 has few puzzles, so candidates clash on most days.
 constexpr const char* kTiny = "features: [{id: tiny, title: Tiny, size: 4, difficulty: easy}]\n";
 constexpr const char* kTwo =
     "features:\n- {id: tiny, title: Tiny, size: 4, difficulty: easy}\n"
@@ -142,7 +142,7 @@ TEST_CASE("a pinned puzzle comes on its date and on no other") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file("plain"), plain, "2026-12-20");
-  // What would come on the third is pinned to the ninth.
+  // The puzzle that the third would get is pinned to the ninth.
   const std::string third =
       published(folder.file("plain"), plain, date_of("2026-12-20")).at("2026-12-03 tiny").substr(2);
   const Schedule pinned =
@@ -151,7 +151,7 @@ TEST_CASE("a pinned puzzle comes on its date and on no other") {
   const auto all = published(folder.file("pinned"), pinned, date_of("2026-12-20"));
   CHECK(all.at("2026-12-09 tiny") == "9 " + third);
   CHECK(all.at("2026-12-03 tiny") != "3 " + third);
-  // On a ledger where it was published already it is refused.
+  // If the ledger has already published it, this is refused.
   CHECK(problem_of(folder.file("plain"), pinned, "2026-12-20") ==
         "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
 }
@@ -213,7 +213,7 @@ TEST_CASE("a number never names two puzzles") {
         "'tiny' on 2026-12-06 would be number 5, which 2026-12-05 already has");
 }
 
-// Bug: a replaced puzzle was made again when the schedule's level changed.
+// Bug: a replaced puzzle was regenerated when the schedule's level changed.
 TEST_CASE("a replaced puzzle stays when the level changes, and changes with its override") {
   const LedgerFolder folder;
   const auto schedule = [&](const std::string& level, const std::string& change) {

@@ -1,5 +1,4 @@
-// Broken schedules and what is said of them, letter by letter: broken/<name>.yaml beside
-// broken/<name>.txt.
+// Broken schedules and their exact messages: broken/<name>.yaml next to broken/<name>.txt.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -33,7 +32,7 @@ std::string text_of(const std::string& name) {
 
 }  // namespace
 
-// GRIDPRESS_GOLDENS=1 writes the texts anew: read the difference.
+// GRIDPRESS_GOLDENS=1 rewrites the texts; review the diff.
 TEST_CASE("a broken schedule is answered with all of its problems, letter by letter") {
   int count = 0;
   for (const auto& entry : fs::directory_iterator(kFolder)) {

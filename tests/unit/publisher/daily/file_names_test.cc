@@ -24,7 +24,7 @@ std::string name(const std::string& pattern, PictureRole role = PictureRole::kPu
   return file_name(pattern, picture(role));
 }
 
-// The first thing that is wrong with a pattern.
+// The first problem of a pattern.
 std::string problem(const std::string& pattern) {
   const Diagnostics problems = judge_pattern(pattern);
   return problems.empty() ? "" : problems.front().message;

@@ -1,4 +1,4 @@
-// Ledgers for tests, in folders of their own.
+// Ledgers for tests, in separate folders.
 #pragma once
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 namespace gridpress::test {
 
-// A folder that goes with it.
+// A folder that is removed on destruction.
 class LedgerFolder {
  public:
   LedgerFolder() {

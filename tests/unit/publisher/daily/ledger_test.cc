@@ -1,4 +1,4 @@
-// What was published stays on record, and a file that is no ledger is refused.
+// Published puzzles stay on record, and a file that isn't a ledger is refused.
 #include "publisher/daily/ledger.h"
 
 #include <sqlite3.h>

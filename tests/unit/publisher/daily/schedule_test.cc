@@ -1,4 +1,4 @@
-// What comes on which date, and its number.
+// Which puzzle appears on which date, and its number.
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/digit_options.h"
@@ -83,7 +83,7 @@ TEST_CASE("the worked example is read without a complaint") {
   CHECK(count_givens(digits_of(pin.pinned)->solution) == 81);
 }
 
-// Counted one by one, in place of the closed form.
+// Counts one by one instead of using the closed form.
 int number_by_counting(const Schedule& schedule, const Feature& feature, Date date) {
   int number = feature.first_number;
   const bool issues = feature.numbering == Numbering::kIssues;
