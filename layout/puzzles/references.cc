@@ -18,14 +18,17 @@ bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
   const int forms = static_cast<int>(slot.answer_forms().size());
   const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
   const auto parts = static_cast<int>(slot.puzzle.caption.size());
+  const bool has_shorter = shape.answer_form >= 0 && shape.answer_form + 1 < forms;
+  // "Answer below" is as clear as its longer form. A bare page number next to a hint's isn't.
+  const bool stays_clear = slot.press.book.answers == AnswerPlace::kUpsideDown;
   if (shape.caption.parts > 0) {
     // Drops the time first, then parts of the caption from the end.
     if (!shape.caption.timed) shape.caption.parts = std::min(shape.caption.parts, parts) - 1;
     shape.caption.timed = false;
+  } else if (has_shorter && (stays_clear || !shape.hint)) {
+    ++shape.answer_form;
   } else if (shape.hint) {
     shape.hint = false;
-  } else if (shape.answer_form >= 0 && shape.answer_form + 1 < forms) {
-    ++shape.answer_form;
   } else if (shape.answer_form >= 0 && !must) {
     shape.answer_form = -1;
   } else if (shape.caption.subject && !slot.puzzle.subject.empty()) {

@@ -17,9 +17,9 @@ struct Reference {
 // The references that fit the shape: the hint's, then the answer's.
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape);
 
-// Removes the least important item that the shape still prints: the time, the caption, the hint,
-// then words of the reference to the answer. The page of the answer stays if it is in this book.
-// Returns false if nothing is left to remove.
+// Removes the least important item that the shape still prints: the time, the caption, words of a
+// reference to an answer on the same page, the hint, then words of a reference to another page. The
+// page of the answer stays if it is in this book. Returns false if nothing is left to remove.
 bool say_less(const PuzzleSlot& slot, SlotShape& shape);
 
 // A line in one or more runs, each with at most one link: for a screen reader, a text leads to one

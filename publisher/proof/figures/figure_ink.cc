@@ -57,6 +57,14 @@ class InkJudge {
       ++all;
       right += edges_.printed().contains(edge);
     }
+    const double disc = std::max(kSeenInk, darkest() / 2);
+    each<figure::Badge>([&](const figure::Badge& badge) {
+      using Form = figure::Badge::Form;
+      if (badge.form != Form::kWhiteDisc && badge.form != Form::kBlackDisc) return;
+      ++all;
+      const bool is_black = ink_.darkness_at(badge.centre.x, badge.centre.y) > disc;
+      right += is_black == (badge.form == Form::kBlackDisc);
+    });
     if (pictures) {
       std::set<Square> values;
       each<figure::Value>([&](const figure::Value& value) {
