@@ -161,6 +161,7 @@ const std::vector<Spoiling>& spoilings() {
 void check_spoilings(std::size_t step) {
   for (std::size_t i = 0; i < spoilings().size(); i += step) {
     const Spoiling& spoiling = spoilings()[i];
+    INFO(spoiling.name);
     SpoiledBook book(good_book());
     spoiling.spoil(book);
     if (spoiling.sealed) {
@@ -171,7 +172,7 @@ void check_spoilings(std::size_t step) {
     const proof::Proof proof = spoiling.group == Group::kPrinter && !spoiling.whole
                                    ? proved_file(book.path("interior.pdf"))
                                    : proved(book.folder());
-    INFO(spoiling.name << ": found were\n" << listed(proof));
+    INFO("found were\n" << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
       return fault.group == spoiling.group &&
              fault.message.find(spoiling.message) != std::string::npos;
