@@ -34,6 +34,8 @@ struct LineOutput {
   bool cut = false;  // interrupted: the lines after these were not worked on
   // Where in `out` lines of puzzles with another shape of boxes begin: see BoxHeaders.
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
+  // Parts of `talk` that explain: begin and size. A run may print only the first of them.
+  std::vector<std::pair<std::size_t, std::size_t>> notes{};
 };
 
 // Reads `in` batch by batch (about `block` bytes). False at the end; `failed` is set on a read
