@@ -252,10 +252,17 @@ bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t f
   return 2 * small > seen;
 }
 
-bool is_between(std::string_view line) {
-  const std::string_view bare = trimmed(line);
+// Whether the line above or below is as long: "123." may be a row of a grid or a puzzle's number.
+bool is_in_rows(const std::vector<std::string_view>& lines, std::size_t i) {
+  const auto size = [&](std::size_t at) { return trimmed(lines[at]).size(); };
+  return (i > 0 && size(i - 1) == size(i)) || (i + 1 < lines.size() && size(i + 1) == size(i));
+}
+
+bool is_between(const std::vector<std::string_view>& lines, std::size_t i) {
+  const std::string_view bare = trimmed(lines[i]);
   if (bare.empty() || is_rule(bare)) return false;
-  return is_comment(line) || is_section(bare) || is_heading(line);
+  if (bare.find_first_not_of("0123456789.") == bare.npos && is_in_rows(lines, i)) return false;
+  return is_comment(bare) || is_section(bare) || is_heading(bare);
 }
 
 }  // namespace
@@ -268,7 +275,7 @@ bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
   const BoxShapes shapes;
   Block block(options, shapes, puzzles);
   for (std::size_t i = first; i < lines.size() && i < first + kMostLines; ++i) {
-    if (is_between(lines[i])) break;
+    if (is_between(lines, i)) break;
     block.add(lines[i], i + 1);
   }
   block.read();
@@ -301,14 +308,13 @@ std::vector<TextPuzzle> read_drawn(std::string_view text, const ReadOptions& opt
   std::vector<TextPuzzle> puzzles;
   BoxShapes shapes = options.shapes;
   Block block(options, shapes, puzzles);
-  std::uint64_t number = 0;
-  for (const std::string_view line : lines_of(text)) {
-    ++number;
-    if (is_between(line)) {
+  const std::vector<std::string_view> lines = lines_of(text);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (is_between(lines, i)) {
       block.read();
-      shapes.read(trimmed(line));
+      shapes.read(trimmed(lines[i]));
     } else {
-      block.add(line, number);
+      block.add(lines[i], i + 1);
     }
   }
   block.read();

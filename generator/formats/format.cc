@@ -52,7 +52,7 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
     puzzle.line = i + 1;
     puzzle.text = lines[i];
     format.read_row(lines[i], options, puzzle);
-    if (!puzzle.problem.empty() && is_heading(lines[i])) continue;
+    if (!puzzle.problem.empty() && header == 0 && is_heading(lines[i])) continue;
     puzzles.push_back(std::move(puzzle));
   }
   return puzzles;

@@ -67,6 +67,11 @@ bool is_heading(std::string_view line) {
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }
+  // Fields of csv and the IDs of Solo have no space behind their signs.
+  for (std::size_t at = line.find_first_of(",;:"); at != line.npos;
+       at = line.find_first_of(",;:", at + 1)) {
+    if (at + 1 < line.size() && line[at + 1] != ' ') return false;
+  }
   // A single word may be a broken line: "Grid01" and "easy:" are headings, "abc" isn't.
   if (!point && line.find_first_of(" 0123456789") == std::string_view::npos) return false;
   std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;

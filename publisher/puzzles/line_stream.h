@@ -34,6 +34,8 @@ struct LineOutput {
   bool cut = false;  // interrupted: the remaining lines weren't processed
   // The offsets in `out` at which the shape of boxes changes, see BoxHeaders.
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
+  // Parts of `talk` that explain: begin and size. A run may print only the first of them.
+  std::vector<std::pair<std::size_t, std::size_t>> notes{};
 };
 
 // Reads `in` in batches of about `block` bytes. Returns false at the end; sets `failed` on a read

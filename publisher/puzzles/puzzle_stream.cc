@@ -116,7 +116,8 @@ void read_rows(const Opened& opened, PuzzleBatch& batch) {
       puzzle.line = lines.first + i;
       puzzle.text = row;
       read_row(*opened.format, options, puzzle);
-      if (!puzzle.problem.empty() && formats::is_heading(row)) batch.puzzles.pop_back();
+      const bool heads = opened.header == 0 && formats::is_heading(row);
+      if (!puzzle.problem.empty() && heads) batch.puzzles.pop_back();
     }
   }
 }

@@ -377,8 +377,14 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
   CHECK(seconds < 5);
   CHECK(said.out.starts_with("http://127.0.0.1:"));
   const bool warned =
-      said.err.starts_with("warning: the studio runs as root\n  hint: any other user is safer\n");
+      said.err.starts_with("warning: the studio runs as root\n  hint: run it as another user\n");
   CHECK(warned == (::geteuid() == 0));
+  const auto [open, open_for] = test::interrupt(
+      {.arguments = "studio book.yaml --no-open --bind 0.0.0.0", .signal = 15, .after = 200},
+      room.folder());
+  CHECK(open.err.find("warning: other machines can reach the studio at 0.0.0.0\n"
+                      "  hint: whoever has the printed address can read and change the book; it "
+                      "isn't encrypted\n") != std::string::npos);
   CHECK(room.read() == kStudioSpec);
   const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
   CHECK(port.code == 2);

@@ -97,7 +97,7 @@ class KindSource {
   bool is_puzzle() const {
     std::error_code error;
     if (name_ == "-" || std::filesystem::exists(name_, error)) return false;
-    return formats::is_link(name_) || name_.find(' ') != std::string::npos ||
+    return formats::is_puzzle_text(name_) || name_.find(' ') != std::string::npos ||
            read_kind_line(kind_, name_);
   }
 

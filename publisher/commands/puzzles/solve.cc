@@ -22,7 +22,35 @@ namespace {
 using formats::TextPuzzle;
 
 // Puzzles with several solutions for which a run explains where two of them differ.
-constexpr int kMostExplained = 20;
+constexpr std::size_t kMostExplained = 20;
+
+// What is printed of the notes of all batches: the first ones in the order of the puzzles, however
+// many threads there are.
+class Notes {
+ public:
+  // Called by the threads that work on batches: what is printed later comes after what they have.
+  bool wanted() const { return printed_ < kMostExplained; }
+  // Called with one batch after the other.
+  void put(LineOutput& output) {
+    const std::size_t room = kMostExplained - printed_;
+    const std::size_t kept = std::min(room, output.notes.size());
+    for (std::size_t i = output.notes.size(); i-- > kept;) {
+      output.talk.erase(output.notes[i].first, output.notes[i].second);
+    }
+    output.notes.resize(kept);
+    printed_ += kept;
+  }
+
+ private:
+  std::atomic<std::size_t> printed_{0};
+};
+
+void add_note(std::string_view file, std::uint64_t line, const std::string& note,
+              LineOutput& output) {
+  const std::string text = note_line(file, line, note);
+  output.notes.emplace_back(output.talk.size(), text.size());
+  output.talk += text;
+}
 
 struct Options {
   std::uint64_t limit = 2;
@@ -64,8 +92,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
 // a batch of lines may be minutes of them.
 class Batch {
  public:
-  Batch(const Options& options, const PuzzleBatch& batch, std::atomic<int>& explained)
-      : options_(options), batch_(batch), explained_(explained) {}
+  Batch(const Options& options, const PuzzleBatch& batch, const Notes& notes)
+      : options_(options), batch_(batch), notes_(notes) {}
 
   LineOutput run() {
     std::vector<classic9::Cells> plain;
@@ -76,7 +104,7 @@ class Batch {
     }
     std::vector<classic9::Answer> answers(plain.size());
     classic9::solve_batch(plain, answers, {.limit = options_.limit});
-    const std::vector<LineOutput> others = solve_others();
+    const std::vector<Other> others = solve_others();
 
     LineOutput output;
     if ((output.cut = interrupted())) return output;  // some of the others were left out
@@ -86,9 +114,12 @@ class Batch {
       if (!puzzle.problem.empty()) {
         tell_problem(batch_, puzzle.line, puzzle.problem, output);
       } else if (for_kernel(puzzle)) {
-        write_plain(puzzle, answers[next++], output);
+        const classic9::Answer& answer = answers[next++];
+        if (answer.count > 1) explain(puzzle, output);
+        write_plain(puzzle, answer, output);
       } else {
-        const LineOutput& other = others[next_other++];
+        const auto& [count, other] = others[next_other++];
+        if (count > 1) explain(puzzle, output);
         output.out += other.out;
         output.talk += other.talk;
         output.bad |= other.bad;
@@ -98,17 +129,22 @@ class Batch {
   }
 
  private:
-  // One output for each puzzle that is neither refused nor the kernel's, in their order.
-  std::vector<LineOutput> solve_others() const {
+  struct Other {
+    std::uint64_t count = 0;
+    LineOutput output;
+  };
+
+  // One for each puzzle that is neither refused nor the kernel's, in their order.
+  std::vector<Other> solve_others() const {
     std::vector<const TextPuzzle*> others;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if (puzzle.problem.empty() && !for_kernel(puzzle)) others.push_back(&puzzle);
     }
-    std::vector<LineOutput> outputs(others.size());
+    std::vector<Other> solved(others.size());
     share(others.size(), [&](std::size_t i) {
-      if (!interrupted()) solve_other(*others[i], outputs[i]);
+      if (!interrupted()) solved[i].count = solve_other(*others[i], solved[i].output);
     });
-    return outputs;
+    return solved;
   }
 
   // In a format: the puzzle with its solution, or where the format has no place for that, the
@@ -135,24 +171,25 @@ class Batch {
   }
 
   void write_verdict(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
-    if (verdict.count > 1 && explained_ < kMostExplained) explain(puzzle, output);
     if (options_.target != nullptr) return write_as(puzzle, verdict, output);
     write(verdict, options_.limit, output.out);
   }
 
   void explain(const TextPuzzle& puzzle, LineOutput& output) const {
-    if (explained_++ >= kMostExplained) return;
+    if (!notes_.wanted() || output.notes.size() >= kMostExplained) return;
     const std::string where = differences_text(*puzzle.rules, puzzle.givens);
-    if (!where.empty()) output.talk += note_line(batch_.file, puzzle.line, where);
+    if (!where.empty()) add_note(batch_.file, puzzle.line, where, output);
   }
 
-  void solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
+  // The number of solutions.
+  std::uint64_t solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
     if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
-      return tell_problem(batch_, puzzle.line, *refused, output);
+      return tell_problem(batch_, puzzle.line, *refused, output), 0;
     }
     const SolveResult result =
         count_with(*options_.engine, *puzzle.rules, puzzle.givens, {.limit = options_.limit});
     write_verdict(puzzle, {result.count, result.decided, result.first}, output);
+    return result.count;
   }
 
   // A puzzle without solutions may have a digit twice in a house: see unasked9.
@@ -172,7 +209,7 @@ class Batch {
 
   const Options& options_;
   const PuzzleBatch& batch_;
-  std::atomic<int>& explained_;
+  const Notes& notes_;
   const bool kernel_ = options_.engine == &engines().front();
   const Rules* const plain9_ = &formats::plain_rules({3, 3});
 };
@@ -183,13 +220,14 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
     fmt::print("{}", target->header(columns_of(*target)));
   }
   BoxHeaders headers;
-  InOrder in_order;
-  if (target != nullptr && target->name == "line") {
-    in_order = [&](LineOutput& output) { headers.put(output); };
-  }
-  std::atomic<int> explained{0};
+  Notes notes;
+  const bool marked = target != nullptr && target->name == "line";
+  const InOrder in_order = [&](LineOutput& output) {
+    notes.put(output);
+    if (marked) headers.put(output);
+  };
   const int code = run_over_puzzles(
-      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch, explained).run(); },
+      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch, notes).run(); },
       in_order);
   if (code == kFailed) return code;  // stopped early
   if (target != nullptr && target->footer != nullptr) {
@@ -207,7 +245,7 @@ std::string start_of(const std::string& text) {
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));
-  std::atomic<int> explained{0};
+  std::atomic<std::size_t> explained{0};
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
     const Counted counted = kind.count(puzzle, request);
     const DigitContent* digits = digits_of(puzzle);

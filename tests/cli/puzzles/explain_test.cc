@@ -49,9 +49,11 @@ TEST_CASE("explain names bad lines in their place and explains the others") {
   const Said said = explain("12\\n................\\n11..............\\n1234341.21434321\\n");
   CHECK(said.code == 2);
   CHECK(said.err.find("error: line 1: ") == 0);
-  CHECK(said.err.find("error: line 2: the puzzle has several solutions; two solutions ") != std::string::npos);
+  CHECK(said.err.find("error: line 2: the puzzle has several solutions; two solutions ") !=
+        std::string::npos);
   CHECK(said.err.find("error: line 3: ") != std::string::npos);
-  CHECK(said.out.find("error: line 2: the puzzle has several solutions; two solutions ") != std::string::npos);
+  CHECK(said.out.find("error: line 2: the puzzle has several solutions; two solutions ") !=
+        std::string::npos);
   CHECK(said.out.find("Solved: 1234341221434321\n") != std::string::npos);
 }
 
@@ -109,7 +111,9 @@ TEST_CASE("explain names a region of irregular shape by a square of it") {
 TEST_CASE("a line of another kind is refused as such") {
   const Said said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
-  CHECK(said.err.find("of another kind than plain grids: name it (--kind)") != std::string::npos);
+  CHECK(said.err ==
+        "error: line 1: column 3: '/' separates rows in the text of other kinds: name the kind "
+        "with --kind\n");
 }
 
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {

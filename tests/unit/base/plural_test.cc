@@ -33,7 +33,7 @@ const std::map<std::string, std::vector<std::string>> kClues = {
 // Which of them: 0 the most common one, 1 the singular, 2 the Polish form of 2 to 4.
 int expected(const std::string& language, int count) {
   if (language == "ja") return 0;
-  if (language == "fr" || language == "pt") return count <= 1 ? 1 : 0;
+  if (language == "fr") return count <= 1 ? 1 : 0;
   if (language == "pl" && (count == 2 || count == 3 || count == 22)) return 2;
   return count == 1 ? 1 : 0;
 }

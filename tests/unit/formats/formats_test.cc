@@ -120,7 +120,8 @@ TEST_CASE("json: names of others, arrays, and what doesn't fit") {
                             "{\"givens\":\"12..............\",\"solution\":\"1234341221434421\"}\n"
                             "[1]\n\n{\"size\":4}\n{\"givens\":\"12..\n");
   REQUIRE(puzzles.size() == 7);
-  CHECK(puzzles[0].problem.empty());
+  // With null for empty cells 0 is a digit: it is in the row twice, and is shown as 1.
+  CHECK(puzzles[0].problem == "r1c2 and r1c3 are both 1");
   CHECK(puzzles[1].problem == "the size is not 4, which the grid has");
   CHECK(puzzles[2].problem == "'magic' is a clue that is not read");
   CHECK(puzzles[3].problem.empty());
@@ -141,6 +142,13 @@ TEST_CASE("drawn grids: boxes from the lines, several in a file, bad ones in pla
   CHECK(drawn[1].line == 4);
   CHECK(drawn[1].givens[11] == 4);
   CHECK(drawn[2].problem == "9 cells fit no grid");
+  // Rows that look like a puzzle's number.
+  const auto rows = read("text", "123.\n....\n....\n4...\n\n12.\n1...\n....\n....\n324.\n");
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0].problem.empty());
+  CHECK(rows[0].givens[2] == 3);
+  CHECK(rows[1].problem.empty());
+  CHECK(rows[1].givens[14] == 4);
 }
 
 TEST_CASE("sdk: other sections are no puzzle") {
