@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// The format that the ending of a file's name chooses; line if it names none. Fails for pictures and
-// pages, with the command whose output can be turned into them.
+// The format that the ending of a file's name chooses; line if it names none. Fails for pictures
+// and pages, with the command whose output can be turned into them.
 Result<std::string> format_of_ending(std::string_view command, const std::string& file);
 
 class PuzzleWriter {

@@ -233,7 +233,8 @@ TEST_CASE("an order of any level leaves out puzzles that fit none") {
 TEST_CASE("an order of any level fails if none can be reached", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
-             "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}\n"
+             "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: "
+             "14..14}}}}\n"
              "orders: [{kind: classic, size: 4, minimal: true, count: 1, difficulty: any}]\n");
   const Said said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);

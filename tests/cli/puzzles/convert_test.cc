@@ -162,7 +162,8 @@ TEST_CASE("render: symbols and pictures in place of digits") {
     return refused.err;
   };
   CHECK(said("stars") ==
-        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, hex, shapes, animals; or "
+        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, hex, shapes, animals; "
+        "or "
         "pictures of yours: kids/*.svg\n");
   CHECK(said(animals + "1.svg") ==
         "error: a grid of 4x4 takes 4 pictures, and here is 1\n  hint: one picture for each of 1, "

@@ -96,12 +96,13 @@ TEST_CASE("what a file has wrong is named with its line, all of it") {
                            std::string(16, '0') + ",\n");
   const Said said = desk.run("check", "  - {title: A, from: bad.csv}\n");
   CHECK(said.code == 2);
-  for (const char* line : {"bad.csv:3:1: error: the same puzzle as on line 2\n",
-                           "bad.csv:4:1: error: 2 characters fit no grid\n",
-                           "bad.csv:5:1: error: r1c1 and r1c2 are both 5\n",
-                           "bad.csv:6:1: error: the puzzle has several solutions; two solutions differ in ",
-                           "bad.csv:7:1: error: a section has puzzles of one shape: 9x9, boxes of "
-                           "3x3\n"}) {
+  for (const char* line :
+       {"bad.csv:3:1: error: the same puzzle as on line 2\n",
+        "bad.csv:4:1: error: 2 characters fit no grid\n",
+        "bad.csv:5:1: error: r1c1 and r1c2 are both 5\n",
+        "bad.csv:6:1: error: the puzzle has several solutions; two solutions differ in ",
+        "bad.csv:7:1: error: a section has puzzles of one shape: 9x9, boxes of "
+        "3x3\n"}) {
     CAPTURE(line, said.err);
     CHECK(said.err.find(line) != std::string::npos);
   }

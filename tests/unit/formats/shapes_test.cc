@@ -285,10 +285,10 @@ TEST_CASE("ipuz: the kinds of sudoku have their rules, others are refused by nam
 
 TEST_CASE("ipuz: a calcudoku is read in its kind's text") {
   const auto found = read_shape(ipuz("sudoku/calcudoku",
-                               R"(,"cages":[{"cells":[[0,0],[1,0]],"value":3,"operator":"+"},
+                                     R"(,"cages":[{"cells":[[0,0],[1,0]],"value":3,"operator":"+"},
       {"cells":[[2,0]],"value":3},{"cells":[[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"value":36,
       "operator":"*"}])",
-                               3));
+                                     3));
   REQUIRE(found.size() == 1);
   CHECK(found[0].problem == "this is a calcudoku: read it with --kind calcudoku");
   REQUIRE(found[0].extras != nullptr);
