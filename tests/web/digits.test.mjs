@@ -231,7 +231,7 @@ test('the status region says what was done, and never the time', async () => {
   const given = [...one.text].findIndex((c) => c !== '.');
   await focus(page, given);
   await page.keyboard.press('Digit1');
-  assert.equal(await page.textContent('[role=alert]'), 'Given');
+  assert.equal(await page.textContent('[role=alert]'), 'Given digit');
   await page.context().close();
 });
 
@@ -281,7 +281,7 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   assert.equal(await said(page), 'Cells selected: 3, row 1 column 1 to row 2 column 2');
   await focus(page, given);
   await page.keyboard.press('Digit1');
-  assert.equal(await page.textContent('[role=alert]'), 'Given');
+  assert.equal(await page.textContent('[role=alert]'), 'Given digit');
   // Many events in a moment: the last is said.
   await focus(page, second);
   for (let i = 0; i < 12; ++i) await page.keyboard.press(`Control+Digit${(i % 9) + 1}`);
