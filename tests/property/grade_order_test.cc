@@ -149,7 +149,7 @@ TEST_CASE("a puzzle is graded the same when it is made, read, and read in anothe
   for (const Kind* kind : all_kinds()) check_kind(*kind, 1, 1);
 }
 
-TEST_CASE("puzzles of every kind and level are graded the same in some orders", "[.more]") {
+TEST_CASE("puzzles of every kind and level are graded the same in some orders", "[.slow]") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 6, 2);
 }
 
