@@ -29,15 +29,15 @@ CommandLine command_line() {
   line.options = {
       {.names = {"-h", "--help"},
        .heading = "-h, --help",
-       .help = "this text; gridpress help COMMAND, or COMMAND --help, for a command's"},
+       .help = "print this help; for a command's, use gridpress help COMMAND or COMMAND --help"},
       {.names = {"-v", "--version"}, .heading = "-v, --version", .help = "the program's version"},
       {.names = {"--manual"},
        .heading = "--manual",
-       .help = "the manual page, to read with man -l or to install"},
+       .help = "print the manual page, for man -l or to install"},
       {.names = {"--completions"},
        .heading = "--completions SHELL",
        .value = "SHELL",
-       .help = fmt::format("a script for a shell that completes words: {}",
+       .help = fmt::format("print a completion script for a shell: {}",
                            fmt::join(completed_shells(), ", ")),
        .words = completed_shells()}};
   return line;
@@ -92,12 +92,13 @@ Diagnostics choose_instructions() {
     if (name != asked) continue;
     const std::vector<classic9::Isa> available = classic9::available_isas();
     if (std::ranges::find(available, isa) == available.end()) {
-      return {failure(fmt::format("GRIDPRESS_CPU is '{}', which this machine lacks", asked))};
+      return {
+          failure(fmt::format("GRIDPRESS_CPU is '{}', which this machine doesn't support", asked))};
     }
     classic9::use(isa);
     return {};
   }
-  return {failure(fmt::format("GRIDPRESS_CPU is '{}', which is none of the choices", asked),
+  return {failure(fmt::format("GRIDPRESS_CPU is '{}', which is not a supported value", asked),
                   "choose one of " + names)};
 }
 

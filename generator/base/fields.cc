@@ -92,7 +92,7 @@ std::string tight_key_hint(std::string_view word) {
   const std::size_t colon = word.find(':');
   if (colon == 0 || colon == std::string_view::npos || colon + 1 == word.size()) return "";
   const bool line = word.size() < 60 && word.find_first_of(" \n") == std::string_view::npos;
-  return fmt::format("write '{}: {}', with a blank after the colon", word.substr(0, colon),
+  return fmt::format("write '{}: {}', with a space after the colon", word.substr(0, colon),
                      line ? word.substr(colon + 1) : "…");
 }
 
@@ -123,7 +123,7 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
                              "take this key out; a later version will read it"));
     } else if (found.value.kind == yaml::Kind::kNull) {
       problems_.push_back(
-          at(document, found.key, fmt::format("'{}' has no value", found.key.scalar)));
+          at(document, found.key, fmt::format("'{}' needs a value", found.key.scalar)));
     }
   }
   if (unknown > kMostUnknown) {

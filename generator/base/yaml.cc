@@ -249,7 +249,7 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
   };
   constexpr std::string_view kIndent = "keys that belong together begin in the same column";
   constexpr Wording kWordings[] = {
-      {"illegal map value", "a colon that belongs to no key", kIndent},
+      {"illegal map value", "unexpected colon: it follows no key", kIndent},
       {"illegal block entry", "a dash where no list can begin", kIndent},
       {"end of map not found", "this is not a key of the map before it", kIndent},
       {"end of sequence not found", "this is not an item of the list before it",

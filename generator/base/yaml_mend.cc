@@ -73,7 +73,7 @@ class Mender {
       });
       if (found == std::end(kFalseBlanks)) return;
       if (!std::exchange(reported, true)) {
-        text_.slip(at, found->size(), "a character that only looks like a blank",
+        text_.slip(at, found->size(), "a character that only looks like a space",
                    "delete it and press the space bar; it came with text copied from elsewhere");
       }
       text_.replace(at, found->size(), " ");
@@ -86,7 +86,7 @@ class Mender {
         after_blanks(line(), tab) >= line().size()) {
       return;
     }
-    text_.slip(tab, 1, "a tab at the beginning of a line", "indent with blanks");
+    text_.slip(tab, 1, "a tab at the beginning of a line", "indent with spaces");
     for (std::size_t at = tab; line()[at] == '\t' || line()[at] == ' '; ++at) {
       if (line()[at] != '\t') continue;
       text_.insert(at, " ");
@@ -102,7 +102,7 @@ class Mender {
       return;
     }
     if (rest[1] != '{' && !key_at(at + 1)) return;
-    text_.slip(at, 1, "no blank after the dash", "write '- ' before an item of a list");
+    text_.slip(at, 1, "missing space after the dash", "write '- ' before an item of a list");
     text_.insert(at + 1, " ");
     tight_ = at + 1;
   }
@@ -210,10 +210,9 @@ class Mender {
     if (indent == wanted) return indent;
     if (!silent) {
       const std::size_t end = content_end(line(), indent);
-      text_.slip(
-          indent, end - indent,
-          fmt::format("indented by {}, where the lines that it belongs to have {}", indent, wanted),
-          fmt::format("begin it in column {}", wanted + 1));
+      text_.slip(indent, end - indent,
+                 fmt::format("indented by {}, but the lines around it have {}", indent, wanted),
+                 fmt::format("begin it in column {}", wanted + 1));
     }
     text_.indent(indent, wanted);
     return wanted;
@@ -263,7 +262,7 @@ class Mender {
     const bool tight =
         std::string_view(" \t\r").find(next) == kNowhere && line()[key.end - 1] != '"';
     if (tight && all_ && !wide) {
-      text_.slip(at, name.size() + 1, fmt::format("no blank after '{}:'", name),
+      text_.slip(at, name.size() + 1, fmt::format("missing space after '{}:'", name),
                  fmt::format("write '{}: {}'", name,
                              line().substr(key.value, content_end(line(), key.value) - key.value)));
     }
@@ -431,7 +430,7 @@ class Mender {
     }
     for (const auto& [bracket, pos] : open) {
       text_.slip_at(pos, fmt::format("the {} that begins here is not closed", bracket),
-                    fmt::format("put a {} where it ends", bracket == '{' ? '}' : ']'));
+                    fmt::format("add the closing {}", bracket == '{' ? '}' : ']'));
     }
     text_.insert(content_end(line()), closing);
   }

@@ -103,9 +103,9 @@ bool ClueBoard::read_place(const Json& name, int& row, int& column) const {
 std::string ClueBoard::read_cell(const Json& name, Cell& cell) const {
   int row = 0;
   int column = 0;
-  if (!read_place(name, row, column)) return "names a cell that is none";
+  if (!read_place(name, row, column)) return "has a malformed cell reference";
   const auto inside = at(row, column);
-  if (!inside) return "names a cell outside of the grid";
+  if (!inside) return "refers to a cell outside the grid";
   cell = *inside;
   return "";
 }
@@ -124,7 +124,7 @@ std::string ClueBoard::read_lines(const Json& clue, std::vector<Cells>& lines) c
   const auto found = clue.find("lines");
   if (found == clue.end() || !found->is_array()) return "has no 'lines'";
   for (const Json& line : *found) {
-    if (!line.is_array() || line.size() > kMostCells) return "has a line that is none";
+    if (!line.is_array() || line.size() > kMostCells) return "has an invalid line";
     Cells& cells = lines.emplace_back();
     for (const Json& name : line) {
       if (auto problem = read_cell(name, cells.emplace_back()); !problem.empty()) return problem;
@@ -137,7 +137,7 @@ std::string ClueBoard::read_value(const Json& clue, std::optional<int>& value) c
   const auto found = clue.find("value");
   if (found == clue.end() || found->is_null() || *found == "") return "";
   value = whole_number(*found);
-  return value ? "" : "has a value that is no whole number";
+  return value ? "" : "has a value that is not a whole number";
 }
 
 std::string ClueBoard::read_diagonal(const Json& clue, Cells& cells) const {
@@ -146,11 +146,11 @@ std::string ClueBoard::read_diagonal(const Json& clue, Cells& cells) const {
   if (direction.empty() || cell == clue.end()) return read_cells(clue, "cells", cells);
   if (direction.size() != 2 || (direction[0] != 'U' && direction[0] != 'D') ||
       (direction[1] != 'L' && direction[1] != 'R')) {
-    return "has a direction that is none of UL, UR, DL, DR";
+    return "has a direction other than UL, UR, DL or DR";
   }
   int row = 0;
   int column = 0;
-  if (!read_place(*cell, row, column)) return "names a cell that is none";
+  if (!read_place(*cell, row, column)) return "has a malformed cell reference";
   const int down = direction[0] == 'D' ? 1 : -1;
   const int right = direction[1] == 'R' ? 1 : -1;
   for (int i = 1; i <= size_; ++i) {

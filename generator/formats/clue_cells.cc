@@ -17,7 +17,7 @@ namespace {
 std::string twice(const Cells& cells) {
   Cells sorted = cells;
   std::ranges::sort(sorted);
-  return std::ranges::adjacent_find(sorted) == sorted.end() ? "" : "names a cell twice";
+  return std::ranges::adjacent_find(sorted) == sorted.end() ? "" : "lists a cell twice";
 }
 
 // Reads `cells`, without duplicates.
@@ -175,7 +175,7 @@ std::string clone(const Json& clue, ClueBoard& board) {
   Cells copies;
   if (auto problem = board.read_cells(clue, "cells", cells); !problem.empty()) return problem;
   if (auto problem = board.read_cells(clue, "cloneCells", copies); !problem.empty()) return problem;
-  if (cells.size() != copies.size()) return "has not as many 'cloneCells' as 'cells'";
+  if (cells.size() != copies.size()) return "has different numbers of 'cloneCells' and 'cells'";
   for (std::size_t i = 0; i < cells.size(); ++i) board.add_equal(cells[i], copies[i]);
   return "";
 }

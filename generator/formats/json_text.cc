@@ -41,7 +41,7 @@ JsonRead read_json(std::string_view text, std::size_t most) {
   if (too_deep(text)) return {{}, "the JSON is nested deeper than 64 levels"};
   JsonRead read;
   read.value = Json::parse(text, nullptr, false);
-  if (read.value.is_discarded()) read.problem = "this is no JSON";
+  if (read.value.is_discarded()) read.problem = "not valid JSON";
   return read;
 }
 

@@ -201,7 +201,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
   const Parameters parameters = *take_parameters(text);
   const int size = parameters.size();
   if (text[0] == '#') {
-    puzzle.problem = "a random seed of Solo is no puzzle: write the ID that has a colon";
+    puzzle.problem = "a Solo random seed is not a puzzle; use the ID that contains a colon";
     return;
   }
   text.remove_prefix(1);

@@ -153,7 +153,7 @@ class LevelReader {
     if (!whole(range->low) || !whole(range->high)) {
       reader_.error("guesses", "guesses are counted in whole numbers", "write 2.. or 0..3");
     } else if (range->high && *range->high < 0) {
-      reader_.error("guesses", "there are never fewer than 0 guesses", "write 0.. or leave it out");
+      reader_.error("guesses", "there are never fewer than 0 guesses", "write 0.. or remove it");
     } else if (range->low && *range->low >= 1 && level_.rating && level_.rating->high &&
                *level_.rating->high < kFirstBeyondSingles) {
       reader_.error("guesses",
@@ -266,7 +266,7 @@ class LevelReader {
         continue;
       }
       problem(item,
-              fmt::format("a puzzle rated {} takes no '{}'", reader_.node("rating")->scalar,
+              fmt::format("a puzzle rated {} can't use '{}'", reader_.node("rating")->scalar,
                           item.scalar),
               fmt::format("raise 'rating' to {:.1f} or more", rating));
     }
@@ -335,9 +335,9 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
                       "write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
   }
   if (map.entries.size() > kMostLevels) {
-    return fields::at(
-        document, map.entries[kMostLevels].key,
-        fmt::format("{} levels, and a set has at most {}", map.entries.size(), kMostLevels));
+    return fields::at(document, map.entries[kMostLevels].key,
+                      fmt::format("{} levels are too many: a set has at most {}",
+                                  map.entries.size(), kMostLevels));
   }
   for (const auto& [key, value] : map.entries) {
     if (value.kind == yaml::Kind::kNull) {

@@ -49,7 +49,7 @@ void read_box(fields::Reader& reader, int size, DigitOptions& options) {
   if (!text) return;
   const auto box = parse_box(*text);
   if (!box) {
-    reader.error("box", fmt::format("'{}' is no box", *text), "write rows x columns: 2x3");
+    reader.error("box", fmt::format("'{}' is not a box size", *text), "write rows x columns: 2x3");
   } else if (box->rows * box->columns != size) {
     reader.error("box", fmt::format("a box of {} has {} cells, not {}", *text,
                                     box->rows * box->columns, size));
@@ -206,7 +206,7 @@ std::optional<Diagnostic> narrow_clues(const fields::Range& asked, int size, Lev
   const double low = asked.low.value_or(least_clues(size));
   const double high = asked.high.value_or(cells - 1);
   if (low != std::floor(low) || high != std::floor(high)) {
-    return failure("clues are whole numbers", "write 24..30, 24.., ..30 or 24");
+    return failure("'clues' must be whole numbers", "write 24..30, 24.., ..30 or 24");
   }
   if (low >= cells || high < least_clues(size)) {
     return failure(fmt::format("no {0}x{0} puzzle has {1}", size, clues_text(asked)),

@@ -181,7 +181,7 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
   std::string advice = to_the_nearest(level);
   if (advice.empty()) {
     const bool any_level = level.name.empty() && !level.rating;
-    advice = any_level ? "ask for fewer" : "ask for another level or size";
+    advice = any_level ? "ask for fewer" : "choose another level or size";
   }
   return gridpress::failure(
       fmt::format("no {} {}x{}{}{} in {}; {}", kind, size.rows, size.columns, of_level, rating,
@@ -205,8 +205,8 @@ std::string NearMisses::nearest_seen() const {
   if (parts.empty() && crowded_ > 0) {
     return fmt::format("none had fewer than {} clues", fewest_clues_);
   }
-  if (parts.empty() && plain_ > 0) return "none had its givens spread as is asked";
-  if (parts.empty()) return "none came near enough to be graded";
+  if (parts.empty() && plain_ > 0) return "none had the requested spread of givens";
+  if (parts.empty()) return "none came close enough to be graded";
   return "nearest seen: " + joined(parts);
 }
 

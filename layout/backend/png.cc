@@ -51,7 +51,7 @@ Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   const int width = pixels(sheet.width, scale), height = pixels(sheet.height, scale);
   if (std::int64_t{width} * height > kMostPixels || std::max(width, height) > kLongestSide) {
     return failure(fmt::format("a picture of {}x{} pixels is too large", width, height),
-                   "fewer pixels an inch, or a vector format");
+                   "use fewer pixels per inch, or a vector format");
   }
   SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const ContextPtr cr(cairo_create(surface.get()));

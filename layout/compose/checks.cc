@@ -31,7 +31,7 @@ void check_facing(const Press& press, std::size_t index) {
   press.type.refuse(about(book_origin(scale < 100 ? BookValue::kAnswerScale : BookValue::kAnswers),
                           failure(what + " are too small to read",
                                   scale < 100 && readable(least) ? fmt::format("scale: {}", least)
-                                                                 : "fewer puzzles a page")));
+                                                                 : "use fewer puzzles per page")));
 }
 
 // The spec's reader already warns of cramped puzzles at the right place.
@@ -57,12 +57,13 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
       return press.type.refuse(
           about(origin, failure(fmt::format("section '{}': {}", section.title.text,
                                             too_small(section.kind, extent, fit)),
-                                most > 0 ? "" : "a larger trim")));
+                                most > 0 ? "" : "use a larger trim")));
     }
     press.type.refuse(about(
-        origin, failure(fmt::format("section '{}': {} are too small on this trim",
-                                    section.title.text, what),
-                        most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
+        origin,
+        failure(
+            fmt::format("section '{}': {} are too small on this trim", section.title.text, what),
+            most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
   } else if (judged.cramped && order.answers) {
     const int roomy = largest_that_fits(order, m, press.design(), true);
     const double digit =
@@ -75,7 +76,7 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
     Diagnostic problem =
         about(origin,
               failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
-                      roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+                      roomy > 0 ? fmt::format("{} per page would be easier to read", roomy) : ""));
     problem.severity = Severity::kWarning;
     press.type.refuse(std::move(problem));
   }
@@ -96,13 +97,12 @@ void check_answers(const Press& press, std::size_t index) {
   // Among kinds that share pages, the error names the one with the fewest.
   const SlotRequest most{figures, asked, true, true};
   if (asked <= count || largest_that_fits(most, press.metrics(), press.design()) > count) return;
-  Diagnostic problem =
-      about(book_origin(BookValue::kAnswersPerPage),
-            failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
-                                "small on this trim",
-                                section.title.text, count, figures.extent.rows,
-                                figures.extent.columns, asked),
-                    fmt::format("per_page: {}", count)));
+  Diagnostic problem = about(book_origin(BookValue::kAnswersPerPage),
+                             failure(fmt::format("section '{}': {} answers of {}x{} per page, not "
+                                                 "{}: more would be too small on this trim",
+                                                 section.title.text, count, figures.extent.rows,
+                                                 figures.extent.columns, asked),
+                                     fmt::format("per_page: {}", count)));
   problem.severity = Severity::kWarning;
   press.type.refuse(std::move(problem));
 }

@@ -127,7 +127,7 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
   }
   hint += fmt::format("pages: {}", pages);
   return about(book_origin(BookValue::kPages),
-               failure(fmt::format("the book has {}, {} more than the {} asked for",
+               failure(fmt::format("the book has {}, {} more than the requested {}",
                                    counted(pages, "page"), pages - target, target),
                        hint));
 }

@@ -148,7 +148,7 @@ class Proof {
     const InkBox sheet{-bleed.left, -bleed.top, page_.width + bleed.right,
                        page_.height + bleed.bottom};
     if (extent->within(sheet)) return;
-    refuse("something is drawn beyond the page's edge", "a larger trim, or another design");
+    refuse("something is drawn beyond the page's edge", "use a larger trim or another design");
   }
 
   void grey(Ink ink) {
@@ -176,7 +176,7 @@ class Proof {
     if (run.size < rule_.printer.min_text) {
       refuse(fmt::format("text of {:.2f} pt is under the printer's {:.2f} pt", run.size.points(),
                          rule_.printer.min_text.points()),
-             "fewer puzzles or answers a page, or a larger trim");
+             "use fewer puzzles or answers per page, or a larger trim");
     }
     edges(run, extent);
     if (rule_.standard != nullptr) large(run, *rule_.standard);

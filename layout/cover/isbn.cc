@@ -58,10 +58,10 @@ Result<std::string> read_isbn(std::string_view text) {
                    fmt::format("today's form of it is {}{}", longer, check_digit(longer)));
   }
   if (!plain || digits.size() != 13) {
-    return failure(fmt::format("'{}' is no ISBN: it needs 13 digits", text));
+    return failure(fmt::format("'{}' is not an ISBN: it needs 13 digits", text));
   }
   if (!digits.starts_with("978") && !digits.starts_with("979")) {
-    return failure(fmt::format("'{}' is no ISBN: it begins with 978 or 979", text));
+    return failure(fmt::format("'{}' is not an ISBN: it must start with 978 or 979", text));
   }
   if (const char right = check_digit(digits); digits.back() != right) {
     return failure(

@@ -102,7 +102,7 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
       1 - std::min(room.size.x / (picture.width * scale), room.size.y / (picture.height * scale));
   if (cut > kMostCut) {
     const Diagnostic problem =
-        failure(fmt::format("'{}' has another shape than {}: {:.0f} % of it would be cut off",
+        failure(fmt::format("'{}' has a different shape from {}: {:.0f}% of it would be cut off",
                             art.file, place, cut * 100),
                 wanted);
     return {about(book_origin(BookValue::kCoverArt), problem)};
@@ -138,9 +138,10 @@ Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const
   }
   if (least == nullptr || worst >= kLargeReads) return {};
   return {warning(
-      fmt::format("'{}' hardly stands out from '{}': a contrast of {:.1f}", least->text, art.file,
+      fmt::format("'{}' hardly stands out from '{}': the contrast is {:.1f}", least->text, art.file,
                   worst),
-      fmt::format("{} at least; another palette, or cover: {{lettering: panel}}", kLargeReads))};
+      fmt::format("it must be at least {}; use another palette, or cover: {{lettering: panel}}",
+                  kLargeReads))};
 }
 
 double foot_of(const Page& page) {

@@ -61,7 +61,7 @@ class PaletteReader {
     if (const int all = coverage(ink_of(*parsed)); all > kMostInk) {
       problems_.push_back(fields::at(
           document_, node, fmt::format("{} takes {} % of ink", node.scalar, all),
-          fmt::format("printers take {} % at most; choose a lighter or purer colour", kMostInk)));
+          fmt::format("printers allow at most {}%; choose a lighter or purer colour", kMostInk)));
     }
     return *parsed;
   }

@@ -36,7 +36,7 @@ LineRule lines_for(int cells, Length width, const Theme& theme) {
 Diagnostics check(const PanelGrid& grid, Length width, Length least) {
   if (grid.figure.columns < 1 || grid.figure.rows < 1) return {failure("a grid without cells")};
   if (width + kSlack >= least) return {};
-  return {failure(fmt::format("{} cells have no room in a column of {:.4g} mm", grid.figure.columns,
+  return {failure(fmt::format("{} cells don't fit in a column of {:.4g} mm", grid.figure.columns,
                               width.points() / kPointsPerMm),
                   fmt::format("the least width is {:.4g} mm", least.points() / kPointsPerMm))};
 }

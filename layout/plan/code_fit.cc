@@ -50,11 +50,10 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const bool below = grid.place == HeadPlace::kAbove;
   if (room >= block / 2 && (!below || caption_width(press, index) <= room)) return std::nullopt;
   Diagnostic problem = failure(
-      fmt::format("section '{}': a code of {:.1f} mm is too large beside the caption of a grid "
-                  "of {:.1f} mm",
-                  section.title.text, design.code_room.points() / 72 * 25.4,
-                  block.points() / 72 * 25.4),
-      "fewer puzzles a page, a smaller module, a shorter link, or qr: {on: page}");
+      fmt::format(
+          "section '{}': a {:.1f} mm code doesn't fit next to the caption of a {:.1f} mm grid",
+          section.title.text, design.code_room.points() / 72 * 25.4, block.points() / 72 * 25.4),
+      "use fewer puzzles per page, a smaller module, a shorter link, or qr: {on: page}");
   problem.origin = book_origin(BookValue::kCodes);
   return problem;
 }

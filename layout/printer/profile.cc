@@ -39,11 +39,11 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
     problems.push_back(
         at_paper(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
   } else if (pages > limit->most) {
-    problems.push_back(at_paper(fmt::format("{}, but {} paper takes at most {}",
+    problems.push_back(at_paper(fmt::format("{}, but {} paper allows at most {}",
                                             counted(pages, "page"), paper, limit->most),
-                                "more puzzles a page, another paper, or two volumes"));
+                                "use more puzzles per page, another paper, or two volumes"));
   } else if (pages < limit->least) {
-    problems.push_back(at_paper(fmt::format("{}, but {} paper asks for at least {}",
+    problems.push_back(at_paper(fmt::format("{}, but {} paper requires at least {}",
                                             counted(pages, "page"), paper, limit->least),
                                 "more puzzles, or fewer per page"));
   }
@@ -115,7 +115,7 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   if (pages > kMostPages && problems.empty()) {
     problems.push_back(
         at_paper(fmt::format("{}, but a book has at most {}", counted(pages, "page"), kMostPages),
-                 "more puzzles a page, or several volumes"));
+                 "use more puzzles per page, or several volumes"));
   }
   if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
     problems.push_back(at_paper(fmt::format("{}, but {} takes at most {}", counted(pages, "page"),

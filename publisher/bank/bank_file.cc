@@ -110,7 +110,7 @@ Result<File> File::open(const std::string& path) {
   file.name_ = path;
   struct stat status = {};
   if (::stat(path.c_str(), &status) != 0) return about(path, "can't be read: " + reason(errno));
-  if (!S_ISREG(status.st_mode)) return about(path, "is no regular file");
+  if (!S_ISREG(status.st_mode)) return about(path, "not a regular file");
   file.size_ = static_cast<std::uint64_t>(status.st_size);
   return read(std::move(file));
 }
@@ -131,9 +131,9 @@ Result<File> File::read(File file) {
   if (magic.starts_with(kAnyMagic) && magic.size() == kMagic.size() && magic != kMagic) {
     return about(file.name_, "is a bank of a later version of gridpress", "use that version");
   }
-  if (magic != kMagic) return about(file.name_, "is no bank of gridpress", "see docs/bank.md");
+  if (magic != kMagic) return about(file.name_, "not a gridpress bank", "see docs/bank.md");
   const Diagnostic broken = about(file.name_, "is only a part of a bank, or damaged",
-                                  "copy it anew, or make it anew from its shards: bank merge");
+                                  "copy it again, or rebuild it from its shards with `bank merge`");
   if (file.size_ < kMagic.size() + kTail) return broken;
   const std::uint64_t tail_at = file.size_ - kTail;
   if (!file.read_at(tail_at, kTail, tail) || tail.back() != '\n') return broken;

@@ -66,7 +66,7 @@ const Order* order_of(const File& file, const Wish& wish) {
 std::optional<Diagnostic> obstacle(const File& file, const Wish& wish) {
   const FileOrigin& origin = file.origin();
   if (!wish.level.empty() && level_of(file, wish) > origin.names.levels.size()) {
-    return about(file.name(), fmt::format("knows no level '{}'", wish.level),
+    return about(file.name(), fmt::format("has no level '{}'", wish.level),
                  suggest(wish.level, origin.names.levels));
   }
   if (order_of(file, wish) != nullptr) return std::nullopt;

@@ -165,7 +165,7 @@ Diagnostics judge(const std::vector<File>& files) {
     if (!own.same_spec(first) || own.orders != first.orders ||
         own.names.levels != first.names.levels) {
       return {about(files[i].name(),
-                    fmt::format("is of another spec than {}", files.front().name()),
+                    fmt::format("comes from a different spec than {}", files.front().name()),
                     "a bank is merged from the shards of one spec")};
     }
     if (own.version != first.version) {
@@ -176,7 +176,7 @@ Diagnostics judge(const std::vector<File>& files) {
     }
     if (i > 0 && own.first < files[i - 1].origin().first + files[i - 1].origin().count) {
       return {about(files[i].name(),
-                    fmt::format("holds shards that {} holds, too", files[i - 1].name()))};
+                    fmt::format("contains shards that are also in {}", files[i - 1].name()))};
     }
     if (!files[i].is_whole()) return {files[i].damaged()};
   }

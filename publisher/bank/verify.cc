@@ -27,7 +27,7 @@ std::string judge(const File& file, const Block& block, std::size_t i) {
   if (!puzzle) return "can't be read: " + puzzle.problems().front().message;
   const Kind& kind = *find_kind(order.kind);
   if (key_of(Seen::key_of(*puzzle, kind.canonical(*puzzle))) != block.keys[i]) {
-    return "has another key than its canonical form";
+    return "its key is not its canonical form";
   }
   CountRequest request;
   request.second_opinion = true;
@@ -39,7 +39,7 @@ std::string judge(const File& file, const Block& block, std::size_t i) {
   Puzzle solved = *puzzle;
   solved.content = counted.first;
   const auto clues = clues_of(order, block.body(i));
-  return kind.solution(solved) == clues->solution ? "" : "has another solution than it says";
+  return kind.solution(solved) == clues->solution ? "" : "its stored solution is wrong";
 }
 
 // Which records of the file are proved, by their places in it.

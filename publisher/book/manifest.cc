@@ -342,23 +342,22 @@ Result<MadeByUs> check_target(const Target& target) {
   std::error_code error;
   const fs::file_status status = fs::symlink_status(folder, error);
   if (status.type() == fs::file_type::not_found) return MadeByUs([](const auto&) { return true; });
-  if (error) return refusal(folder, "can't be looked at: " + error.message(), "");
+  if (error) return refusal(folder, "can't access: " + error.message(), "");
   if (status.type() != fs::file_type::directory) {
     return refusal(folder, "is in the way and is not a folder", "move it, or use --out");
   }
   constexpr const char* kForce = "--force replaces the files that we made; --out writes elsewhere";
   const std::optional<OldBook> there = book_in(folder);
   if (!there && !target.force && !fs::is_empty(folder, error)) {
-    return refusal(folder, "was not made by gridpress: it has no manifest of ours", kForce);
+    return refusal(folder, "not made by gridpress: it has no gridpress manifest", kForce);
   }
   if (there && there->id != target.id && !target.force) {
-    return refusal(folder, fmt::format("holds another book, '{}'", there->id), kForce);
+    return refusal(folder, fmt::format("contains another book, '{}'", there->id), kForce);
   }
   if (there && !there->spec.empty() && there->spec != target.spec && !target.force) {
     return refusal(
-        folder,
-        fmt::format("was made from another spec, {}, and not from {}", there->spec, target.spec),
-        "give this book an id of its own; or --force, if the spec has a new name");
+        folder, fmt::format("built from another spec, {}, not from {}", there->spec, target.spec),
+        "give this book its own id, or use --force if the spec was renamed");
   }
   const MadeByUs ours = [there](const std::string& name) {
     return there && (there->files.contains(name) || (!there->previews_named && is_preview(name)));

@@ -173,9 +173,9 @@ class BookRun {
       return shortage(section, result);
     }
     return name_place(
-        {failure(fmt::format("of {} that were made, there are no {} more of equal effort", made,
+        {failure(fmt::format("out of {} puzzles generated, no further {} have equal effort", made,
                              spec_.copies.names.size()),
-                 "ask for fewer puzzles, or for a level or a range of ratings that is narrower")},
+                 "ask for fewer puzzles, or for a narrower level or range of ratings")},
         spec_, section, groups + 1);
   }
 
@@ -290,9 +290,9 @@ class BookRun {
                               ? std::nullopt
                               : section.kind->supply(request_of(section));
       problems = {failure(
-          fmt::format("the next {} were all there before, or their solutions", result.refused),
-          supply ? fmt::format("there are {} of them in all, and no two answers may be the same",
-                               *supply)
+          fmt::format("the next {} attempts only repeated earlier puzzles or their solutions",
+                      result.refused),
+          supply ? fmt::format("only {} exist, and no two puzzles may share an answer", *supply)
                  : "ask for fewer puzzles of this size and level")};
     }
     return name_place(problems, spec_, section, result.made + 1);

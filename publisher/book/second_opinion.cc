@@ -50,7 +50,7 @@ Diagnostic problem_of(int number, Opinion opinion) {
     problem.severity = Severity::kWarning;
     return problem;
   }
-  return failure(fmt::format("puzzle {} is wrong, says the second engine: it has {}", number,
+  return failure(fmt::format("the second engine rejects puzzle {}: it has {}", number,
                              opinion == Opinion::kNone      ? "no solution"
                              : opinion == Opinion::kSeveral ? "several solutions"
                                                             : "another solution"),

@@ -71,11 +71,10 @@ Result<Lesson> make_lesson(const BookSpec& spec, const SectionSpec& section, int
       steps, [&](const ExplainedStep& one) { return is_taught(section, one.technique); });
   GRIDPRESS_CHECK(step != steps.end());
   if (!step->text.empty()) return lesson_of_step(spec, section, std::move(*step));
-  return in_section(
-      {failure(fmt::format("there are no words for '{}' in puzzles of letters in '{}'",
-                           section.teaches, spec.language),
-               "symbols: digits")},
-      spec, section);
+  return in_section({failure(fmt::format("'{}' can't be explained for letter puzzles in '{}'",
+                                         section.teaches, spec.language),
+                             "symbols: digits")},
+                    spec, section);
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ Diagnostics braille_refusals(const BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     if (!section.kind->reads_grids) {
       problems.push_back(
-          at_section(failure(fmt::format("braille can't hold puzzles of {}", section.kind->name),
+          at_section(failure(fmt::format("braille doesn't support {} puzzles", section.kind->name),
                              "plain sudokus of 4x4 to 9x9, kind: classic"),
                      spec, section));
     } else if (section.size.rows > kMost) {

@@ -74,7 +74,7 @@ std::u32string letters_of(std::string_view text) {
 Result<std::string> braille_words(std::string_view text, std::string_view language) {
   const auto table = std::ranges::find(kTables, language, &LanguageTable::language);
   if (table == std::end(kTables)) {
-    return failure(fmt::format("there is no braille of six dots for '{}'", language),
+    return failure(fmt::format("'{}' has no six-dot braille", language),
                    "en, de, es, fr, it, nl, pl, pt or sv");
   }
   const Translate translate = translator();

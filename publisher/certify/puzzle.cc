@@ -74,19 +74,19 @@ std::string fault_of_proof(const Posed& posed, const Certificate& certificate) {
     const Clause& cut = certificate.cuts[i];
     const bool fact = std::ranges::any_of(
         posed.connections, [&](const Connection& rule) { return is_fact(posed.board, rule, cut); });
-    if (!fact) return fmt::format("cut {} is no fact of the board", i + 1);
+    if (!fact) return fmt::format("cut {} doesn't follow from the board", i + 1);
     known.add(cut);
   }
   for (std::size_t i = 0; i < certificate.steps.size(); ++i) {
     const Clause& step = certificate.steps[i];
     if (!names_variables(step, variables)) {
-      return fmt::format("step {} of the proof names a variable that there is not", i + 1);
+      return fmt::format("step {} of the proof uses an unknown variable", i + 1);
     }
     if (!known.follows(step)) return fmt::format("step {} of the proof does not follow", i + 1);
     known.add(step);
     if (known.work() > kMostWork) return "the proof takes too long to check";
   }
-  return known.contradiction() ? "" : "the proof leaves a second solution possible";
+  return known.contradiction() ? "" : "the proof doesn't rule out a second solution";
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ std::vector<int> Posed::another() const {
 
 std::string pose(const Claim& claim, Posed& posed) {
   const PoseKind pose_kind = find_rules(claim.kind);
-  if (pose_kind == nullptr) return fmt::format("there are no rules of '{}' to check", claim.kind);
+  if (pose_kind == nullptr) return fmt::format("there are no checkable rules for '{}'", claim.kind);
   if (!pose_kind(claim, posed)) return "its text can't be read";
   if (posed.settled) return posed.fault;
   if (posed.board.too_large()) return "it is too large to be checked";

@@ -195,21 +195,21 @@ Arguments& Arguments::choice(std::string_view name, std::string& value,
   last_->check([known](const std::string& word) {
     if (std::ranges::find(known, word) != known.end()) return std::string();
     const std::string near = nearest(word, known);
-    return near.empty() ? fmt::format("'{}' is none of {}", word, fmt::join(known, ", "))
+    return near.empty() ? fmt::format("'{}' is not one of {}", word, fmt::join(known, ", "))
                         : fmt::format("'{}' is not known; did you mean '{}'?", word, near);
   });
   return words(known);
 }
 
 Arguments& Arguments::jobs(int& value) {
-  return number("--jobs", value, {1, 1024}, "threads; as many as the machine has when left out");
+  return number("--jobs", value, {1, 1024}, "number of threads (default: one per core)");
 }
 
 Arguments& Arguments::seed(std::optional<std::uint64_t>& value, std::string_view help) {
   const auto read = [&value](const std::string& text) {
     value = parse_seed(text);
     if (!value) {
-      throw CLI::ValidationError("--seed", fmt::format("'{}' is no number from 0 to {}", text,
+      throw CLI::ValidationError("--seed", fmt::format("'{}' is not a number from 0 to {}", text,
                                                        std::numeric_limits<std::uint64_t>::max()));
     }
   };

@@ -283,7 +283,7 @@ class DayMaker {
     if (interrupted()) return problems;
     if (result.refused > 0) {
       problems = {failure(fmt::format("the next {} were all published before", result.refused),
-                          "a larger size or another level has more puzzles")};
+                          "use a larger size or another level")};
     }
     for (Diagnostic& problem : problems) {
       problem.message =

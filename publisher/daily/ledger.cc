@@ -154,7 +154,7 @@ class Ledger::Database {
       case SQLITE_LOCKED:
         return failure("the ledger is in use by another run", "wait until it has ended");
       case SQLITE_NOTADB:
-        return failure("is no ledger of gridpress", "move it elsewhere; a new one is begun");
+        return failure("not a gridpress ledger", "move it elsewhere; a new one will be created");
       case SQLITE_CORRUPT:
         return failure("the ledger is damaged: " + connection_.error_words(),
                        "put a copy of it in its place, if there is one");
@@ -179,7 +179,7 @@ Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
   const std::int64_t version = file.number("PRAGMA user_version");
   if (file.error() != 0) return {};
   if (application != kApplication) {
-    return {failure("is no ledger of gridpress", "move it elsewhere; a new one is begun")};
+    return {failure("not a gridpress ledger", "move it elsewhere; a new one will be created")};
   }
   if (version > kVersion) {
     return {failure("the ledger was made by a later version of gridpress", "use that version")};
@@ -192,7 +192,7 @@ Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
   const std::string id = file.text("SELECT id FROM newspaper");
   if (file.error() == 0 && id != newspaper) {
     return {failure(fmt::format("is the ledger of '{}', not of '{}'", id, newspaper),
-                    "each newspaper has a schedule with a ledger of its own beside it")};
+                    "give each newspaper its own schedule and ledger")};
   }
   return {};
 }
@@ -321,7 +321,7 @@ std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
   if (!row.bind(canonical).step()) return database_->check(), std::nullopt;
   const auto date = parse_date(row.text(0));
   if (!date) {
-    database_->fail(failure(fmt::format("the ledger is damaged: '{}' is no date", row.text(0)),
+    database_->fail(failure(fmt::format("the ledger is damaged: '{}' is not a date", row.text(0)),
                             "put a copy of the ledger in its place, if there is one"));
     return std::nullopt;
   }

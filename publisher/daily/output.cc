@@ -92,9 +92,9 @@ Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::s
     if (!index.is_object() || !index.contains("schedule")) continue;
     const auto& made_from = index["schedule"];
     if (!made_from.is_string() || made_from == name) continue;
-    Diagnostic problem = failure(fmt::format("was made from another schedule, {}, and not from {}",
+    Diagnostic problem = failure(fmt::format("made from another schedule, {}, not from {}",
                                              made_from.get<std::string>(), name),
-                                 "give this newspaper an id of its own, or use --out");
+                                 "give this newspaper its own id, or use --out");
     problem.file = folder;
     return {problem};
   }

@@ -196,7 +196,7 @@ std::vector<std::string> font_folders(const std::string& beside) {
 Result<DataFiles> DataFiles::find() {
   if (const char* share = std::getenv("GRIDPRESS_SHARE"); share != nullptr && *share != '\0') {
     if (is_data_root(share)) return DataFiles(share, "");
-    return failure(fmt::format("GRIDPRESS_SHARE is '{}', which holds no templates", share));
+    return failure(fmt::format("GRIDPRESS_SHARE is '{}', which contains no templates", share));
   }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -208,7 +208,7 @@ Result<DataFiles> DataFiles::find() {
   for (fs::path folder = here; folder != folder.parent_path(); folder = folder.parent_path()) {
     if (is_data_root(folder) && is_file(folder / "CMakeLists.txt")) return DataFiles(folder, "");
   }
-  return failure("the program's data (templates/) is not beside it",
+  return failure("can't find the program's data (templates/)",
                  "set GRIDPRESS_SHARE to the folder that holds templates/");
 }
 
@@ -341,7 +341,7 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
     if (!own) return own.problems();
     if (is_file(*own)) return read_file(*own, kMost);
   }
-  if (path.find("..") != std::string::npos) return refused_path(name, "leads out of its folder");
+  if (path.find("..") != std::string::npos) return refused_path(name, "points outside its folder");
   return read_file(root_ + "/" + name, kMost);
 }
 
@@ -404,9 +404,9 @@ Result<std::string> DataFiles::kind_words_path(const Kind& kind,
   std::string ours = shipped_words(folder_name(kind), language);
   if (is_file(ours)) return ours;
   Diagnostic problem =
-      failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
-              fmt::format("your own belong in kinds/{}/words/{}.yaml beside the spec; or pages: "
-                          "{{how_to_play: false}}",
+      failure(fmt::format("lessons for '{}' are not available in '{}'", kind.name, language),
+              fmt::format("to add them, write kinds/{}/words/{}.yaml next to the spec; or use "
+                          "pages: {{how_to_play: false}}",
                           kind.name, language));
   problem.origin = book_origin(BookValue::kLanguage);
   return problem;
@@ -486,7 +486,7 @@ Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) 
   const Result<std::string> path = path_beside(name);
   if (!path) return path.problems();
   if (!is_file(*path)) {
-    return failure(fmt::format("there is no file '{}'", name),
+    return failure(fmt::format("'{}' does not exist", name),
                    "gridpress calibrate writes one from times");
   }
   return read(parsed(*path, sources));

@@ -79,14 +79,15 @@ std::optional<Diagnostic> judge_accent(WebOptions& web) {
   if (web.accent.empty()) return std::nullopt;
   const auto colour = parse_colour(web.accent);
   if (!colour) {
-    return failure(fmt::format("'{}' is no colour", web.accent), "write it like \"#1746a2\"");
+    return failure(fmt::format("'{}' is not a colour", web.accent), "write it like \"#1746a2\"");
   }
   for (const Ground& ground : kGrounds) {
     const double reached = contrast_of(*colour, *parse_colour(ground.light));
     if (reached >= ground.least) continue;
-    return failure(fmt::format("the accent {} has a contrast of {:.2f} on {} ({})", web.accent,
-                               std::floor(reached * 100) / 100, ground.name, ground.light),
-                   fmt::format("at least {:.1f} there: a darker colour", ground.least));
+    return failure(
+        fmt::format("the accent {} has a contrast of {:.2f} on {} ({})", web.accent,
+                    std::floor(reached * 100) / 100, ground.name, ground.light),
+        fmt::format("use a darker colour: the contrast must be at least {:.1f}", ground.least));
   }
   web.accent_dark = lighter(*colour);
   return std::nullopt;

@@ -221,10 +221,10 @@ class ClaimReader {
     try {
       const Json json = Json::parse(text, keep, false);
       if (json.is_discarded()) {
-        return failure("is no whole JSON document", "build the book again");
+        return failure("not a complete JSON document", "build the book again");
       }
       if (!json.is_object() || !json.contains("gridpress")) {
-        return failure("is no manifest of gridpress", "`build` writes one into each book's folder");
+        return failure("not a gridpress manifest", "`build` writes one into each book's folder");
       }
       return take(json);
     } catch (const TooLong& problem) {

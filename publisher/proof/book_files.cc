@@ -51,7 +51,7 @@ void BookFiles::read() {
   std::set<std::filesystem::path> seen;
   for (const ClaimedFile* file : files) {
     if (!is_name_in_book(file->name)) {
-      fault("", 0, fmt::format("'{}' is no name of a file of the book", file->name));
+      fault("", 0, fmt::format("'{}' is not a valid name for a file of the book", file->name));
     } else if (leads_out(file->name, folder_)) {
       fault(file->name, 0, "it leads out of the book's folder");
     } else if (!seen.insert(std::filesystem::path(file->name).lexically_normal()).second) {
@@ -128,7 +128,7 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   const int pages = book.pages();
   if (pages != file.pages) {
     fault(file.name, 0,
-          fmt::format("it has {}, the manifest says {}", counted(pages, "page"), file.pages));
+          fmt::format("it has {}, but the manifest says {}", counted(pages, "page"), file.pages));
   }
   if (pages == 0) return;
   constexpr double kOff = 0.1;

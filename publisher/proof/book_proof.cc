@@ -126,7 +126,7 @@ class BookProver {
     const std::string name = options_.printer.empty() ? claim_.printer : options_.printer;
     if (name.empty()) {
       proof_.notes.emplace_back(
-          "the manifest names no printer: its rules were not checked; --printer names one");
+          "the manifest names no printer, so no printer's rules were checked; use --printer");
       return {};
     }
     Sources sources;
@@ -134,8 +134,7 @@ class BookProver {
     if (read) {
       printer_ = std::move(read).value();
     } else if (options_.printer.empty()) {
-      proof_.notes.push_back(
-          fmt::format("the printer '{}' is none of ours: its rules were not checked", name));
+      proof_.notes.push_back(fmt::format("unknown printer '{}': its rules were not checked", name));
     } else {
       return read.problems();
     }
@@ -174,7 +173,7 @@ class BookProver {
       apart->let_go();
     }
     if (proof_.totals.keys == 0) {
-      proof_.notes.emplace_back("the manifest names no page of an answer: no key was read");
+      proof_.notes.emplace_back("the manifest lists no answer pages, so no answers were checked");
     }
     captions_.judge_missing();
     judge_folios(interior);
@@ -219,7 +218,7 @@ class BookProver {
       }
       for (const WantedFigure& figure : figures) {
         fault(figure.answer ? Group::kKey : Group::kPuzzle, file.name(), 0, figure.puzzle->number,
-              fmt::format("the manifest has {} on page {}, and there is none",
+              fmt::format("the manifest puts {} on page {}, but it isn't there",
                           figure.answer ? "its answer" : "it", page));
       }
     }
@@ -471,7 +470,7 @@ Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
   const bool cover = looks_like_cover(book, *printer);
   if (cover) {
     proof.notes.emplace_back(
-        "it is judged as a cover: its spine, which depends on the interior, was not checked");
+        "checked as a cover, except for its spine, which depends on the interior");
   }
   note_drawn_fonts(book, proof);
   Faults more = cover ? judge_cover(book, job) : judge_interior(book, job);

@@ -45,7 +45,7 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   }
   if (!answer || !answer->starts_with(kPainted) || answer->size() <= kHead) {
     Diagnostic problem =
-        failure(fmt::format("page {} can't be painted: there is no picture of it", page.page));
+        failure(fmt::format("page {} can't be rendered, so there is no picture of it", page.page));
     problem.file = path;
     problem.severity = Severity::kWarning;
     return problem;

@@ -48,12 +48,11 @@ class ManifestJudge {
     }
     if (!puzzle.left_out.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its entry says nothing of {}", fmt::join(puzzle.left_out, ", ")));
+            fmt::format("its entry lacks {}", fmt::join(puzzle.left_out, ", ")));
     }
     if (!puzzle.untrue.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its givens contradict what its entry says of {}",
-                        fmt::join(puzzle.untrue, ", ")));
+            fmt::format("its givens contradict its entry's {}", fmt::join(puzzle.untrue, ", ")));
     }
     const auto sections = static_cast<int>(claim_.sections.size());
     if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
@@ -84,7 +83,8 @@ class ManifestJudge {
   // Puzzles are on their sections' pages, and hints on pages of hints.
   void judge_parts() {
     if (claim_.parts.empty()) {
-      if (claim_.front) fault(Group::kContents, 0, "it does not say which pages are of which part");
+      if (claim_.front)
+        fault(Group::kContents, 0, "it doesn't say which part each page belongs to");
       return;
     }
     for (const ClaimedPart& part : claim_.parts) {
@@ -161,7 +161,7 @@ class ManifestJudge {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       // A newspaper has the answer to the last panel in its next issue.
       if (puzzle.answer_page > 0 || &puzzle == &claim_.puzzles.back()) continue;
-      fault(Group::kKey, puzzle.number, "it names no page of its answer, as others do");
+      fault(Group::kKey, puzzle.number, "its entry has no answer page, unlike the others");
     }
   }
 

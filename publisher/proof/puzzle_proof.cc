@@ -76,7 +76,7 @@ class OnePuzzle {
     const char* shown = misprint_ != nullptr ? "as printed it" : "it";
     if (counted.count > 1) {
       fault(Group::kSolutions,
-            fmt::format("{} has several solutions, says {}", shown, engine_words(second)));
+            fmt::format("{} has several solutions according to {}", shown, engine_words(second)));
       return false;
     }
     if (!counted.decided) {
@@ -94,7 +94,7 @@ class OnePuzzle {
     solved.content = counted.first;
     if (kind_.solution(solved) == claim_.solution) return true;
     fault(Group::kSolutions,
-          fmt::format("its solution by {} is another than the manifest's", engine_words(second)));
+          fmt::format("its solution by {} differs from the manifest's", engine_words(second)));
     return false;
   }
 
@@ -116,11 +116,11 @@ class OnePuzzle {
     const Grade grade = kind_.grade(puzzle_, kMostRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty,
-            fmt::format("it has {} clues, the manifest says {}", grade.clues, claim_.clues));
+            fmt::format("it has {} clues, but the manifest says {}", grade.clues, claim_.clues));
     }
     if (claim_.rating && grade.rating && !grade.bounded && !claim_.bounded &&
         std::abs(*grade.rating - *claim_.rating) > kAlike) {
-      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, the manifest says {:.1f}",
+      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, but the manifest says {:.1f}",
                                             *grade.rating, *claim_.rating));
     }
     if (!claim_.rating && grade.rating && !grade.bounded) {

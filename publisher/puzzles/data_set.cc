@@ -100,7 +100,7 @@ std::string data_set_folder(const std::string& path) {
 Diagnostics check_data_set_target(const std::string& folder) {
   const std::string name = fs::path(folder).filename();
   if (name.empty() || name == "." || name == "..") {
-    return refusal(folder, "is no folder that can be exchanged whole");
+    return refusal(folder, "not a folder that can be replaced atomically");
   }
   std::error_code error;
   const fs::file_status status = fs::symlink_status(folder, error);
@@ -114,7 +114,7 @@ Diagnostics check_data_set_target(const std::string& folder) {
     empty = false;
     const std::string file = entry.path().filename();
     if (!is_ours(file) || !entry.is_regular_file(error)) {
-      return refusal(folder, fmt::format("holds something that is no data set: {}", file));
+      return refusal(folder, fmt::format("contains something other than a data set: {}", file));
     }
   }
   if (error) return refusal(folder, "can't be looked at: " + error.message());

@@ -29,7 +29,7 @@ void judge(const Rules& rules, Entry& entry) {
     if (!truth.unique()) {
       entry.problem = truth.count == 0 ? "has no solution" : "has more than one solution";
     } else if (truth.first != entry.solution) {
-      entry.problem = "has another solution than the one that is written";
+      entry.problem = "its stored solution is wrong";
     }
     return;
   }

@@ -49,7 +49,7 @@ std::string name_of(const PuzzleSource& source) {
 
 Diagnostic no_puzzle(const PuzzleSource& source) {
   return failure(is_stdin(source) ? "no puzzle on standard input"
-                                  : fmt::format("{} holds no puzzle", source.file));
+                                  : fmt::format("{} contains no puzzles", source.file));
 }
 
 Result<std::FILE*> open_source(const PuzzleSource& source) {

@@ -37,7 +37,7 @@ Result<RecordedText> recorded_text(std::string_view line) {
     return read;
   }
   const auto json = read_json_tree(line);
-  if (!json.is_object()) return failure("the line is no JSON object");
+  if (!json.is_object()) return failure("the line is not a JSON object");
   for (const char* key : {"puzzle", "problem", "givens"}) {
     const std::string problem = text_at(json, key);
     if (!problem.empty()) return RecordedText{problem, text_at(json, "solution")};

@@ -95,18 +95,18 @@ Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
   };
   if (!json.is_object() || !json.contains("gridpress") || !json.contains("puzzles") ||
       !json["puzzles"].is_array()) {
-    return refused("is no manifest of gridpress");
+    return refused("not a gridpress manifest");
   }
   const nlohmann::json::json_pointer id("/spec/id");
   if (!own.empty() && json.contains(id) && json[id] == own) {
     return refused("is the manifest of this very book: built again, it would avoid its own puzzles",
-                   "take it out of 'avoid', or give this book an id of its own");
+                   "remove it from 'avoid', or give this book its own id");
   }
   std::vector<Puzzle> puzzles;
   for (const auto& entry : json["puzzles"]) {
     Result<Puzzle> puzzle = read_recorded(text_at(entry, "kind"), text_at(entry, "box"),
                                           text_at(entry, "givens"), text_at(entry, "solution"));
-    if (!puzzle) return refused("holds a puzzle that can't be read");
+    if (!puzzle) return refused("contains a puzzle that can't be read");
     puzzles.push_back(std::move(puzzle).value());
   }
   std::vector<std::vector<std::uint64_t>> keys(puzzles.size());

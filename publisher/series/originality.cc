@@ -34,7 +34,7 @@ Result<VolumePuzzles> read_volume(const std::string& folder, const std::string& 
   if (!text) return text.problems();
   const auto json = read_json_tree(*text);
   VolumePuzzles volume{title, folder, {}, {}, {}};
-  if (!json.is_object() || !json.contains("puzzles")) return failure(path + " is no manifest");
+  if (!json.is_object() || !json.contains("puzzles")) return failure(path + " is not a manifest");
   for (const auto& entry : json["puzzles"]) {
     const Result<Puzzle> puzzle =
         read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"),

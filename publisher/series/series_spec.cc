@@ -89,7 +89,8 @@ void read_plan(const yaml::Document& document, const yaml::Node& node, SeriesSpe
   if (const auto id = reader.text("id")) {
     series.id = *id;
     if (!spec::good_id(*id)) {
-      reader.error("id", fmt::format("'{}' can't name a series", *id), std::string(spec::kGoodId));
+      reader.error("id", fmt::format("'{}' is not a valid series id", *id),
+                   std::string(spec::kGoodId));
     }
   }
   series.volumes = static_cast<int>(reader.integer("volumes").value_or(1));
@@ -99,7 +100,7 @@ void read_plan(const yaml::Document& document, const yaml::Node& node, SeriesSpe
   for (std::size_t i = 0; levels != nullptr && i < levels->items.size(); ++i) {
     series.levels.push_back(levels->items[i].scalar);
     if (!spec::good_id(levels->items[i].scalar)) {
-      reader.error_at(levels->items[i], fmt::format("'{}' is no level", series.levels.back()));
+      reader.error_at(levels->items[i], fmt::format("unknown level '{}'", series.levels.back()));
     }
   }
 }
@@ -116,7 +117,7 @@ void read_root(const spec::Context& context, const std::string& text, SeriesSpec
     if (entry.key.scalar != "volume") continue;
     series.volume = volume_lines(text, entry.key.pos.line);
     if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
-      root.error("volume", "the spec of a volume begins on a line of its own",
+      root.error("volume", "the spec of a volume must start on a new line",
                  "break the line behind 'volume:'");
     }
   }

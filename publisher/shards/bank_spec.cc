@@ -72,8 +72,9 @@ std::optional<BankOrder> read_order(const Context& context, const yaml::Node& no
   order.request = std::move(*request);
   const auto& rating = order.request.level.rating;
   if (reader.has("max_rating") && rating && rating->high.value_or(99) >= order.max_rating) {
-    reader.error("max_rating", fmt::format("puzzles rated {} are asked for", shown(*rating)),
-                 "leave 'max_rating' out: no other puzzle is rated here");
+    reader.error("max_rating",
+                 fmt::format("'max_rating' is below the requested ratings, {}", shown(*rating)),
+                 "remove 'max_rating'");
   }
   return order;
 }

@@ -157,7 +157,7 @@ class GearmanWork final : private shards::GearmanListener {
     if (found == open_.end()) return;  // another worker delivered it, too
     send_again(number);                // unless the result is valid
     const auto result = shards::read_result(bytes);
-    if (!result) return work_.tell(fmt::format("what came for shard {} is no result", number));
+    if (!result) return work_.tell(fmt::format("invalid result for shard {}", number));
     if (result->version != GRIDPRESS_VERSION) {
       return work_.tell(fmt::format("worker {} is refused: it is gridpress {}, this is {}",
                                     result->worker, result->version, GRIDPRESS_VERSION));

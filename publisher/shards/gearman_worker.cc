@@ -77,7 +77,7 @@ class ShardWorker final : private shards::GearmanMaker {
     shards::JobResult result{name_, GRIDPRESS_VERSION, "", "", ""};
     const auto job = shards::read_job(task.bytes());
     if (!job) {
-      result.problem = "what came is no job";
+      result.problem = "received an invalid job";
     } else if (job->version != GRIDPRESS_VERSION) {
       result.problem = fmt::format("the job is of gridpress {}", job->version);
       end_with(failure(fmt::format("the bank is made by gridpress {}, this worker is {}",
@@ -100,7 +100,7 @@ class ShardWorker final : private shards::GearmanMaker {
   Result<std::string> make(const shards::Job& job, shards::GearmanTask& task) {
     const auto spec = spec_of(job);
     if (!spec) return spec.problems();
-    if (job.shard >= (*spec)->shards()) return failure("the bank has no such shard");
+    if (job.shard >= (*spec)->shards()) return failure("no such shard in the bank");
     const auto all = static_cast<std::uint32_t>(shard_of(**spec, job.shard).count);
     task.send_status(0, all);
     auto reported = std::chrono::steady_clock::now();

@@ -109,7 +109,8 @@ class ShardRun {
                       ? failure(fmt::format("the next {} fit no level or are in the shard already",
                                             result.refused),
                                 "name a level that this size can reach")
-                      : failure(fmt::format("the next {} were all there before", result.refused),
+                      : failure(fmt::format("the next {} attempts only produced duplicates",
+                                            result.refused),
                                 "ask for fewer, or for a wider level")};
     }
     for (Diagnostic& problem : problems) {

@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 Diagnostics judge_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
   const bank::FileOrigin& origin = file.origin();
   if (origin.spec != spec.sha256 || origin.of != spec.shards()) {
-    return {bank::about(file.name(), fmt::format("is of another spec than {}", spec.file),
-                        "name another folder with --out, or give the bank another id")};
+    return {bank::about(file.name(), fmt::format("comes from a different spec than {}", spec.file),
+                        "use another --out folder, or give the bank another id")};
   }
   if (origin.version != GRIDPRESS_VERSION) {
     return {bank::about(
@@ -91,7 +91,7 @@ Diagnostics ShardFolder::store(std::uint64_t number, const std::string& bytes) c
   WholeFile out(path(number));
   out.put(bytes);
   Diagnostics problems = out.commit();
-  set_farewell("the same command goes on with the shards that are missing");
+  set_farewell("run the same command again to make the missing shards");
   return problems;
 }
 

@@ -39,7 +39,7 @@ bank::Wish wish_of(fields::Reader& from, fields::Reader& section, const Kind& ki
   wish.kind = kind.name;
   const auto size = section.text("size");
   const auto read = size ? parse_size(*size) : kind.usual_size;
-  if (!read) section.error("size", fmt::format("'{}' is no size", *size));
+  if (!read) section.error("size", fmt::format("'{}' is not a valid size", *size));
   wish.size = to_text(read.value_or(kind.usual_size));
   wish.level = from.text("difficulty").value_or("");
   wish.rating = from.range("rating");
@@ -171,9 +171,8 @@ class BankImporter {
     const auto found = static_cast<int>(section_.imported.size());
     if (found < section_.count) {
       return section_reader_.error(
-          "count",
-          fmt::format("{} has only {} that fit and that no other book or section has taken",
-                      section_.from, found));
+          "count", fmt::format("{} has only {} matching puzzles that no other book or section uses",
+                               section_.from, found));
     }
     section_.size = section_.kind->size_of(section_.imported.front().puzzle);
     read_shape();

@@ -33,7 +33,8 @@ class NameReader {
     }
     pos_ = {};
     if (names_.size() > kMostNames) error(fmt::format("more than {} names", kMostNames));
-    if (names_.empty() && sound_) error("there are no names", "a line for each pupil: Anna");
+    if (names_.empty() && sound_)
+      error("the list of names is empty", "write one name per line: Anna");
     return names_;
   }
 
@@ -88,25 +89,28 @@ class NameReader {
 // What would be of one copy only, or in the wrong hands.
 void refuse_singles(const Context& context, fields::Reader& reader, const BookSpec& spec) {
   if (spec.design.head != PageHead::kName) {
-    reader.error("names", "the design has no line for a pupil's name", "design: worksheet");
+    reader.error("names", "this design has no line for a pupil's name", "design: worksheet");
   }
   if (spec.answers.place == AnswerPlace::kFacing || spec.answers.place == AnswerPlace::kNext) {
-    reader.error("names", "answers on the page opposite would be in the pupil's hands",
+    reader.error("names",
+                 "with facing answers, pupils would get the answers along with the puzzles",
                  "answers: {place: separate}");
   }
   for (const BookPart& part : spec.parts.list) {
     const auto* own = std::get_if<parts::OwnPage>(&part);
     const int sections = static_cast<int>(spec.sections.size());
     if (own == nullptr || own->before_section < 0 || own->before_section == sections) continue;
-    reader.error("names", "an own page between sections would be in the first pupil's copy only",
+    reader.error("names",
+                 "an own page between sections would appear only in the first pupil's copy",
                  "put it before the puzzles or at the book's end");
   }
   for (const SectionSpec& section : spec.sections) {
     const bool pinned = !section.keep.empty() || !section.replace.empty();
     if (!pinned && section.from.empty()) continue;
     Diagnostic problem = failure(
-        fmt::format("section '{}' has puzzles that can't be another's, too", section.title),
-        "a book with 'copies' makes all of its puzzles: leave 'from', 'keep' and 'replace' out");
+        fmt::format("section '{}' has fixed puzzles, but 'copies' needs new ones for every pupil",
+                    section.title),
+        "remove 'from', 'keep' and 'replace': with 'copies' every puzzle is generated");
     problem.file = context.document.file;
     problem.pos = section.pos;
     context.problems.push_back(std::move(problem));
@@ -141,7 +145,7 @@ void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec)
   if (puzzles > kMostCopied) {
     reader.error("names",
                  fmt::format("{} are more than copies may have", counted(puzzles, "puzzle")),
-                 fmt::format("at most {} in all", kMostCopied));
+                 fmt::format("use at most {} in total", kMostCopied));
   }
 }
 

@@ -20,7 +20,8 @@ bool page_is_known(const BookSpec& spec) {
 void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) {
   if (const auto spine = reader.length("spine")) cover.spine = Length::milli(*spine);
   cover.caliper = reader.number("caliper").value_or(0);
-  if (cover.spine && *cover.spine < Length()) reader.error("spine", "a spine has a width");
+  if (cover.spine && *cover.spine < Length())
+    reader.error("spine", "the width of a spine must be positive");
   if (cover.spine || cover.caliper > 0 || spec.printer.cover->boards) return;
   if (!thickness(*spec.printer.spine, spec.stock.paper)) {
     reader.error(
@@ -43,11 +44,11 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
   const std::string& printer = spec.printer.title;
   for (const std::string_view key : {"sheet", "hinge"}) {
     if (spec.printer.cover->boards || !reader.has(key)) continue;
-    reader.error(key, fmt::format("'{}' is for hard covers; {} has none", key, printer));
+    reader.error(key, fmt::format("'{}' only applies to hard covers; {} has none", key, printer));
   }
   const auto text = reader.text("sheet");
   if (text) cover.sheet = parse_trim(*text);
-  if (text && !cover.sheet) reader.error("sheet", fmt::format("'{}' is no size", *text));
+  if (text && !cover.sheet) reader.error("sheet", fmt::format("'{}' is not a valid size", *text));
   if (const auto hinge = reader.length("hinge")) cover.hinge = Length::milli(*hinge);
   if (cover.hinge < Length()) reader.error("hinge", "a hinge has a width");
   if (!spec.printer.cover->boards) return;
@@ -71,8 +72,9 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
       fmt::format("leaves boards of {:.2f}x{:.2f} in for pages of {:.2f}x{:.2f} in",
                   side.width.points() / 72, side.height.points() / 72, trim.width.points() / 72,
                   trim.height.points() / 72),
-      fmt::format("sheet less spine and {:.3f} in on each edge; look up sheet and spine again",
-                  spec.printer.cover->bleed.points() / 72));
+      fmt::format(
+          "the boards are the sheet minus the spine and {:.3f} in on each edge; check both values",
+          spec.printer.cover->bleed.points() / 72));
 }
 
 // Keys of the pictures that are drawn, and of the user's own: the ones shut the others out.
@@ -81,7 +83,7 @@ void judge_mixture(fields::Reader& reader) {
   for (const std::string_view key : {"style", "puzzle"}) {
     if (own && reader.has(key)) {
       reader.error(key, fmt::format("'{}' is for a picture that is drawn from a puzzle", key),
-                   "leave it out beside 'art'");
+                   "remove it: it has no effect with 'art'");
     }
   }
   for (const std::string_view key : {"art_on", "lettering"}) {
@@ -119,7 +121,7 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
     return reader.error(
         "badges",
         fmt::format("{} badges; a front has room for {}", list->items.size(), kMostBadges),
-        "say the rest in the subtitle");
+        "put the rest in the subtitle");
   }
   cover.badges = unique_texts(reader, *list, kLongest,
                               {"not the words of a badge", "about 30 letters: LARGE PRINT"});
@@ -133,7 +135,7 @@ void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& 
   cover.price_code = *digits;
   const yaml::Node* book = context.document.root.find("book");
   if (book != nullptr && book->find("isbn") == nullptr) {
-    reader.error("price_code", "a price code is beside the barcode of an ISBN; the book has none",
+    reader.error("price_code", "a price code needs an ISBN barcode; the book has no ISBN",
                  "book: {isbn: 978-…}");
   }
 }
@@ -177,9 +179,9 @@ void read_mark(const Context& context, fields::Reader& reader, const BookSpec& s
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) {
   fields::Reader reader(context.document, node, cover_keys(), context.problems);
   if (!spec.printer.name.empty() && !spec.printer.cover) {
-    context.problems.push_back(fields::at(context.document, node,
-                                          fmt::format("{} has no covers", spec.printer.title),
-                                          "leave cover out, or choose a printer of books"));
+    context.problems.push_back(fields::at(
+        context.document, node, fmt::format("{} does not support covers", spec.printer.title),
+        "remove 'cover', or choose a book printer"));
     return;
   }
   CoverSpec cover;

@@ -82,12 +82,13 @@ const yaml::Node& item_of(const yaml::Node& list, const SectionSpec& section) {
 void refuse_per_page(const Context& context, const yaml::Node& item, const BookSpec& spec,
                      SectionSpec& section, const Fit& fit) {
   const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
-  report_at(context, item, "per_page",
-            failure(fmt::format("{} a page is too many for {} on {}: cells of {}", section.per_page,
-                                grids, spec.stock.trim.name, millimetres(fit.cell)),
-                    fit.largest_per_page > 0 ? fmt::format("at most {} fit", fit.largest_per_page)
-                                             : fmt::format("{} needs a larger trim than {}", grids,
-                                                           spec.stock.trim.name)));
+  report_at(
+      context, item, "per_page",
+      failure(fmt::format("{} per page is too many for {} on {}: cells would be {}",
+                          section.per_page, grids, spec.stock.trim.name, millimetres(fit.cell)),
+              fit.largest_per_page > 0
+                  ? fmt::format("use at most {}", fit.largest_per_page)
+                  : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name)));
   section.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
@@ -104,15 +105,16 @@ void judge_section(const Context& context, const yaml::Node& item, const BookSpe
     const std::string cells = millimetres(fit.cell);
     report_at(context, item, "per_page",
               warning(section.kind->candidates
-                          ? fmt::format("cells of {} leave little room for pencil marks", cells)
-                          : fmt::format("cells of {} are small", cells),
-                      section.per_page > 1 ? "fewer per page, or a larger trim" : "a larger trim"));
+                          ? fmt::format("{} cells leave little room for pencil marks", cells)
+                          : fmt::format("{} cells are small", cells),
+                      section.per_page > 1 ? "use fewer per page or a larger trim"
+                                           : "use a larger trim"));
   }
   if (item.find("per_page") != nullptr && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {
     report_at(
         context, item, "per_page",
-        warning(fmt::format("{} a page leave {} empty on every page", section.per_page,
+        warning(fmt::format("{} per page leaves {} empty on every page", section.per_page,
                             counted(fit.columns * fit.rows - section.per_page, "place")),
                 fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or "))));
   }
@@ -131,9 +133,9 @@ void judge_answers(const Context& context, BookSpec& spec, int pages) {
   if (fit.fits) return;
   report_at(
       context, *context.document.root.find("answers"), "per_page",
-      failure(fmt::format("{} answers a page are too many for {}x{} on {}", spec.answers.per_page,
+      failure(fmt::format("{} answers per page is too many for {}x{} on {}", spec.answers.per_page,
                           size.rows, size.columns, spec.stock.trim.name),
-              fmt::format("at most {} fit", fit.largest_per_page)));
+              fmt::format("use at most {}", fit.largest_per_page)));
   spec.answers.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
@@ -145,17 +147,16 @@ void judge_opposite(const Context& context, const BookSpec& spec) {
     pages += divided_up(section.count, std::max(section.per_page, 1));
   }
   if (pages > 1) return;
-  report_at(
-      context, *context.document.root.find("answers"), "opposite",
-      failure("the book has one page of puzzles: no other's answers can face it", "opposite: own"));
+  report_at(context, *context.document.root.find("answers"), "opposite",
+            failure("answers to the previous page need two pages of puzzles; the book has one",
+                    "opposite: own"));
 }
 
 // Each panel is a page of its own in the file, and no other pages are added.
 void judge_page_target(const Context& context, const BookSpec& spec) {
   if (spec.page_target == 0 || !spec.design.slots.panel) return;
-  report_at(
-      context, *context.document.root.find("print"), "pages",
-      failure("panels are not filled up with other pages", "leave it out, or another design"));
+  report_at(context, *context.document.root.find("print"), "pages",
+            failure("a panel design has no padding pages", "remove it, or choose another design"));
 }
 
 // 4x4 has 288 solution grids, and no two puzzles of a book share one.
@@ -166,9 +167,10 @@ void judge_supply(const Context& context, const BookSpec& spec) {
     if (section.kind->reads_grids && section.size.rows == 4) count += section.count;
   }
   if (count > kGridsOfFour) {
-    report_at(context, context.document.root, "sections",
-              failure(fmt::format("{} puzzles of 4x4: there are only {} different solutions", count,
-                                  kGridsOfFour)));
+    report_at(
+        context, context.document.root, "sections",
+        failure(fmt::format("{} puzzles of 4x4 is too many: there are only {} different solutions",
+                            count, kGridsOfFour)));
   }
 }
 
@@ -184,10 +186,11 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
     if (count <= 1) continue;
     report_at(
         context, item_of(list, section), "fill",
-        failure(fmt::format("fill '{}' makes one grid up to symmetry, and no two answers of a "
-                            "book may be the same",
-                            options.fill->name),
-                "another fill, or one puzzle of it in the book"));
+        failure(
+            fmt::format(
+                "fill '{}' makes only one grid up to symmetry, but a book can't repeat an answer",
+                options.fill->name),
+            "choose another fill, or use this one for a single puzzle"));
   }
 }
 
@@ -202,7 +205,7 @@ void judge_numbers(const Context& context, const yaml::Node& list, const BookSpe
               warning(fmt::format("puzzles {} to {} have numbers of the section '{}'",
                                   std::max(own->first_number, same->first_number),
                                   std::min(own->last_number(), same->last_number()), same->title),
-                      "answers and codes name a puzzle by its number"));
+                      "give each puzzle its own number: answers and codes refer to it"));
   }
 }
 

@@ -99,7 +99,8 @@ std::optional<BoxShape> read_box(fields::Reader& reader) {
   const auto text = reader.text("box");
   if (!text) return std::nullopt;
   const auto box = parse_box(*text);
-  if (!box) reader.error("box", fmt::format("'{}' is no box", *text), "write rows x columns: 2x3");
+  if (!box)
+    reader.error("box", fmt::format("'{}' is not a box size", *text), "write rows x columns: 2x3");
   return box;
 }
 
@@ -132,7 +133,7 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
   }
   reader.error("from_section",
                sections == 0
-                   ? fmt::format("{} has no sections: only manifests do", section.from)
+                   ? fmt::format("{} has no sections; only manifests have", section.from)
                    : fmt::format("{} has {}", section.from, counted(sections, "section")));
   return false;
 }
@@ -260,7 +261,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
   if (is_manifest_path(section.from)) {
     auto entries = kind_entries(text, section);
     if (!entries) {
-      return reader.error("from", fmt::format("{} is no manifest of gridpress", section.from));
+      return reader.error("from", fmt::format("{} is not a gridpress manifest", section.from));
     }
     lines = std::move(*entries);
     if (const auto wanted = reader.integer("from_section")) {
@@ -306,11 +307,11 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
   const formats::ReadOptions options{.box = read_box(reader), .columns = {}};
   auto puzzles = formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
   if (puzzles.empty()) {
-    return reader.error("from", fmt::format("{} holds no puzzle", section.from));
+    return reader.error("from", fmt::format("{} contains no puzzles", section.from));
   }
   if (is_manifest_path(section.from) && puzzles.front().number == 0 &&
       puzzles.front().problem.empty()) {
-    return reader.error("from", fmt::format("{} is no manifest of gridpress", section.from));
+    return reader.error("from", fmt::format("{} is not a gridpress manifest", section.from));
   }
   if (!choose_section(reader, section, puzzles)) return;
   const std::string file = std::filesystem::path(section.from_path).lexically_normal();

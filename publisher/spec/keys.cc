@@ -50,8 +50,8 @@ constexpr Key kBook[] = {
      .choices = kPunctuations},
     {.name = "seed",
      .type = Type::kAny,
-     .help = "Whole number that all chance in the book grows from: same seed, same book. Left out, "
-             "it is derived from the id."},
+     .help = "Seed for everything random in the book: same seed, same book. If omitted, it is "
+             "derived from the id."},
     {.name = "first_number",
      .type = Type::kInteger,
      .help = "Number of the first puzzle, for books of a series; 1 when left out.",
@@ -109,8 +109,7 @@ constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made
 const auto& common_table() {
   static const Key kSection[] = {
       {.name = "id",
-       .help =
-           "A name that its puzzles grow from, in place of its position: a-z, digits, hyphens."},
+       .help = "A name to derive its seed from, instead of its position: a-z, digits, hyphens."},
       {.name = "title", .help = "The section's title; the level's name when left out."},
       {.name = "deck", .help = "One or two sentences under the title."},
       {.name = "kind", .help = "Kind of puzzle (gridpress kinds)."},
@@ -119,9 +118,8 @@ const auto& common_table() {
        .help = "Rows and columns: 9 for 9x9, 10x14 for ten rows of fourteen."},
       {.name = "difficulty", .help = "A level of the book's difficulty set: easy."},
       {.name = "teaches",
-       .help =
-           "A technique (gridpress techniques): a lesson, puzzles whose hardest step it is, and "
-           "a test, in place of a difficulty."},
+       .help = "A technique (gridpress techniques): makes a lesson, puzzles whose hardest step it "
+               "is, and a test, instead of a difficulty."},
       {.name = "test",
        .type = Type::kInteger,
        .help = "How many of the last puzzles of a section that teaches are its test; a fifth when "
@@ -162,8 +160,8 @@ const auto& common_table() {
                "there), and the puzzle as a line."},
       {.name = "replace",
        .type = Type::kMap,
-       .help = "Puzzles to make anew: the number (in a section with an id, its place there), and "
-               "which candidate to take."},
+       .help = "Puzzles to regenerate: the number (in a section with an id, its position there) "
+               "and which candidate to use."},
       {.name = "rating",
        .type = Type::kRange,
        .help = "Rating of each puzzle, narrower than the level has it: 3.0..3.4."},
@@ -258,7 +256,7 @@ constexpr Key kCover[] = {
      .help = "Up to three discs on the front, each with a few words: LARGE PRINT, 100 puzzles."},
     {.name = "sample",
      .type = Type::kAny,
-     .help = "Number of the puzzle that is printed on the back; false: none is."},
+     .help = "Number of the puzzle printed on the back; false prints none."},
     {.name = "mark",
      .help = "The publisher's mark in place of the name: a picture below the spec's folder."},
     {.name = "price_code",
@@ -271,10 +269,11 @@ constexpr Key kCover[] = {
     {.name = "sheet", .help = "Hard covers: the whole sheet, from the printer's calculator."},
     {.name = "hinge",
      .type = Type::kLength,
-     .help = "Hard covers: beside the spine on both sides, from the printer's calculator."},
+     .help = "Hard covers: width of the hinge on each side of the spine, from the printer's "
+             "calculator."},
     {.name = "caliper",
      .type = Type::kNumber,
-     .help = "Inches a page, where the printer's figure is not ours.",
+     .help = "Inches per page, where the printer's figure differs from ours.",
      .least = 0.001,
      .most = 0.02},
 };
@@ -287,7 +286,8 @@ constexpr Key kQr[] = {
      .help = "One code for each puzzle, or for each page of puzzles.",
      .choices = kQrPlaces},
     {.name = "link",
-     .help = "What the code says: https://example.org/{id}/{number}; left out: the puzzle itself."},
+     .help =
+         "Content of the code: https://example.org/{id}/{number}; if omitted, the puzzle itself."},
     {.name = "module", .type = Type::kLength, .help = "Side of the smallest square: 0.35mm."},
 };
 
@@ -309,8 +309,8 @@ constexpr std::array<std::string_view, 3> kStepsOf{"hardest-level", "all", "none
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
-     .help = "Where the answers are: at the back, opposite, upside down under the puzzle, in a "
-             "file of their own, nowhere, or (of newspaper panels) in the next one.",
+     .help = "Where the answers go: at the back, opposite, upside down below the puzzle, in a "
+             "separate file, nowhere, or (newspaper panels) in the next panel.",
      .choices = kPlaces},
     {.name = "per_page",
      .type = Type::kInteger,
@@ -329,8 +329,7 @@ constexpr Key kAnswers[] = {
      .choices = kOpposite},
     {.name = "steps",
      .type = Type::kChoice,
-     .help = "Whole ways to the answers, step by step: of the puzzles at the book's hardest level, "
-             "or of all.",
+     .help = "Full step-by-step solutions: of the puzzles at the book's hardest level, or of all.",
      .choices = kStepsOf},
 };
 
@@ -379,7 +378,7 @@ constexpr Key kOwnPage[] = {
      .type = Type::kChoice,
      .help = "A picture alone: between the margins, or over the whole page with its bleed.",
      .choices = kFits},
-    {.name = "alt", .help = "What the picture shows, for who can't see it."},
+    {.name = "alt", .help = "Alternative text for screen readers."},
     {.name = "title", .help = "Its name in the contents, where the text has no # title."},
     {.name = "before",
      .type = Type::kAny,
@@ -460,8 +459,8 @@ const auto& spec_table() {
        .type = Type::kAny,
        .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
       {.name = "audience",
-       .help = "Whose minutes are printed: practised, beginners, or a file that `gridpress "
-               "calibrate` wrote beside the spec."},
+       .help = "Whose times are printed: practised, beginners, or a file written by `gridpress "
+               "calibrate`, next to the spec."},
       {.name = "sections",
        .type = Type::kList,
        .required = true,
@@ -486,10 +485,10 @@ const auto& spec_table() {
        .help = "Puzzles pinned by their text: the number as printed, and the puzzle as a line."},
       {.name = "replace",
        .type = Type::kMap,
-       .help = "Puzzles to make anew: the number as printed, and which candidate to take."},
+       .help = "Puzzles to regenerate: the printed number, and which candidate to use."},
       {.name = "avoid",
        .type = Type::kList,
-       .help = "Manifests of earlier books, whose puzzles must not come again."},
+       .help = "Manifests of earlier books whose puzzles must not be repeated."},
   };
   return kSpec;
 }

@@ -19,7 +19,7 @@ Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
                  : read_levels(context.document, *node);
   }
   if (node->kind != yaml::Kind::kScalar) {
-    return failure("'difficulties' takes a name, a path or a map of levels");
+    return failure("'difficulties' must be a name, a path or a map of levels");
   }
   const bool path = node->scalar.find('/') != std::string::npos ||
                     node->scalar.ends_with(".yaml") || node->scalar.ends_with(".yml");

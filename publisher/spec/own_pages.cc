@@ -47,7 +47,7 @@ class PageReader {
     page_.listed = listed.value_or(true);
     const bool titled = !page_.title.empty() || !markdown_title(page_.text.text).empty();
     if (listed == true && !titled && !scope_.failed()) {
-      reader_.error("contents", "the page has no title to be listed by",
+      reader_.error("contents", "a page without a title can't be listed in the contents",
                     "title: About the author, or a text that begins with # About the author");
     }
     if (scope_.failed()) return std::nullopt;
@@ -58,15 +58,15 @@ class PageReader {
   std::optional<parts::OwnPage> read_volumes() {
     for (const std::string_view key : {"text", "file", "picture"}) {
       if (reader_.has(key)) {
-        reader_.error(key, fmt::format("the page lists the volumes: '{}' has no place", key));
+        reader_.error(key, fmt::format("'{}' can't be combined with 'volumes'", key));
       }
     }
     if (spec_.volume.number == 0) {
-      reader_.error("volumes", "the book is no volume of a series",
+      reader_.error("volumes", "the book is not a volume of a series",
                     "book: {series: {title: Summit, volume: 2, list: [...]}}");
     }
     if (spec_.parts.volumes_page >= 0) {
-      reader_.error("volumes", "another page lists the volumes already");
+      reader_.error("volumes", "another page already lists the volumes");
     }
     spec_.parts.volumes_page = page_.index;
     page_.title = line_text(reader_, "title", context_.problems).value_or("");
@@ -78,7 +78,7 @@ class PageReader {
 
   void read_text() {
     if (reader_.has("text") && reader_.has("file")) {
-      return reader_.error("file", "the text is here already: 'text' or 'file', not both");
+      return reader_.error("file", "'text' and 'file' can't be used together");
     }
     const std::string_view key = reader_.has("file") ? "file" : "text";
     std::string text = reader_.text(key).value_or("");
@@ -125,7 +125,7 @@ class PageReader {
     const auto path = reader_.text("picture");
     for (const std::string_view key : {"page", "width", "fit", "alt"}) {
       if (path || !reader_.has(key)) continue;
-      reader_.error(key, fmt::format("'{}' is for a page with a picture", key),
+      reader_.error(key, fmt::format("'{}' is only for pages with a picture", key),
                     "picture: bookplate.svg");
     }
     const auto width = reader_.length("width");
@@ -137,13 +137,14 @@ class PageReader {
     own.file = *path;
     own.whole_page = whole;
     own.width = Length::milli(width.value_or(0));
-    if (width && own.width <= Length()) reader_.error("width", "a picture has a width");
+    if (width && own.width <= Length())
+      reader_.error("width", "the width of a picture must be positive");
     if (whole && (reader_.has("text") || reader_.has("file") || width)) {
-      reader_.error("fit", "a picture over the whole page has no text beside it and no width");
+      reader_.error("fit", "a full-page picture can't have text or a width");
     }
     if (whole && !spec_.stock.bleed && !spec_.printer.name.empty()) {
-      reader_.error("fit", "a picture over the whole page needs bleed",
-                    "print: {bleed: true}, or fit: margins");
+      reader_.error("fit", "a full-page picture needs bleed",
+                    "add print: {bleed: true}, or use fit: margins");
     }
     const std::string usual =
         page_.title.empty() ? std::filesystem::path(*path).stem().string() : page_.title.text;
@@ -153,7 +154,7 @@ class PageReader {
 
   void load(const std::string& path, int number) {
     const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
-    if (number > 0 && !pdf) reader_.error("page", "'page' is for a page of a PDF");
+    if (number > 0 && !pdf) reader_.error("page", "'page' only applies to PDF files");
     if (scope_.failed() || spec_.stock.trim.width == Length()) return;
     // What is cut off over a whole page is painted too.
     constexpr double kCut = 1.25;
@@ -284,8 +285,8 @@ void read_own_pages(const Context& context, fields::Reader& pages, BookSpec& spe
   const yaml::Node* list = pages.list("own");
   if (list == nullptr) return;
   if (spec.design.slots.panel) {
-    return pages.error("own", "panels have no other pages: 'own' has no place",
-                       "leave it out, or another design");
+    return pages.error("own", "a panel design can't have own pages",
+                       "remove 'own', or choose another design");
   }
   if (list->items.size() > kMostPages) {
     return pages.error("own", fmt::format("more than {} own pages", kMostPages));

@@ -33,16 +33,16 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
     const auto found = std::ranges::find(kParts, std::string_view(item.scalar),
                                          &std::pair<std::string_view, BookPart>::first);
     if (item.kind != yaml::Kind::kScalar) {
-      context.problems.push_back(fields::at(context.document, item, "a part is named by one word",
-                                            "own: [{file: about.md, after: answers}] beside "
-                                            "'order' is a page of yours"));
+      context.problems.push_back(fields::at(
+          context.document, item, "a part is named by one word",
+          "to add a page, write own: [{file: about.md, after: answers}] next to 'order'"));
     } else if (found == std::end(kParts)) {
       context.problems.push_back(fields::at(context.document, item,
                                             fmt::format("unknown part '{}'", item.scalar),
                                             suggest(item.scalar, part_names())));
     } else if (has_kind(order, found->second)) {
       context.problems.push_back(
-          fields::at(context.document, item, fmt::format("'{}' is here twice", item.scalar)));
+          fields::at(context.document, item, fmt::format("'{}' is listed twice", item.scalar)));
     } else {
       const auto own = std::ranges::find(before, found->second.index(), &BookPart::index);
       order.push_back(own == before.end() ? found->second : *own);
@@ -53,13 +53,13 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
 
 // A part in the order is in the book, one that is not is not; flags and counts go on top.
 void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
-  if (!has<parts::Puzzles>(order)) reader.error("order", "the order lacks 'puzzles'");
+  if (!has<parts::Puzzles>(order)) reader.error("order", "'order' is missing 'puzzles'");
   if (spec.answers.place == AnswerPlace::kBack && !has<parts::Answers>(order)) {
-    reader.error("order", "the order lacks 'answers'",
-                 "put them in, or say answers: {place: none}");
+    reader.error("order", "'order' is missing 'answers'",
+                 "add 'answers' to the order, or write answers: {place: none}");
   }
   if (has<parts::Introduction>(spec.parts.list) && !has<parts::Introduction>(order)) {
-    reader.error("order", "the order lacks 'introduction', which book: has");
+    reader.error("order", "'order' is missing 'introduction', but 'book' has one");
   }
   spec.parts.list = std::move(order);
 }
@@ -113,8 +113,8 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
                      std::holds_alternative<parts::Introduction>(part);
     if (own || !has_kind(list, part)) continue;
     reader.error(reader.has(key) ? key : "order",
-                 fmt::format("panels have no other pages: '{}' has no place", key),
-                 "leave it out, or another design");
+                 fmt::format("a panel design can't have '{}' pages", key),
+                 "remove it, or choose another design");
   }
 }
 
@@ -124,7 +124,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
   if (spec.answers.steps == StepsOf::kNone) {
     if (ordered && has<parts::Steps>(list)) {
       context.problems.push_back(fields::at(context.document, *root.node("pages")->find("order"),
-                                            "the order has 'steps'; none are asked for",
+                                            "'order' lists 'steps', but the book has none",
                                             "answers: {steps: hardest-level}"));
     }
     return;
@@ -135,8 +135,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
   if (ordered && !has<parts::Steps>(list)) {
     reader.error("steps", "the order of the pages lacks 'steps'", "put it behind 'answers'");
   }
-  if (spec.design.slots.panel)
-    reader.error("steps", "panels have no other pages: 'steps' has no place");
+  if (spec.design.slots.panel) reader.error("steps", "a panel design can't have 'steps' pages");
   const bool any = std::ranges::any_of(
       spec.sections, [&](const SectionSpec& section) { return wants_steps(spec, section); });
   if (!any && has_all_sections(context, spec)) {
@@ -168,9 +167,9 @@ void read_step_words(const Context& context, fields::Reader& reader, std::string
   Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
   if (!words && words.problems().front().file.empty()) {
     reader.error(
-        key, fmt::format("there are no words for steps in '{}'", spec.language),
-        fmt::format("hints have words in {}; your own words belong in "
-                    "templates/techniques/{}.yaml beside the spec",
+        key, fmt::format("steps can't be described in '{}'", spec.language),
+        fmt::format("hints are available in {}; to add a language, write "
+                    "templates/techniques/{}.yaml next to the spec",
                     fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
   } else if (!words) {
     adopt(reader, key, words.problems(), context.problems);
@@ -220,7 +219,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (has<parts::Scale>(list) && only_lessons) {
     reader.error(reader.has("scale") ? "scale" : "order",
                  "a book whose sections teach prints no levels: 'scale' has nothing to explain",
-                 "leave it out: each lesson says what its technique is");
+                 "remove 'scale': each lesson explains its own technique");
   }
   read_own_pages(context, reader, spec);
 }

@@ -36,7 +36,7 @@ std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key
 // Whether a text can name a book or a section, and what such a name is made of.
 bool good_id(std::string_view id);
 inline constexpr std::string_view kGoodId =
-    "letters a-z, digits and hyphens, at most 64, no hyphen first";
+    "use a-z, digits and hyphens, at most 64 characters, not starting with a hyphen";
 
 // Reports problems of a look-up at the key that asked; those with a place of their own keep it.
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,

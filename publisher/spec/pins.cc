@@ -72,10 +72,10 @@ class PinReader {
       constexpr int kMost = 20'000'000;
       const auto number = fields::parse_integer(entry.key.scalar);
       if (!number || *number < 1 || *number > kMost) {
-        say(entry.key, fmt::format("'{}' is no puzzle's number", entry.key.scalar),
+        say(entry.key, fmt::format("'{}' is not a puzzle number", entry.key.scalar),
             verb == "keep" ? "write {4: \"53..7…\"}" : "write {37: 1}");
       } else if (verb == "replace" && !candidate_of(entry.value)) {
-        say(entry.value, "which candidate: 1 is the next one", "write {37: 1}");
+        say(entry.value, "candidates are numbered from 1, the next one", "write {37: 1}");
       } else {
         pins.push_back({&entry, static_cast<int>(*number), section, verb});
       }
@@ -120,7 +120,7 @@ class PinReader {
     if (!spot) return;
     SectionSpec& section = spec_.sections[spot->section];
     if (!section.from.empty()) {
-      return say(pin.entry->key, fmt::format("puzzle {} comes from {}: it can't be made anew",
+      return say(pin.entry->key, fmt::format("puzzle {} comes from {} and can't be regenerated",
                                              pin.number, section.from));
     }
     section.replace.try_emplace(spot->index + 1, *candidate_of(pin.entry->value));
@@ -198,7 +198,7 @@ class PinReader {
     say(candidate.pin->entry->value,
         fmt::format("puzzle {} is {}; its section asks for '{}'", candidate.pin->number, other,
                     section.level.name),
-        "it is kept, and printed as what it is", Severity::kWarning);
+        "it is kept, and its real level is printed", Severity::kWarning);
   }
 
   const Context& context_;
@@ -214,7 +214,7 @@ Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
   if (!puzzle) return puzzle;
   const Size size = section.kind->size_of(*puzzle);
   if (size != section.size) {
-    return failure(fmt::format("a puzzle of {}x{}, in place of one of {}x{}", size.rows,
+    return failure(fmt::format("the puzzle is {}x{}; the one it replaces is {}x{}", size.rows,
                                size.columns, section.size.rows, section.size.columns));
   }
   return puzzle;

@@ -42,12 +42,12 @@ std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& prin
   auto trim = parse_trim(*text);
   if (!trim) {
     const std::string meant = trim_as_meant(*text);
-    reader.error("trim", fmt::format("'{}' is no size of a page", *text),
+    reader.error("trim", fmt::format("'{}' is not a page size", *text),
                  meant.empty() ? trims_hint(printer) : fmt::format("write {}", meant));
     return std::nullopt;
   }
   if (!printer.accepts(*trim)) {
-    reader.error("trim", fmt::format("{} does not print {}", printer.name, *text),
+    reader.error("trim", fmt::format("{} does not print on {}", printer.name, *text),
                  trims_hint(printer));
     return std::nullopt;
   }
@@ -72,11 +72,11 @@ int read_pages(fields::Reader& reader, const BookSpec& spec) {
   const int pages = static_cast<int>(*asked), multiple = spec.printer.page_multiple;
   const auto [least, most] = page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
   if (pages < least || (most > 0 && pages > most)) {
-    reader.error(
-        "pages",
-        fmt::format("{} paper of {} takes no {}", spec.stock.paper, spec.printer.name,
-                    counted(pages, "page")),
-        most > 0 ? fmt::format("{} to {}", least, most) : fmt::format("at least {}", least));
+    reader.error("pages",
+                 fmt::format("{1} on {0} paper can't have {2}", spec.stock.paper, spec.printer.name,
+                             counted(pages, "page")),
+                 most > 0 ? fmt::format("use {} to {} pages", least, most)
+                          : fmt::format("use at least {}", least));
     return 0;
   }
   if (pages % multiple != 0) {
@@ -125,7 +125,7 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
     spec.parts.backs = *backs == "notes" ? Backs::kNotes : Backs::kBlank;
     if (!spec.printer.duplex) {
       reader.error("one_sided", fmt::format("{} prints on one side anyway", spec.printer.name),
-                   "leave it out");
+                   "remove it");
     }
   }
 
@@ -137,7 +137,7 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
   if (std::ranges::find(papers, spec.stock.paper) == papers.end()) {
     reader.error(
         "paper",
-        fmt::format("{} has no paper '{}' for {}", spec.printer.name, spec.stock.paper, trim->name),
+        fmt::format("{} has no '{}' paper for {}", spec.printer.name, spec.stock.paper, trim->name),
         suggest(spec.stock.paper, papers));
     spec.stock.paper = papers.front();  // so that further errors are found
     return;

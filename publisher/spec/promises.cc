@@ -143,9 +143,9 @@ void judge_promises(const Context& context, const BookSpec& spec) {
     const auto puzzles = static_cast<std::uint64_t>(spec.puzzles());
     Diagnostic problem =
         about(book_origin(value, index),
-              failure(fmt::format("{}{} puzzles are promised; the book has {}", promise->number,
-                                  promise->at_least ? " or more" : "", puzzles),
-                      "another number here, or another count of puzzles"));
+              failure(fmt::format("the text promises {}{} puzzles, but the book has {}",
+                                  promise->number, promise->at_least ? " or more" : "", puzzles),
+                      "change the number here or the number of puzzles"));
     problem.severity = Severity::kWarning;
     const Diagnostics found = placed({problem}, spec);
     context.problems.push_back(found.front());

@@ -22,7 +22,7 @@ std::string problem_of(const std::string& link) {
   }
   if (link.size() > kLongestLink) return fmt::format("longer than {} bytes", kLongestLink);
   if (std::ranges::any_of(link, [](char c) { return c <= 0x20 || c >= 0x7f; })) {
-    return "a link has no blanks and no letters beyond ASCII: write them as %20";
+    return "a link can't contain spaces or non-ASCII letters; percent-encode them: %20";
   }
   bool differs = false;
   for (std::size_t i = 0; i < link.size(); ++i) {
@@ -37,7 +37,7 @@ std::string problem_of(const std::string& link) {
     differs = differs || name != "id";
     i = end;
   }
-  return differs ? "" : "all codes would be the same";
+  return differs ? "" : "every code would have the same link";
 }
 
 void read_link(fields::Reader& reader, BookSpec& spec) {
@@ -49,7 +49,8 @@ void read_link(fields::Reader& reader, BookSpec& spec) {
         "link", problem,
         "places are {id} of the book, {number} and {puzzle}: https://example.org/{number}");
   } else if (spec.qr.on_page && link->find("{puzzle}") != std::string::npos) {
-    reader.error("link", "{puzzle} is for codes on puzzles", "on a page {number} is its first");
+    reader.error("link", "{puzzle} only works in codes on puzzles",
+                 "in a page's code, {number} is its first puzzle");
   }
 }
 
@@ -60,7 +61,7 @@ void settle_room(fields::Reader& reader, BookSpec& spec) {
     const Diagnostic& problem = width.problems().front();
     return reader.error(
         "on", problem.message,
-        problem.hint.empty() ? "on: puzzle, or a link in place of the puzzles" : problem.hint);
+        problem.hint.empty() ? "use on: puzzle, or a link instead of the puzzles" : problem.hint);
   }
   spec.qr.width = *width;
   const Length side = spec.qr.module * (*width + 2 * kQuietModules);
@@ -84,8 +85,8 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   const auto module = reader.length("module");
   spec.qr.module = module ? Length::milli(*module) : Length::pt(kModule * kPointsPerMm);
   if (spec.qr.module < Length::pt(kLeastModule * kPointsPerMm - 0.01)) {
-    reader.error("module", "smaller than presses and phones can tell apart",
-                 fmt::format("{} mm at least", kLeastModule));
+    reader.error("module", "the module is too small to print and scan",
+                 fmt::format("use at least {} mm", kLeastModule));
   }
   if (spec.sections.empty() || scope.failed()) return;
   for (SectionSpec& section : spec.sections) {

@@ -82,8 +82,8 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   if (const yaml::Node* node = reader.node("design"); node != nullptr) {
     const bool path = node->scalar.find_first_of("/.") != std::string::npos;
     if (node->kind != yaml::Kind::kScalar || path) {
-      reader.error("design", "a design is asked for by its name",
-                   "your own belongs in templates/pages/NAME.yaml beside the spec");
+      reader.error("design", "'design' must be a name",
+                   "to add your own, write templates/pages/NAME.yaml next to the spec");
       return;
     }
   }
@@ -191,7 +191,7 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   if (!spec.design.slots.panel && place == "next") {
     reader.error("place", "answers in the next panel are for panels", "design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
-    reader.error("place", fmt::format("a panel has no place for answers {}", place),
+    reader.error("place", fmt::format("a panel design doesn't support 'place: {}'", place),
                  "one of: next, separate, none");
   }
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
@@ -202,8 +202,8 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
                                                 : AnswerPlace::kBack;
   if (const auto per_page = reader.integer("per_page")) {
     if (place != "back" && place != "separate") {
-      reader.error("per_page", fmt::format("answers {} have no pages of their own", place),
-                   "leave 'per_page' out");
+      reader.error("per_page", fmt::format("with 'place: {}' there are no answer pages", place),
+                   "remove 'per_page'");
     }
     spec.answers.per_page = static_cast<int>(*per_page);
   }
@@ -214,7 +214,7 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   }
   if (place == "facing" && spec.parts.backs != Backs::kPuzzles) {
     reader.error("place", "answers on the page opposite need both sides of a leaf",
-                 "another place, or print: without one_sided");
+                 "choose another place, or remove print.one_sided");
   }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
   const std::string steps = reader.choice("steps").value_or("none");

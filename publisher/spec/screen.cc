@@ -17,10 +17,11 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
   if (!digits) return adopt(reader, "isbn", digits.problems(), context.problems);
   spec.screen.isbn = *digits;
   if (!spec.screen.epub) {
-    reader.error("isbn", "the ISBN of an EPUB, and none is asked for", "screen: {epub: true}");
+    reader.error("isbn", "'isbn' is the ISBN of the EPUB, but the book has no EPUB",
+                 "screen: {epub: true}");
   } else if (spec.screen.isbn == spec.isbn) {
-    reader.error("isbn", "that is the printed book's ISBN: each form of a book has its own",
-                 "leave it out, and the EPUB is named by a number that is made from the book's id");
+    reader.error("isbn", "this is the printed book's ISBN; the EPUB needs its own",
+                 "remove it: the EPUB then gets an identifier derived from the book's id");
   }
 }
 
@@ -42,7 +43,8 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
   read_own_isbn(context, reader, spec);
   spec.screen.fillable = reader.flag("fillable").value_or(false);
   if (spec.screen.fillable && spec.design.slots.panel) {
-    reader.error("fillable", "a newspaper's panels have no fields", "a design for pages");
+    reader.error("fillable", "newspaper panels can't have form fields",
+                 "choose a design for pages");
   } else if (spec.screen.fillable && !spec.sections.empty() &&
              std::ranges::none_of(spec.sections, can_be_filled)) {
     reader.error("fillable", "no puzzle of the book has fields to be filled",

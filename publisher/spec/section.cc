@@ -38,7 +38,7 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
   const Kind& kind = *section.kind;
   const auto size = text ? parse_size(*text) : kind.usual_size;
   if (!size) {
-    return reader.error("size", fmt::format("'{}' is no size", *text),
+    return reader.error("size", fmt::format("'{}' is not a valid size", *text),
                         "write 9, or rows x columns: 10x14");
   }
   // What follows is judged for a size that there is.
@@ -62,7 +62,7 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
   if (level == nullptr && set.find(name) != nullptr) {
     return reader.error(
         "difficulty",
-        fmt::format("the difficulty set doesn't say what '{}' is for {}", name, section.kind->name),
+        fmt::format("the difficulty set doesn't define '{}' for {}", name, section.kind->name),
         fmt::format("add kinds: {{{}: {{{}: {{rating: 2.0..2.9}}}}}} to it", section.kind->name,
                     name));
   }
@@ -180,7 +180,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   if (const auto id = reader.text("id")) {
     section.id = *id;
     if (!good_id(*id)) {
-      reader.error("id", fmt::format("'{}' can't name a section", *id), std::string(kGoodId));
+      reader.error("id", fmt::format("'{}' is not a valid section id", *id), std::string(kGoodId));
     }
   }
   section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));

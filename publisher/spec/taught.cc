@@ -23,8 +23,8 @@ void read_taught(fields::Reader& reader, SectionSpec& section) {
   const std::string asked = reader.text(kTeaches).value_or("");
   for (const std::string_view key : {"difficulty", "rating", "from"}) {
     if (!reader.has(key)) continue;
-    reader.error(key, fmt::format("'teaches' and '{}' both say which puzzles to take", key),
-                 fmt::format("leave one of them out: a puzzle that teaches {} is as hard as that",
+    reader.error(key, fmt::format("'teaches' can't be combined with '{}'", key),
+                 fmt::format("remove one of them: teaching {} already sets the difficulty",
                              asked.empty() ? "a technique" : asked));
   }
   if (asked.empty() || section.kind == nullptr) return;
@@ -57,9 +57,9 @@ void read_test(fields::Reader& reader, SectionSpec& section) {
     return;
   }
   reader.error("test",
-               fmt::format("of {} {} none is left to learn on", section.count,
+               fmt::format("of {} {}, none is left for practice", section.count,
                            section.count == 1 ? "puzzle" : "puzzles"),
-               fmt::format("at most {}", section.count - 1));
+               fmt::format("use at most {}", section.count - 1));
 }
 
 void read_taught_words(const Context& context, fields::Reader& root, BookSpec& spec) {

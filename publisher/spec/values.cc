@@ -59,7 +59,7 @@ std::vector<std::string> unique_texts(fields::Reader& reader, const yaml::Node& 
         !ascii::is_printable(text)) {
       reader.error_at(item, wrong.message, wrong.hint);
     } else if (std::ranges::find(texts, text) != texts.end()) {
-      reader.error_at(item, fmt::format("'{}' is here twice", text));
+      reader.error_at(item, fmt::format("'{}' is listed twice", text));
     }
     texts.push_back(text);
   }

@@ -112,7 +112,7 @@ Result<edits::TextEdit> edited(const Json& body) {
 std::string farewell(const std::string& spec) {
   std::error_code error;
   const bool there = std::filesystem::exists(spec, error);
-  return there ? fmt::format("the studio is closed, {} is whole", spec) : "the studio is closed";
+  return there ? fmt::format("studio closed; {} is complete", spec) : "the studio is closed";
 }
 
 Studio::Studio(const DataFiles& data, const StudioOptions& options)
@@ -168,9 +168,9 @@ HttpResponse Studio::answer_of(const HttpRequest& request) {
   }
   if (is_picture(request)) return keep_art(request);
   const Handler handler = handler_of(request.method, std::string_view(target).substr(kApi.size()));
-  if (handler == nullptr) return refusal(404, "there is nothing by that name");
+  if (handler == nullptr) return refusal(404, "not found");
   const std::optional<Json> body = read_body(request.body);
-  if (!body) return refusal(400, "the body is no JSON object");
+  if (!body) return refusal(400, "the request body is not a JSON object");
   return (this->*handler)(*body);
 }
 
@@ -200,7 +200,7 @@ HttpResponse Studio::asset(const std::string& name) const {
   const char* type = name == "studio.js"    ? "text/javascript; charset=utf-8"
                      : name == "studio.css" ? "text/css; charset=utf-8"
                                             : nullptr;
-  if (type == nullptr) return refusal(404, "there is nothing by that name");
+  if (type == nullptr) return refusal(404, "not found");
   Result<std::string> text = view_.data().own_text("web/dist/" + name);
   if (!text) return refusal(500, "the studio's page is not installed");
   HttpResponse response;
@@ -362,7 +362,7 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
   if (!kept) return problem_response(kept.problems());
   if (!kept->taken) return json_response({{"name", kept->name}});
   return json_response(
-      {{"error", fmt::format("another picture is called {} already", name)}, {"free", kept->free}},
+      {{"error", fmt::format("a picture named {} already exists", name)}, {"free", kept->free}},
       409);
 }
 

@@ -194,7 +194,7 @@ Diagnostics missing_folder(const std::string& path) {
   const std::string folder = fs::path(path).parent_path();
   std::error_code error;
   if (folder.empty() || fs::is_directory(folder, error)) return {};
-  return {failure(fmt::format("there is no folder {}", folder),
+  return {failure(fmt::format("folder {} does not exist", folder),
                   fmt::format("mkdir -p {}", shell_word(folder)))};
 }
 
@@ -269,7 +269,7 @@ bool leads_below(const std::string& path, const std::string& folder) {
 Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>& files,
                          const FolderOptions& options) {
   const std::string folder = behind_link(named);
-  if (folder.empty()) return {file_failure(named, "is a link that leads nowhere")};
+  if (folder.empty()) return {file_failure(named, "is a broken link")};
   const fs::path target(folder);
   const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
   std::error_code error;
@@ -323,8 +323,8 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
   }
   if (problem != 0) return {file_failure(folder, "can't be put in place: " + reason(problem))};
   if ((problem = sync_folder(parent)) != 0) {
-    return {file_failure(
-        folder, "is in its place, but may not outlast a power failure: " + reason(problem))};
+    return {file_failure(folder,
+                         "was written, but may not survive a power failure: " + reason(problem))};
   }
   return {};
 }

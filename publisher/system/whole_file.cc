@@ -82,7 +82,7 @@ Diagnostics WholeFile::commit() {
   if (::fsync(work_->fd()) != 0 || ::rename(work_->path().c_str(), target_.c_str()) != 0) {
     return problem(errno);
   }
-  set_farewell(path_ + " is whole");
+  set_farewell(path_ + " is complete");
   return {};
 }
 

@@ -153,7 +153,7 @@ std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
   for (const KindRoom& room : rooms) {
     const Size usual = sizes_with_levels(*room.kind, request).front();
     if (room.size == usual) continue;
-    smaller.push_back(fmt::format("{} is {}x{}, since {}x{} has no room", room.kind->name,
+    smaller.push_back(fmt::format("{} is {}x{}, because {}x{} doesn't fit", room.kind->name,
                                   room.size.rows, room.size.columns, usual.rows, usual.columns));
   }
   return smaller;
@@ -161,7 +161,7 @@ std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
 
 std::string too_few_for_all(int count, std::size_t kept, int left_out) {
   const int all = static_cast<int>(kept) + left_out;
-  return fmt::format("{} {} too few for each level of each kind: {} of {} sections {} left out",
+  return fmt::format("{} {} too few for every level of every kind: {} of {} sections {} omitted",
                      counted(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
                      left_out == 1 ? "is" : "are");
 }
@@ -252,10 +252,11 @@ WizardRefusal other_trim(Diagnostic problem, const SpecRequest& request) {
 WizardRefusal fewer_puzzles(const SpecError& error, const SpecRequest& request) {
   const int most = most_puzzles(request);
   if (most == 0) return other_trim(error.problem, request);
-  WizardRefusal refusal{Question::kCount,
-                        failure(error.problem.message, fmt::format("at most {}, or another design",
-                                                                   counted(most, "puzzle"))),
-                        request.asked};
+  WizardRefusal refusal{
+      Question::kCount,
+      failure(error.problem.message,
+              fmt::format("use at most {}, or another design", counted(most, "puzzle"))),
+      request.asked};
   refusal.offer.count = most;
   return refusal;
 }
@@ -283,9 +284,9 @@ WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
   }
   WizardRefusal refusal{
       Question::kKinds,
-      failure(fmt::format("'{}' has no room in the design '{}' on {}: {}", kind.name,
+      failure(fmt::format("'{}' doesn't fit the design '{}' on {}: {}", kind.name,
                           request.asked.design, request.trim, error.problem.message),
-              "another design, a larger page or other kinds"),
+              "choose another design, a larger page or other kinds"),
       request.asked};
   std::erase(refusal.offer.kinds, kind.name);
   if (refusal.offer.kinds.empty()) refusal.offer.kinds.push_back(plain_kind());
@@ -294,13 +295,12 @@ WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
 
 // Each kind fits alone, but not all of them together.
 WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request) {
-  WizardRefusal refusal{
-      Question::kKinds,
-      failure(fmt::format("{} kinds together have no room in the design '{}' on {}: {}",
-                          request.asked.kinds.size(), request.asked.design, request.trim,
-                          error.problem.message),
-              "fewer kinds, another design or a larger page"),
-      request.asked};
+  WizardRefusal refusal{Question::kKinds,
+                        failure(fmt::format("{} kinds together don't fit the design '{}' on {}: {}",
+                                            request.asked.kinds.size(), request.asked.design,
+                                            request.trim, error.problem.message),
+                                "choose fewer kinds, another design or a larger page"),
+                        request.asked};
   refusal.offer.kinds.pop_back();
   return refusal;
 }

@@ -139,7 +139,7 @@ class Questions {
       if (text.empty() || rest_) return;
       const bool readable = utf8::first_bad(text) == std::string::npos;
       const Diagnostics problems =
-          readable ? take(text) : Diagnostics{failure("this is no UTF-8: type it again, please")};
+          readable ? take(text) : Diagnostics{failure("not valid UTF-8; please type it again")};
       if (problems.empty()) return;
       terminal_.tell("  " + line_of(problems.front()));
     }

@@ -42,7 +42,7 @@ SpecText::SpecText(const WizardAnswers& answers, const std::string& trim,
   if (!answers.author.empty()) {
     append(fmt::format("  author: {}\n", as_value(answers.author)), {SpecPart::kAuthor});
   }
-  append("  seed: 1  # another number, other puzzles\n");
+  append("  seed: 1  # change it for different puzzles\n");
   append(fmt::format("print:\n  printer: {}\n  trim: {}\n", answers.printer, trim),
          {SpecPart::kPrint});
   append(fmt::format("design: {}\n", answers.design));

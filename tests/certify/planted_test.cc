@@ -289,7 +289,7 @@ TEST_CASE("a certificate with something missing, wrong or too much is caught") {
 
   certify::Certificate bad = good;
   bad.steps.clear();
-  CHECK(fault(bad) == "the proof leaves a second solution possible");
+  CHECK(fault(bad) == "the proof doesn't rule out a second solution");
   bad = good;
   bad.cuts.clear();
   CHECK(fault(bad) != "");
@@ -298,13 +298,13 @@ TEST_CASE("a certificate with something missing, wrong or too much is caught") {
   std::erase_if(bad.cuts[0], [&, first = true](int it) mutable {
     return it > 0 && std::exchange(first, false);
   });
-  CHECK(fault(bad) == "cut 1 is no fact of the board");
+  CHECK(fault(bad) == "cut 1 doesn't follow from the board");
   bad = good;
   bad.cuts[0] = {1'000'000'000};
-  CHECK(fault(bad) == "cut 1 is no fact of the board");
+  CHECK(fault(bad) == "cut 1 doesn't follow from the board");
   bad = good;
   bad.steps[0] = {1'000'000'000};
-  CHECK(fault(bad) == "step 1 of the proof names a variable that there is not");
+  CHECK(fault(bad) == "step 1 of the proof uses an unknown variable");
   bad = good;
   bad.steps.insert(bad.steps.begin(), certify::Clause{});
   CHECK(fault(bad) == "step 1 of the proof does not follow");
@@ -338,7 +338,7 @@ TEST_CASE("another solution than the puzzle's is caught before its proof is read
   }
   claim = kLoop;
   claim.kind = "chess";
-  CHECK(certify::fault_of(claim, packed({})) == "there are no rules of 'chess' to check");
+  CHECK(certify::fault_of(claim, packed({})) == "there are no checkable rules for 'chess'");
 }
 
 }  // namespace gridpress

@@ -77,7 +77,7 @@ void check_refused(const std::string& arguments, const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("no path of a spec leads out of its folder or to what is no file") {
+TEST_CASE("no path of a spec points outside its folder or to what is no file") {
   const Trap trap;
   // Checks all specs for a path in one run: each has one error.
   for (const std::string& path : bad_paths()) {

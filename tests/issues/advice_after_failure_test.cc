@@ -49,7 +49,7 @@ TEST_CASE("of kinds too, with and without the name of a level") {
   Diagnostic failure = misses.failure("killer", {6, 6}, level, 7);
   CHECK(failure.message ==
         "no killer 6x6 (rating 8.9..9.0) in 7 attempts; nearest seen: 14 clues rated 6.2");
-  CHECK(failure.hint == "ask for another level or size");
+  CHECK(failure.hint == "choose another level or size");
   level.name = "mine";
   failure = misses.failure("killer", {6, 6}, level, 7);
   CHECK(failure.message.starts_with("no killer 6x6 of level 'mine' (rating 8.9..9.0) in 7 "));

@@ -42,7 +42,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
     CHECK_THAT(text, Contains("99 answers a page are too many"));
     CHECK_THAT(text, Contains("unknown key 'colour'"));
     CHECK_THAT(text, Contains("none.png"));
-    CHECK_THAT(text, Contains("'a' is here twice"));
+    CHECK_THAT(text, Contains("'a' is listed twice"));
     CHECK_THAT(text, Contains("price code"));
     CHECK_THAT(text, Contains("a link begins with https://"));
     CHECK_THAT(text, Contains("under the 18 pt of APH"));

@@ -26,9 +26,9 @@ TEST_CASE("a technique may be needed at the rating of its direct form") {
   CHECK(message("rating: 1.2, techniques: {need: [hidden-single]}").empty());
   CHECK(message("rating: 1.7, techniques: {need: [locked-candidates-pointing]}").empty());
   CHECK(message("rating: 1.0, techniques: {need: [hidden-single]}") ==
-        "a puzzle rated 1.0 takes no 'hidden-single'");
+        "a puzzle rated 1.0 can't use 'hidden-single'");
   CHECK(message("rating: 1.5, techniques: {need: [naked-single]}") ==
-        "a puzzle rated 1.5 takes no 'naked-single'");
+        "a puzzle rated 1.5 can't use 'naked-single'");
   // From cb_er_10k.txt, rated 2.0 (a direct hidden pair); on the named scale the X-wing is easier.
   const Grade grade = gridpress::grade(
       tests::classic_rules(3, 3),

@@ -53,7 +53,7 @@ TEST_CASE("proof: what is no book, or no PDF, is refused") {
   const Said asked = run("x.pdf");
   CHECK(asked.code == 2);
   CHECK(asked.err ==
-        "error: a PDF by itself is held against the rules of a printer: which?\n"
+        "error: no printer given: a PDF on its own is checked against a printer's rules\n"
         "  hint: add --printer; see `gridpress printers`\n");
   CHECK(run(". ").code == 2);
 }
@@ -79,7 +79,7 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
   CHECK(one.code == 1);
   CHECK_THAT(
       one.out,
-      Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for at least 24\n") &&
+      Catch::Contains("one.pdf; 1 page: Amazon KDP paperback requires at least 24\n") &&
           Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for a multiple of 2\n"));
 }
 
@@ -148,7 +148,8 @@ TEST_CASE(
   REQUIRE(pictures.ok());
   CHECK(pictures->files.empty());
   REQUIRE(pictures->unpainted.size() == 1);
-  CHECK(pictures->unpainted[0].message == "page 999 can't be painted: there is no picture of it");
+  CHECK(pictures->unpainted[0].message ==
+        "page 999 can't be rendered, so there is no picture of it");
 }
 
 TEST_CASE("build --proof reads the book back before it takes its place") {

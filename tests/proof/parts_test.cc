@@ -79,7 +79,7 @@ std::vector<Spoiling> part_ways() {
        "its hint is not on the page"},
       {"a hint of a puzzle that is not on its page",
        [](SpoiledBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
-       "a hint names puzzle 2 on page 2, where it is not"},
+       "a hint refers to puzzle 2 on page 2, but it isn't there"},
       {"a range of the contents that is another section's",
        [](SpoiledBook& b) {
          const std::string text = text_of(b, kContents);
@@ -101,7 +101,7 @@ std::vector<Spoiling> part_ways() {
        "the contents do not say which puzzles are in 'Boxes', as they do of others"},
       {"a part that the contents leave out",
        [](SpoiledBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
-       "the contents leave out 'Answers'"},
+       "the contents omit 'Answers'"},
       {"… with its number left behind",
        [](SpoiledBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
        "is named for nothing"},

@@ -111,7 +111,7 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   const Json linked = browser.ask("GET", "spec");
   const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
-  CHECK(outside["error"] == room.spec() + " is a link that leads out of its folder");
+  CHECK(outside["error"] == room.spec() + " is a link that points outside its folder");
   CHECK(other.read() == kStudioSpec);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("a spec that nobody may write, or that is no UTF-8, keeps its bytes") 
   fs::permissions(room.spec(), fs::perms::owner_read);
   const Json kept = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
   CHECK(browser.status == 500);
-  CHECK(kept["error"] == room.spec() + " may not be written");
+  CHECK(kept["error"] == room.spec() + " is not writable");
   CHECK(kept["hint"] == "chmod u+w");
   CHECK(room.read() == kStudioSpec);
   fs::permissions(room.spec(), fs::perms::owner_all);
@@ -243,7 +243,7 @@ TEST_CASE("what a browser can't have is named, with what to do") {
   CHECK(error_of(browser.hand_in("x.pdf", picture("red"))) ==
         "only PNG, JPEG and SVG files are pictures\nsave it as a PNG in a picture program");
   CHECK(error_of(browser.hand_in("a%2fx.svg", picture("red"))) ==
-        "a picture's name has no folders and no odd characters\ncall it front.png");
+        "a picture name can't contain folders or special characters\ncall it front.png");
   CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "no such edit\n");
   CHECK(edit({{"act", "remove-item"}, {"path", "sections"}, {"index", 0}}) ==
         "the last section can't be removed\na book needs at least one");

@@ -107,7 +107,7 @@ Phrase Phrase::parse(std::string_view text, const PluralRule& rule,
     if (open == std::string_view::npos) break;
     const auto close = text.find('}', open);
     if (close == std::string_view::npos) {
-      problems.push_back("a place begins with '{' and does not end");
+      problems.push_back("'{' without a matching '}'");
       break;
     }
     const std::string_view inside = text.substr(open + 1, close - open - 1);

@@ -52,7 +52,7 @@ std::string problem_of_line(const Clue& clue, const Topology& topology) {
       return "";
     }
   }
-  return fmt::format("a clue '{}' at {} is not about a whole row or column", clue.form->name,
+  return fmt::format("clue '{}' at {} doesn't cover a whole row or column", clue.form->name,
                      cell_name(topology, clue.cells.front()));
 }
 

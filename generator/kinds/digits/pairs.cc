@@ -22,7 +22,7 @@ std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology) {
 
 std::string problem_of_pair(const Clue& clue, const Topology& topology) {
   if (clue.cells.size() == 2 && beside(topology, clue.cells[0], clue.cells[1])) return "";
-  return fmt::format("a clue '{}' at {} is not about two cells beside each other", clue.form->name,
+  return fmt::format("clue '{}' at {} doesn't join two adjacent cells", clue.form->name,
                      cell_name(topology, clue.cells.front()));
 }
 

@@ -118,7 +118,7 @@ std::optional<Impossible> impossible_regions(const TopologyPtr& board) {
   Impossible problem;
   problem.key = kRegionsKey.name;
   if (repeat_others(*board)) {
-    problem.message = "these regions add no rule: each is a row, column or box already";
+    problem.message = "these regions add no rule: each is already a row, column or box";
     problem.hint = "take cells from several rows, columns and boxes";
     return problem;
   }

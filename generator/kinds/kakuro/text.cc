@@ -172,7 +172,7 @@ class Reader {
       }
       const int least = cells * (cells + 1) / 2, most = cells * (kDigits + 1) - least;
       if (total < least || total > most) {
-        return fmt::format("{} is beyond what {} different digits come to, {} to {}",
+        return fmt::format("{} can't be the sum of {} different digits; use {} to {}",
                            name_of(sum, board), cells, least, most);
       }
       sums.push_back(std::move(sum));

@@ -159,10 +159,10 @@ class TextReader {
         return fail("a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
       const Cell small = cell_of(row[1], *topology_), large = cell_of(row[2], *topology_);
       if (small < 0 || large < 0) {
-        return fail(fmt::format("{} is no cell", quoted(small < 0 ? row[1] : row[2])));
+        return fail(fmt::format("{} is not a cell", quoted(small < 0 ? row[1] : row[2])));
       }
       if (!digits::beside(*topology_, small, large)) {
-        return fail(fmt::format("{} and {} are not beside each other", name(small), name(large)));
+        return fail(fmt::format("{} and {} are not adjacent", name(small), name(large)));
       }
       if (!edges.insert(std::minmax(small, large)).second) {
         return fail(fmt::format("there are two signs between {} and {}", name(small), name(large)));
@@ -205,7 +205,8 @@ class TextReader {
       if (id != kNothing) cages[id].cells.push_back(cell);
       if (sum == kNothing) continue;
       const auto value = number(sum, 1, kMostSum);
-      if (!value) return fail(fmt::format("{} is no sum of a cage ({})", quoted(sum), name(cell)));
+      if (!value)
+        return fail(fmt::format("{} is not a possible cage sum ({})", quoted(sum), name(cell)));
       if (id == kNothing) return fail(fmt::format("{} has a sum and no cage", name(cell)));
       if (cages[id].sum != 0) {
         return fail(
@@ -252,7 +253,7 @@ class TextReader {
       const auto digit = least == 0 && entry == kNothing ? 0 : number(entry, least, size_);
       if (!digit) {
         return fail(
-            fmt::format("{} is no digit from 1 to {} ({})", quoted(entry), size_, name(cell)));
+            fmt::format("{} is not a digit from 1 to {} ({})", quoted(entry), size_, name(cell)));
       }
       grid[cell] = static_cast<std::uint8_t>(*digit);
     }
@@ -268,7 +269,7 @@ class TextReader {
     if (!read_digits(rows, begin, 1, solution)) return false;
     for (Cell cell = 0; cell < topology_->cells(); ++cell) {
       if (givens_[cell] != 0 && givens_[cell] != solution[cell]) {
-        return fail(fmt::format("the solution has another digit than the given in {}", name(cell)));
+        return fail(fmt::format("the solution contradicts the given in {}", name(cell)));
       }
     }
     for (const ConstraintPtr& clue : rules_.constraints) {

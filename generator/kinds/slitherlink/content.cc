@@ -67,7 +67,7 @@ Result<Clues> clues_of(const Table& table) {
       clues.push_back(static_cast<std::int8_t>(token[0] - '0'));
     } else {
       return failure(
-          fmt::format("{}: {} is no clue", cell_name(table.size, cell), tokens::quoted(token)),
+          fmt::format("{}: {} is not a clue", cell_name(table.size, cell), tokens::quoted(token)),
           "a clue is 0, 1, 2 or 3; a cell without one is -");
     }
   }

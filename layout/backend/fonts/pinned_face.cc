@@ -78,7 +78,7 @@ Diagnostic missing_glyph(char32_t character, const std::string& path) {
       g_unichar_isgraph(character) ? fmt::format("'{}' ", std::string_view(utf8, bytes)) : "";
   return failure(fmt::format("{} has no glyph for {}(U+{:04X})", short_font_name(path), shown,
                              static_cast<std::uint32_t>(character)),
-                 "leave the character out, or write it in letters that the font has");
+                 "remove the character, or spell it with letters the font has");
 }
 
 // Pango shapes control characters to nothing. Here they count as missing, like any other character

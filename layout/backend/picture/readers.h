@@ -11,14 +11,14 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish);
 Result<Picture> read_jpeg(std::string_view bytes);
 Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
 
-constexpr const char* kSaveAnew = "open it in a picture program and save it anew";
+constexpr const char* kSaveAnew = "open it in a picture editor and save it again";
 
 // Checks that a picture of this size may be decoded.
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels) return {};
   return {failure(fmt::format("has {}x{} pixels: more than a page can use", width, height),
-                  fmt::format("{} million pixels at most", kMostPixels / 1'000'000))};
+                  fmt::format("use at most {} million pixels", kMostPixels / 1'000'000))};
 }
 
 // The pixels of a cairo surface (RGB24 or ARGB32) on a background; grey if all of them are grey.

@@ -62,9 +62,9 @@ std::string place_in(std::string_view reason) {
 // The libraries' own messages are meant for programmers.
 Diagnostic damaged_svg(std::string_view reason) {
   const std::string place = place_in(reason);
-  return failure(
-      place.empty() ? "is a damaged SVG" : fmt::format("is a damaged SVG: its {} is no XML", place),
-      "open it in a drawing program and save it anew");
+  return failure(place.empty() ? "is a damaged SVG"
+                               : fmt::format("is a damaged SVG: its {} is not valid XML", place),
+                 "open it in a drawing program and save it anew");
 }
 
 struct PixelSize {
@@ -112,7 +112,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   }
   if (const std::string file = outside(bytes); !file.empty()) {
     return failure(fmt::format("is an SVG that refers to '{}'", file),
-                   "embed what it shows: a picture holds all of itself");
+                   "embed external content in the SVG");
   }
   if (open_svg() == nullptr) return missing_module("is an SVG", "librsvg2-dev");
   std::string error;

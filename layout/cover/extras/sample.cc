@@ -182,7 +182,7 @@ class SamplePainter {
         fmt::format("the puzzle would be too small to read on the back of the cover: it needs "
                     "cells of {:.1f} pt",
                     least_of(sample)),
-        "another puzzle, or sample: false");
+        "choose another puzzle, or use sample: false");
     problem.origin = sample.origin;
     brush_.type().report(std::move(problem));
   }

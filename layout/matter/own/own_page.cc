@@ -146,7 +146,7 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
     return refuse(
         fmt::format("'{}' is {:.0f}x{:.0f} mm, larger than the page's margins leave", own.file,
                     place.width.points() * 25.4 / 72, place.height.points() * 25.4 / 72),
-        fmt::format("width: {:.0f}mm at most", std::floor(widest.points() * 25.4 / 72)));
+        fmt::format("use a width of at most {:.0f}mm", std::floor(widest.points() * 25.4 / 72)));
   }
   const double inches = place.width.points() / 72;
   const int dpi = static_cast<int>(std::floor(own.picture->width / inches + 0.01));
@@ -157,7 +157,7 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
                   std::ceil(tall * kLeastDpi - 0.01));
   const double widest = std::floor(own.picture->width * 25.4 / kLeastDpi);  // in mm
   refuse(
-      fmt::format("'{}' has {}x{} pixels, {} an inch on {:.2f}x{:.2f} in; {} are asked for",
+      fmt::format("'{}' has {}x{} pixels, or {} per inch at {:.2f}x{:.2f} in; it needs {}",
                   own.file, own.picture->width, own.picture->height, dpi, inches, tall, kLeastDpi),
       own.whole_page || widest < 1 ? wanted
                                    : fmt::format("{}, or width: {:.0f}mm", wanted, widest));

@@ -80,8 +80,9 @@ Result<ListingWords> read_listing_words(const DataFiles& data, const std::string
   const std::string path = fmt::format("templates/listing/{}.yaml", language);
   const Result<std::string> text = data.own_text(fmt::format("listing/{}.yaml", language));
   if (!text) {
-    Diagnostic problem = failure(fmt::format("there are no words for listings in '{}'", language),
-                                 fmt::format("write {} beside the spec", path));
+    Diagnostic problem =
+        failure(fmt::format("listings are not available in '{}'", language),
+                fmt::format("to add the language, write {} next to the spec", path));
     problem.origin = book_origin(BookValue::kLanguage);
     return problem;
   }

@@ -37,8 +37,9 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   if (!on_white) return on_white.problems();
   const int width = on_white->width, height = on_white->height;
   if (std::min(width, height) < kLeastSymbolSide) {
-    return failure(fmt::format("has {} x {} pixels, too few to be printed", width, height),
-                   fmt::format("at least {} x {}, or an SVG", kLeastSymbolSide, kLeastSymbolSide));
+    return failure(
+        fmt::format("is too small to print: {} x {} pixels", width, height),
+        fmt::format("use at least {} x {}, or an SVG", kLeastSymbolSide, kLeastSymbolSide));
   }
   if (std::max(width, height) > kMostTimesLonger * std::min(width, height)) {
     return failure(
@@ -94,7 +95,7 @@ Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& or
     if (!bytes && !own) {
       return failure(
           fmt::format("the set '{}' has {} pictures, and {} is more", order.set, i, order.count),
-          "digits or letters, or pictures of yours: kids/*.svg");
+          "use digits, letters, or your own pictures: kids/*.svg");
     }
     auto art = bytes ? art_of(*bytes) : Result<std::shared_ptr<const SymbolArt>>(bytes.problems());
     if (art) {

@@ -162,8 +162,8 @@ std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank:
     return failure(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
   }
   if (options.with_grade && !format->columns) {
-    return failure(fmt::format("{} has no place for the grade", options.format),
-                   "take line, csv or json, or leave --with-grade out");
+    return failure(fmt::format("{} can't store grades", options.format),
+                   "use line, csv or json, or drop --with-grade");
   }
   return std::nullopt;
 }

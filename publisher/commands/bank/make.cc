@@ -50,7 +50,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOpti
   const bool gearman = options.transport == "gearman";
   if (gearman != options.server.empty()) return std::nullopt;
   report({gearman ? failure("--transport gearman needs a --server", "--server 127.0.0.1:4730")
-                  : failure("--server is for --transport gearman", "leave --transport out")});
+                  : failure("--server needs --transport gearman",
+                            "use --transport gearman, or drop --server")});
   return kRefused;
 }
 
@@ -84,10 +85,10 @@ class Making {
 
   int make() {
     if (const Diagnostics problems = folder_.make(); !problems.empty()) return fail(problems);
-    set_farewell("the same command goes on with the shards that are missing");
+    set_farewell("run the same command again to make the missing shards");
     for (bool again = false;; again = true) {
       const auto missing = folder_.missing(range_.first, range_.last, [this](const auto& name) {
-        talk(fmt::format("warning: {} is damaged: it is made anew", name));
+        talk(fmt::format("warning: {} is damaged; regenerating it", name));
       });
       if (!missing) return fail(missing.problems());
       if (missing->empty()) break;

@@ -61,7 +61,7 @@ int merge_banks(const std::vector<std::string>& arguments) {
     }
   }
   if (problems.empty() && files.empty())
-    problems = {failure("there is no shard to merge", "gridpress bank make makes them")};
+    problems = {failure("no shards to merge", "make them with `gridpress bank make`")};
   if (!problems.empty()) return report(problems), kRefused;
   set_farewell("no bank was written");
   const auto merged = [&] {

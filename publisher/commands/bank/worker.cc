@@ -23,7 +23,7 @@ int run_worker(const std::vector<std::string>& arguments) {
   options.tell = [](const std::string& line) { tell("note: " + line); };
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
-  set_farewell("the server gives its shards to other workers");
+  set_farewell("the server is sending shards to other workers instead");
   const Diagnostics problems = work_for(options, *data);
   report(problems);
   return problems.empty() ? kDone : kFailed;

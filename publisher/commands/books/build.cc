@@ -25,7 +25,7 @@ std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   for (const std::string& spec : options.specs) {
     const bool range = spec.find_first_not_of("0123456789-") == std::string::npos;
     if (range && !std::filesystem::exists(spec)) {
-      return failure(fmt::format("'{}' is no spec", spec),
+      return failure(fmt::format("'{}' is not a spec file", spec),
                      fmt::format("write --preview={}, with nothing between", spec));
     }
   }
@@ -49,7 +49,7 @@ std::optional<Diagnostic> read_preview(BuildOptions& options) {
       dash == std::string::npos ? first : fields::parse_integer(text.substr(dash + 1));
   constexpr int kMost = 100000;
   if (!first || !last || *first < 1 || *last < *first || *last > kMost) {
-    return failure(fmt::format("{} is no range of pages", text),
+    return failure(fmt::format("{} is not a page range", text),
                    "--preview for all of them, --preview=3-8 or --pages 3-8 for some");
   }
   options.previews.first = static_cast<int>(*first);
@@ -114,7 +114,7 @@ std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const
     if (!book) continue;
     if (!ids.insert(book->spec.id).second) {
       report({failure(fmt::format("{}: an earlier spec has the id '{}', too", path, book->spec.id),
-                      "give one of them another id: a book's folder is named by it")});
+                      "give one of them another id: it names the book's folder")});
       good = false;
     }
     books.push_back(std::move(*book));

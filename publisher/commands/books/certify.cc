@@ -95,7 +95,7 @@ int run_certify(const std::vector<std::string>& arguments) {
   }
   const auto claims = certify::claims_in(*manifest);
   if (!claims) {
-    return report({problem_of(manifest_file, "is no manifest of a book", "")}), kRefused;
+    return report({problem_of(manifest_file, "not a book manifest", "")}), kRefused;
   }
   const auto certificates = certify::certificates_in(*file);
   if (!certificates || certificates->size() != claims->size()) {
@@ -104,7 +104,7 @@ int run_certify(const std::vector<std::string>& arguments) {
         certificates ? fmt::format("has {}, the manifest {}",
                                    counted(static_cast<int>(certificates->size()), "certificate"),
                                    counted(static_cast<int>(claims->size()), "puzzle"))
-                     : "is no file of certificates, or is not whole",
+                     : "not a certificate file, or incomplete",
         "build the book again with --certificates")});
     return kFailed;
   }

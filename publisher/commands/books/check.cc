@@ -87,7 +87,7 @@ void print_text(const Judgement& judged) {
              spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");
   const auto [least, most] = page_limits_of(spec);
   print_parts(judged);
-  fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
+  fmt::print("  {} paper allows {} {}; inside margin at least {:.1f} mm\n", spec.stock.paper, least,
              most > 0 ? "to " + counted(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));
   if (judged.rehearsal->spine) {
@@ -95,7 +95,7 @@ void print_text(const Judgement& judged) {
                millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
-    fmt::print("  answers in a file of their own: {}\n",
+    fmt::print("  answers in a separate file: {}\n",
                counted(judged.rehearsal->answer_pages, "page"));
   }
 }
@@ -128,7 +128,8 @@ bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
 int run_check(const std::vector<std::string>& arguments) {
   std::vector<std::string> specs;
   bool json = false;
-  Arguments asked("check", "Judges specs without making anything: errors, pages, room per grid.");
+  Arguments asked("check",
+                  "Checks specs without building anything: errors, pages, space per grid.");
   asked.texts("SPEC", specs, "book specs, or newspapers' schedules (YAML)").required();
   asked.flag("--json", json, "one JSON object a spec (docs/json.md)");
   asked.example("gridpress check book.yaml");

@@ -53,7 +53,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions
 
 Result<Date> date_of(const std::string& option, const std::string& text) {
   if (const auto date = parse_date(text)) return *date;
-  return failure(fmt::format("{} {} is no date", option, text), "year, month and day: 2026-12-24");
+  return failure(fmt::format("{} {} is not a date", option, text),
+                 "year, month and day: 2026-12-24");
 }
 
 // The day on which files are published: not the one inside of them.
@@ -112,14 +113,15 @@ class DailyRun {
   }
 
   Diagnostics make(Ledger& ledger) {
-    set_farewell("the ledger has whole months; the same command goes on from there");
+    set_farewell("completed months are in the ledger; run the same command to continue");
     Progress progress(!options_.quiet, "puzzles", missing_puzzles(schedule_, ledger, range_.last));
     return make_days(schedule_, ledger, range_.last,
                      {options_.jobs, [&](std::uint64_t done) { progress.show(done); }});
   }
 
   Diagnostics write(Ledger& ledger) {
-    set_farewell("each day's folder is whole or as it was; the same command makes the others");
+    set_farewell(
+        "every day's folder is complete or unchanged; run the same command to make the rest");
     Diagnostics problems = write_range(ledger, range_);
     if (problems.empty()) problems = rebuild_stale(ledger);
     if (problems.empty()) problems = write_months(ledger);
@@ -235,7 +237,7 @@ int run_daily(const std::vector<std::string>& arguments) {
     if (!*date) return report(date->problems()), kRefused;
   }
   if (options.schedule == "-") {
-    return report({failure("a schedule can't come from stdin: its ledger is beside it",
+    return report({failure("a schedule can't be read from stdin: its ledger is stored next to it",
                            "save it as a file")}),
            kRefused;
   }

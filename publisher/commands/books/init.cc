@@ -39,8 +39,8 @@ std::vector<std::string> template_names() {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, InitArguments& wanted) {
   Arguments asked("init",
-                  "A first spec: five questions at a terminal, or a template, and NAME.yaml is "
-                  "there. What an option says is not asked; without a terminal nothing is.");
+                  "Creates a book spec, NAME.yaml, from five questions or a template. Options "
+                  "answer questions in advance; without a terminal, no questions are asked.");
   asked.text("NAME", wanted.name,
              "of the file and of the book's folder; made of the title if left out. - is standard "
              "output");
@@ -58,7 +58,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, InitArgument
   asked.text("--title", wanted.title, "of the book").unit("T");
   asked.text("--author", wanted.author, "as printed").unit("T");
   asked.flag("--yes", wanted.yes, "ask nothing: take what is usual for the rest");
-  asked.flag("--force", wanted.force, "replace a file that is there");
+  asked.flag("--force", wanted.force, "overwrite an existing file");
   asked.example("gridpress init");
   asked.example("gridpress init winter --template holiday");
   asked.example("gridpress init puzzles --yes --kinds killer --difficulty easy,hard --count 40");
@@ -103,7 +103,7 @@ Diagnostics in_the_way(const InitArguments& wanted, const std::string& path) {
   if (path == "-") return {};
   if (const Diagnostics problems = missing_folder(path); !problems.empty()) return problems;
   if (wanted.force || !fs::exists(fs::symlink_status(path, error))) return {};
-  return {failure(fmt::format("{} is there already", path), "another name, or --force")};
+  return {failure(fmt::format("{} already exists", path), "choose another name or use --force")};
 }
 
 // The options that only the questions know.
@@ -119,7 +119,7 @@ std::string option_of_questions(const InitArguments& wanted) {
 Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& data) {
   if (const std::string option = option_of_questions(wanted); !option.empty()) {
     return failure(fmt::format("{} can't change a template", option),
-                   "leave it out, and change the file");
+                   "drop it, and edit the file instead");
   }
   const Result<TemplateSpec> spec =
       spec_of_template(wanted.from, {id_asked(wanted), wanted.title, wanted.author}, data);
@@ -156,13 +156,14 @@ Result<WizardAnswers> answers_of(const InitArguments& wanted, const DataFiles& d
   answers.trim = wanted.trim;
   if (!answers.trim.empty() && !parse_trim(answers.trim)) {
     const std::string meant = trim_as_meant(answers.trim);
-    return failure(fmt::format("'{}' is no trim", answers.trim),
+    return failure(fmt::format("'{}' is not a trim size", answers.trim),
                    meant.empty() ? "6x9in, 148x210mm, a5" : "write " + meant);
   }
   for (const auto& [option, text] :
        {std::pair{"--title", &wanted.title}, {"--author", &wanted.author}}) {
     if (utf8::first_bad(*text) != std::string::npos) {
-      return failure(fmt::format("{} is no UTF-8", option), "a terminal whose locale is UTF-8");
+      return failure(fmt::format("{} is not valid UTF-8", option),
+                     "use a terminal with a UTF-8 locale");
     }
   }
   if (wanted.count > 0) answers.count = wanted.count;
@@ -278,7 +279,7 @@ int run_init(const std::vector<std::string>& arguments) {
   }
   set_farewell("nothing is written");
   if (wanted.name.ends_with('/')) {
-    report({failure(fmt::format("'{}' is no name of a file", wanted.name),
+    report({failure(fmt::format("'{}' is not a file name", wanted.name),
                     fmt::format("gridpress init {}my-book", wanted.name))});
     return kRefused;
   }

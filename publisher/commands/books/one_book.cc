@@ -132,7 +132,7 @@ void warn_of_large_files(const Ready& book, const Pressed& pressed) {
         file.name.ends_with(".pdf") && file.name != "screen.pdf" && file.name != "fillable.pdf";
     if (most == 0 || !printed || megabytes <= most) continue;
     Diagnostic problem =
-        failure(fmt::format("{}/{} has {:.0f} MB: {} takes at most {}", book.folder, file.name,
+        failure(fmt::format("{}/{} is {:.0f} MB; {} accepts at most {}", book.folder, file.name,
                             std::ceil(megabytes), book.spec.printer.title, most),
                 "two volumes, or pictures with fewer pixels");
     problem.severity = Severity::kWarning;

@@ -43,23 +43,25 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
   asked
       .text("--difficulty", options.difficulty,
-            "gentle, easy, medium, hard or fiendish; easy, if the size can be, when left out")
+            "gentle, easy, medium, hard or fiendish (default: easy if possible at this size)")
       .not_empty()
       .unit("L");
   asked.texts("--key", options.own, "a key of the kind's own, as in a section: regions=random")
       .unit("KEY=VALUE");
   asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
   asked.number("--per-page", options.per_page, {1, kMostPerPage},
-               "how many on a page; what fits well when left out");
-  asked.flag("--names", options.names, "a line for the name and the date on each page");
-  asked.text("--title", options.title, "at the foot of each page; the kind's name when left out")
+               "puzzles per page (default: what fits well)");
+  asked.flag("--names", options.names, "print a line for name and date on each page");
+  asked.text("--title", options.title, "text at the foot of each page (default: the kind's name)")
       .not_empty()
       .unit("T");
-  asked.text("--language", options.language, "of the words (gridpress languages)")
+  asked
+      .text("--language", options.language,
+            "language of the printed text (see `gridpress languages`)")
       .unit("L")
       .shown();
   asked.choice("--paper", options.paper, kPapers, "a4 or letter").unit("PAPER").shown();
-  asked.seed(options.seed, "same seed, same sheet; drawn and printed when left out");
+  asked.seed(options.seed, "seed for the random generator (default: chosen and printed)");
   asked.jobs(options.jobs);
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").required();
   asked.example("gridpress print --size 6 --difficulty easy --count 8 -o sheet.pdf");

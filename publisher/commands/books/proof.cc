@@ -76,28 +76,27 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
   std::error_code error;
   if (!folder && !stdin_given && !std::filesystem::exists(options.path, error)) {
     if (std::filesystem::is_symlink(options.path, error)) {
-      return failure(fmt::format("'{}' is a link that leads nowhere", options.path));
+      return failure(fmt::format("'{}' is a broken link", options.path));
     }
-    return failure(fmt::format("there is no '{}'", options.path),
+    return failure(fmt::format("'{}' does not exist", options.path),
                    "`build` makes a book's folder in output/");
   }
   if (stdin_given && !options.pictures.empty()) {
-    return failure("there are no pictures of a PDF from stdin", "name its file");
+    return failure("--pictures doesn't work with a PDF from stdin", "name its file");
   }
   if (!folder && options.printer.empty()) {
-    return failure("a PDF by itself is held against the rules of a printer: which?",
+    return failure("no printer given: a PDF on its own is checked against a printer's rules",
                    "add --printer; see `gridpress printers`");
   }
   for (const std::string& name : options.engines) {
     if (find_engine(name) != nullptr) continue;
     std::vector<std::string> names;
     for (const Engine& engine : engines()) names.emplace_back(engine.name);
-    return failure(fmt::format("there is no engine '{}'", name), suggest(name, names));
+    return failure(fmt::format("unknown engine '{}'", name), suggest(name, names));
   }
   if (folder && !std::filesystem::exists(options.path + "/manifest.json", error)) {
-    return failure(
-        fmt::format("'{}' is no folder of a book: it has no manifest.json", options.path),
-        hint_below(options.path));
+    return failure(fmt::format("'{}' is not a book folder: it has no manifest.json", options.path),
+                   hint_below(options.path));
   }
   return std::nullopt;
 }

@@ -40,7 +40,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOption
   asked.text("SPEC", options.spec, "the series (YAML)").required();
   asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR").shown();
   asked.jobs(options.jobs);
-  asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
+  asked.flag("--force", options.force, "overwrite a folder that belongs to another book or spec");
   asked.flag("--quiet", options.quiet, "no progress");
   asked.example("gridpress series configs/series.yaml");
   return asked.parse(arguments);

@@ -51,7 +51,7 @@ void build(const std::string& spec, const DataFiles& data, const BuildOptions& o
     const Diagnostics refused = target_problems(*book, options);
     report(refused);
     whole = refused.empty() && build_one(std::move(*book), data, options, date) == kDone;
-    if (whole) set_farewell(fmt::format("{} is whole, and {} is no longer watched", folder, spec));
+    if (whole) set_farewell(fmt::format("{} is complete; stopped watching {}", folder, spec));
     FileStamps files = read.files();  // the book's own manifest is among them
     std::erase_if(files, [&](const auto& file) { return file.first.starts_with(folder + "/"); });
     watch.follow(std::move(files));
@@ -72,8 +72,7 @@ int run_watch(const std::vector<std::string>& arguments) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   if (stamp_of(spec) == FileStamp()) {
-    report(
-        {failure(fmt::format("there is no file {}", spec), "gridpress init writes a first one")});
+    report({failure(fmt::format("{} does not exist", spec), "create one with `gridpress init`")});
     return kRefused;
   }
   if (const Diagnostics refused = no_spec(spec, "watch", "watch"); !refused.empty()) {
@@ -84,7 +83,7 @@ int run_watch(const std::vector<std::string>& arguments) {
   options.brief = true;
   options.memory = &attempts;
   options.cancelled = [&] { return watch.changed(); };
-  set_farewell(fmt::format("{} is no longer watched", spec));
+  set_farewell(fmt::format("stopped watching {}", spec));
   print_stderr("Watching {}; Ctrl-C ends it.\n", spec);
   do {
     build(spec, *data, options, *date, watch);

@@ -46,11 +46,10 @@ Diagnostics read_users(const DataFiles& data, Sources& sources, Users& users) {
 
 int run_fonts(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code =
-          parse_listing("fonts",
-                        "The font files that themes and languages name: each with its place, - "
-                        "where it is not installed, and who names it.",
-                        arguments, json)) {
+  if (const auto code = parse_listing("fonts",
+                                      "Lists the font files that themes and languages use: path (- "
+                                      "if not installed) and users.",
+                                      arguments, json)) {
     return *code;
   }
   const Result<DataFiles> data = DataFiles::find();

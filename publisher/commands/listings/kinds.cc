@@ -71,8 +71,8 @@ int run_kinds(const std::vector<std::string>& arguments) {
   bool json = false;
   std::string name;
   Arguments asked("kinds",
-                  "The kinds of puzzle, each with its sizes; of one kind its sizes, levels and own "
-                  "keys of a section.");
+                  "Lists the kinds of puzzle and their sizes or, for one kind, its sizes, levels "
+                  "and section keys.");
   asked.text("KIND", name, "one of them").unit("KIND");
   asked.flag("--json", json, "as JSON");
   asked.example("gridpress kinds");

@@ -5,7 +5,7 @@ namespace gridpress {
 int run_languages(const std::vector<std::string>& arguments) {
   bool json = false;
   if (const auto code = parse_listing(
-          "languages", "The languages of a book's words: code, name in English, own name.",
+          "languages", "Lists the languages of printed text: code, English name, own name.",
           arguments, json)) {
     return *code;
   }

@@ -13,7 +13,7 @@
 namespace gridpress {
 
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles) {
-  return fmt::format("warning: {} doesn't hold {}: left out of {}\n", format, what,
+  return fmt::format("warning: {} has no {}; omitted from {}\n", format, what,
                      counted(puzzles, "puzzle"));
 }
 

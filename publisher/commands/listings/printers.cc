@@ -150,8 +150,9 @@ Entry entry_of(const PrinterProfile& printer) {
 int run_printers(const std::vector<std::string>& arguments) {
   bool json = false;
   std::vector<std::string> names;
-  Arguments asked("printers", "The printer profiles: each with its trims, or one of them whole.");
-  asked.texts("PRINTER", names, "only these, with all that their profiles say");
+  Arguments asked("printers",
+                  "Lists the printer profiles and their trims, or shows one profile in full.");
+  asked.texts("PRINTER", names, "show only these profiles, in full");
   asked.flag("--json", json, "as one JSON array (docs/json.md)");
   asked.example("gridpress printers");
   asked.example("gridpress printers kdp-paperback");

@@ -19,9 +19,8 @@ int run_schema(const std::vector<std::string>& arguments) {
   std::string of = "book";
   Arguments asked(
       "schema",
-      "The JSON schema (draft-07) of a book spec, a schedule, a bank or a series, for editors.");
-  asked.choice("FILE", of, kFiles,
-               "book (when left out): a book spec; daily, bank, series: of those");
+      "Prints the JSON schema (draft-07) of a book spec, schedule, bank or series, for editors.");
+  asked.choice("FILE", of, kFiles, "book, daily, bank or series (default: book)");
   asked.example("gridpress schema > book.schema.json");
   asked.example("gridpress schema daily > daily.schema.json");
   if (const auto code = asked.parse(arguments)) return *code;

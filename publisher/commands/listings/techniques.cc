@@ -43,9 +43,9 @@ std::vector<Entry> entries_of(const Kind& kind) {
 int run_techniques(const std::vector<std::string>& arguments) {
   bool json = false;
   std::string kind;
-  Arguments asked("techniques", "The solving techniques by name, easiest first: weight and level.");
-  asked.text("--kind", kind, "those of a kind (gridpress kinds); of plain grids when left out")
-      .unit("KIND");
+  Arguments asked("techniques",
+                  "Lists the solving techniques, easiest first, with weight and level.");
+  asked.text("--kind", kind, "techniques of this kind (default: plain grids)").unit("KIND");
   asked.flag("--json", json, "as one JSON array (docs/json.md)");
   asked.example("gridpress techniques");
   asked.example("gridpress techniques --kind kakuro --json");

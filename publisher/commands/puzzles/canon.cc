@@ -40,8 +40,8 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
                           {},
                           0});
                form.empty()) {
-      tell_problem(batch, puzzle.line,
-                   "no canonical form was found: too many arrangements are equally small", output);
+      tell_problem(batch, puzzle.line, "no canonical form found: too many equivalent arrangements",
+                   output);
     } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
                !against.empty()) {
       tell_problem(batch, puzzle.line,
@@ -84,16 +84,16 @@ int run_canon(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   std::string target = "line";
   bool unique = false;
-  Arguments asked("canon",
-                  "The canonical form of each puzzle: puzzles have the same if and only if rows, "
-                  "columns, bands, stacks, a transposition and other digits make one into the "
-                  "other.");
+  Arguments asked(
+      "canon",
+      "Prints the canonical form of each puzzle. Two puzzles share it if and only if swapping "
+      "rows, columns, bands, stacks or digits, or transposing, turns one into the other.");
   add_puzzle_arguments(asked, puzzles);
   asked.text("--to", target, "the format to write")
       .unit("F")
       .words(formats::format_names())
       .shown();
-  asked.flag("--unique", unique, "each form once, where it comes first");
+  asked.flag("--unique", unique, "print each form only once");
   asked.example("gridpress canon puzzles.txt");
   asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
   if (const auto code = asked.parse(arguments)) return *code;
@@ -107,7 +107,7 @@ int run_canon(const std::vector<std::string>& arguments) {
   if (!found) return report(found.problems()), kRefused;
   const formats::Format& format = **found;
   if (unique && format.read_row == nullptr) {
-    report({failure("--unique is for formats of one puzzle a line", "line, json, csv or sdm")});
+    report({failure("--unique needs a format with one puzzle per line", "line, json, csv or sdm")});
     return kRefused;
   }
   if (format.header != nullptr)

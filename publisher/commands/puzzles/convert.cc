@@ -65,9 +65,9 @@ class Converter {
     const auto against = formats::obstacles(format_, item);
     const auto lost = formats::losses(format_, item);
     if (!against.empty()) {
-      output.talk +=
-          problem_line(batch.file, puzzle.line,
-                       fmt::format("{} can't hold {}", format_.name, fmt::join(against, ", ")));
+      output.talk += problem_line(
+          batch.file, puzzle.line,
+          fmt::format("{} can't represent {}", format_.name, fmt::join(against, ", ")));
     }
     if (!against.empty() || !lost.empty() || puzzle.further) {
       const std::lock_guard lock(mutex_);
@@ -91,8 +91,8 @@ class Converter {
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
                  bool links) {
   if (target == "brf") {
-    return report({failure(fmt::format("brf can't hold {}", kind.name),
-                           "braille holds plain sudokus of 4x4 to 9x9")}),
+    return report({failure(fmt::format("brf doesn't support {}", kind.name),
+                           "braille supports plain sudokus from 4x4 to 9x9")}),
            kRefused;
   }
   const auto found = find_target(target);
@@ -101,7 +101,7 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   const bool document = is_kind_document(kind, format);
   if (!document && !is_kind_line(target)) {
     return report({failure(
-               fmt::format("{} can't hold {}", target, kind.name),
+               fmt::format("{} can't represent {}", target, kind.name),
                kind.of_grid == nullptr ? "line, json or csv" : "line, json, csv or fpuzzles")}),
            kRefused;
   }
@@ -132,7 +132,7 @@ int convert_to_braille(const PuzzleArguments& puzzles) {
           const std::string against = puzzle.problem.empty() ? braille_obstacle(*puzzle.rules) : "";
           if (!puzzle.problem.empty() || !against.empty()) {
             const std::string why =
-                against.empty() ? puzzle.problem : fmt::format("brf can't hold {}", against);
+                against.empty() ? puzzle.problem : fmt::format("brf doesn't support {}", against);
             output.talk += problem_line(batch.file, puzzle.line, why);
             output.bad |= against.empty();
             held_all = held_all && against.empty();
@@ -172,7 +172,8 @@ int run_convert(const std::vector<std::string>& arguments) {
   std::string target;
   bool links = false;
   Arguments asked("convert",
-                  "Puzzles in another format. What a format can't hold is named on stderr.");
+                  "Converts puzzles to another format. Anything the format can't represent is "
+                  "reported on stderr.");
   add_puzzle_arguments(asked, puzzles);
   std::vector<std::string> targets = formats::format_names();
   targets.emplace_back("brf");

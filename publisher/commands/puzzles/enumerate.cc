@@ -41,7 +41,7 @@ Grid read_prefix(const std::string& text, int digits, std::string& problem) {
 }
 
 int give_up() {
-  report({failure("no further grid found in sight", "another --from may help")});
+  report({failure("no further grid found in sight", "try another --from")});
   return kFailed;
 }
 
@@ -94,18 +94,19 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   bool counts = false, outright = false;
   Arguments asked("enumerate", "All grids of a box shape, one a line, in dictionary order.");
   asked.text("--box", box_text, "rows x columns of one box, as in 2x3").unit("RxC").required();
-  asked.flag("--count", counts, "say how many there are instead");
+  asked.flag("--count", counts, "print only the number of grids");
   asked.flag("--outright", outright,
              "with --count: count each grid; else those whose first row is 1, 2, 3 … represent "
              "all that differ in the names of the digits");
   asked.text("--from", from, "digits of the first cells: begin with the first such grid")
       .unit("DIGITS");
-  asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "stop after so many");
+  asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "stop after N grids");
   asked.example("gridpress enumerate --box 2x2");
   asked.example("gridpress enumerate --box 2x3 --count");
   if (const auto code = asked.parse(arguments)) return *code;
   const std::optional<BoxShape> box = parse_box(box_text);
-  if (!box) return refuse(fmt::format("'{}' is no box", box_text), "write rows x columns: 2x3");
+  if (!box)
+    return refuse(fmt::format("'{}' is not a box size", box_text), "write rows x columns: 2x3");
   const int digits = box->rows * box->columns;
   std::string problem;
   const GridWalkOptions options{

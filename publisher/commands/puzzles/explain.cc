@@ -149,7 +149,9 @@ int run_explain(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   if ((*kind)->explain == nullptr) {
-    return report({failure(fmt::format("{} has no steps to explain", puzzles.kind))}), kRefused;
+    return report(
+               {failure(fmt::format("{} puzzles can't be explained step by step", puzzles.kind))}),
+           kRefused;
   }
   const Result<KindWords> own = data->kind_words(**kind, language, sources);
   if (!own) return report(own.problems(), sources), kRefused;

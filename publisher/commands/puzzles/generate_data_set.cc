@@ -60,8 +60,8 @@ RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& 
 int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate) {
   const std::string folder = data_set_folder(options.dataset);
   if (bytes_of(options, orders) > kMostBytes) {
-    return report(refused("a data set of so many puzzles is larger than 1 GB",
-                          "make several, each with a --seed of its own")),
+    return report(refused("a data set with that many puzzles would exceed 1 GB",
+                          "make several, each with its own --seed")),
            kRefused;
   }
   if (const auto problems = check_data_set_target(folder); !problems.empty()) {

@@ -113,10 +113,11 @@ class LineRun {
     if (options_.out == "-") {
       set_farewell("wrote " + made);
     } else if (place_.made == 0) {
-      set_farewell("no puzzle was made");
+      set_farewell("no puzzles were generated");
     } else if (unfinished_.keep(out_, place_, refused_)) {
-      set_farewell(fmt::format("made {}, kept in {}; the same command with --resume goes on there",
-                               made, unfinished_.part()));
+      set_farewell(
+          fmt::format("generated {}, saved in {}; run the same command with --resume to continue",
+                      made, unfinished_.part()));
     } else {
       set_farewell(fmt::format("made {}, which can't be kept", made));
     }

@@ -88,7 +88,7 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& k
   for (const auto& [name, is_given] : given) {
     if (!is_given || has_key(kind, name)) continue;
     return refused(
-        fmt::format("{} has no {}", options.kind, name),
+        fmt::format("{} doesn't support {}", options.kind, name),
         fmt::format("its own keys are given as --key KEY=VALUE: gridpress kinds {}", options.kind));
   }
   return {};
@@ -140,7 +140,7 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
-    return refused("--clues takes whole numbers", "write 24..30, 24.., ..30 or 24");
+    return refused("--clues must be whole numbers", "write 24..30, 24.., ..30 or 24");
   }
   const fields::Range own = level.clue_range(size);
   if (asked.low && asked.high && *asked.low > *asked.high) {
@@ -164,8 +164,7 @@ Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level&
     return refused(fmt::format("puzzles of {} are not made by technique", kind.name));
   }
   if (!options.difficulty.empty() || !options.rating.empty()) {
-    return refused("--teaches says how hard the puzzles are",
-                   "leave --difficulty and --rating out");
+    return refused("--teaches already sets the difficulty", "drop --difficulty and --rating");
   }
   const std::string technique(current_technique_name(options.teaches));
   if (auto problem = why_not_taught(technique, options.size.rows)) return {std::move(*problem)};
@@ -204,7 +203,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   auto clues = read_range("--clues", options.clues, problems);
   if (!problems.empty()) return problems;
   if (rating && level.rating) {
-    return refused("--rating and --difficulty both ask for a rating", "leave one of them out");
+    return refused("--rating and --difficulty both ask for a rating", "use only one of them");
   }
   if (rating) {
     level.rating = rating;
@@ -216,7 +215,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   if (options.holes > 0) {
     const double left = options.size.cells() - options.holes;
     if (clues) {
-      return refused("--clues and --holes both ask for a number of clues", "leave one of them out");
+      return refused("--clues and --holes both ask for a number of clues", "use only one of them");
     }
     clues = fields::Range{left, left};
   }
@@ -228,7 +227,7 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   if (!options.dataset.empty()) {
     if (options.out == "-" && options.format == "line" && !options.with_grade) return {};
     return refused("a data set is a folder of JSON and plots",
-                   "leave -o, --format and --with-grade out");
+                   "drop -o, --format and --with-grade");
   }
   const formats::Format* format = formats::find_format(options.format);
   if (format == nullptr) {
@@ -286,7 +285,7 @@ Result<std::vector<Size>> read_sizes(const GenerateOptions& options) {
     return failure("several sizes are for data sets", "add --dataset DIR, or name one size");
   }
   if (sizes.size() > 1 && !options.box.empty()) {
-    return failure("--box is for one size", "leave it out, or name one size");
+    return failure("--box is for one size", "drop it, or give a single size");
   }
   return sizes;
 }
@@ -345,8 +344,8 @@ int report_shortage(const RunResult& result, const GenerateOptions& options, con
       wanted.kind->supply == nullptr ? std::nullopt : wanted.kind->supply(wanted.request);
   const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
   if (result.refused > 0) {
-    report(refused(fmt::format("only {} of {}: the next {} were all there before", result.made,
-                               counted(options.count, "puzzle"), result.refused),
+    report(refused(fmt::format("only {} of {}: the next {} attempts only produced duplicates",
+                               result.made, counted(options.count, "puzzle"), result.refused),
                    known.empty() ? "ask for fewer, or for a wider level" : known));
   } else {
     Diagnostics problems = result.problems;

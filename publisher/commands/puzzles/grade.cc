@@ -23,8 +23,8 @@ struct Asked {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, Asked& options) {
   Arguments asked("grade",
-                  "How difficult puzzles are, a line each: puzzle, ER, EP, ED, level, effort, "
-                  "clues, hardest technique, with tabs between them; on a terminal a table.");
+                  "Rates puzzles, one per line: puzzle, ER, EP, ED, level, effort, clues and "
+                  "hardest technique, separated by tabs; a table on a terminal.");
   add_puzzle_arguments(asked, options.puzzles, false);
   asked.text("--to", options.target, "the format to write: line, csv or json")
       .unit("F")
@@ -33,25 +33,25 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
       .unit("F");
   asked
       .choice("--scale", options.scale, kScales,
-              "se: as Sudoku Explainer rates; invariant: the same however a puzzle is turned "
-              "and relabelled")
+              "se: as rated by Sudoku Explainer; invariant: unchanged by rotating or relabelling "
+              "the puzzle")
       .unit("SCALE")
       .shown();
-  asked.text("--set", options.set, "difficulty set that names the level: a name or a path")
+  asked.text("--set", options.set, "difficulty set for the level, by name or path")
       .unit("SET")
       .shown();
   asked
       .number("--max", options.wish.grade.max_rating, {1, 99},
-              "only ask whether the rating is at most this: harder ones come early, as >=R")
+              "only check whether the rating is at most R; harder puzzles finish early, as >=R")
       .unit("R");
   asked.flag("--rating-only", options.wish.grade.rating_only,
-             "leave out level, effort and hardest technique (-), which take as long as the rating");
+             "omit level, effort and hardest technique (-), which take as long as the rating");
   asked
       .number("--budget", options.wish.grade.budget, {0, std::int64_t{1} << 53},
-              "what chains may cost, in steps; 0: no bound")
+              "limit for chains, in steps; 0 for no limit")
       .shown();
   asked.flag("--steps", options.wish.steps,
-             "list the steps that gave the rating, and why no level fits where none does");
+             "list the steps behind the rating, and the reason if no level fits");
   asked.example("gridpress grade puzzles.txt");
   asked.example("gridpress grade desk.csv --to csv > graded.csv");
   asked.example("gridpress generate --count 3 --difficulty hard | gridpress grade --steps");
@@ -69,8 +69,7 @@ Result<const formats::Format*> read_target(Asked& options) {
   if (options.target.empty()) return formats::find_format("line");
   auto target = find_target(options.target);
   if (target && !(*target)->columns) {
-    return failure(fmt::format("{} has no place for grades", options.target),
-                   "write line, csv or json");
+    return failure(fmt::format("{} can't store grades", options.target), "write line, csv or json");
   }
   return target;
 }

@@ -101,7 +101,7 @@ Result<Puzzle> read_grid(const PageOptions& options) {
   if (!read.rules->constraints.empty()) {
     std::string names;
     for (const formats::Clue& clue : read.extras->clues) names += " " + clue.name;
-    return failure(fmt::format("{}: there is no picture for these clues:{}", found->place, names));
+    return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
   }
   auto content =
       std::make_shared<DigitContent>(*read.rules, read.givens, std::move(solution).value());
@@ -185,7 +185,7 @@ int run_page(const std::vector<std::string>& arguments) {
     if (!problem.empty()) return report({failure("--embed-origin: " + problem)}), kRefused;
   }
   if (!options.out.empty() && !options.folder.empty()) {
-    return report({failure("-o and --out both say where the page goes", "leave one of them out")}),
+    return report({failure("-o and --out can't be used together", "use only one of them")}),
            kRefused;
   }
   const Result<Loaded> loaded = load(**kind, options.language);

@@ -52,7 +52,7 @@ std::optional<int> choose_format(RenderOptions& options) {
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
-  Arguments asked("render", "A picture of a puzzle, as it is printed.");
+  Arguments asked("render", "Draws a puzzle as it is printed.");
   add_puzzle_arguments(asked, options.puzzles);
   asked
       .choice("--to", options.to, kTargets,
@@ -66,7 +66,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
   add_number(asked, options.number);
   asked
       .number("--step", options.step, {1, 100'000},
-              "draw this step of the way that explain prints: candidates, what goes, chains")
+              "draw this step of `explain`, with candidates, eliminations and chains")
       .unit("N");
   asked
       .text("--symbols", options.named_symbols,
@@ -88,7 +88,7 @@ Result<NumberedPuzzle> read_one(const RenderOptions& options) {
   if (!found || found->puzzle.rules->constraints.empty()) return found;
   std::string names;
   for (const formats::Clue& clue : found->puzzle.extras->clues) names += " " + clue.name;
-  return failure(fmt::format("{}: there is no picture for these clues:{}", found->place, names));
+  return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
 }
 
 // The file's solution, else the puzzle's only one.
@@ -128,7 +128,7 @@ NamedSymbols named_symbols(const std::string& argument) {
 Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   if (options.named_symbols.empty()) return {};
   if (!kind.reads_grids) {
-    return {failure(fmt::format("{} has no --symbols", kind.name))};
+    return {failure(fmt::format("{} doesn't support --symbols", kind.name))};
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
@@ -157,7 +157,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
 Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (kind.explain == nullptr) {
-    return failure(fmt::format("{} has no steps to draw", kind.name));
+    return failure(fmt::format("{} has no solving steps to draw", kind.name));
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
@@ -169,7 +169,7 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number).steps;
   if (number > static_cast<int>(steps.size())) {
     return failure(fmt::format("there is no step {}", number),
-                   fmt::format("the way has {}", steps.size()));
+                   fmt::format("the path has {}", steps.size()));
   }
   return std::move(steps.back().figure);
 }

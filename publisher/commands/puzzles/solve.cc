@@ -298,11 +298,11 @@ int run_solve(const std::vector<std::string>& arguments) {
   bool list = false, json = false;
   asked
       .text("--to", target,
-            "write the puzzles with their solutions (or, where it has no place for both, the "
-            "solutions) in this format")
+            "write the puzzles with their solutions in this format (only the solutions if it can't "
+            "hold both)")
       .unit("F")
       .words(formats::format_names());
-  asked.choice("--engine", engine, names, "who counts; --engines lists them").unit("E").shown();
+  asked.choice("--engine", engine, names, "engine to use; see --engines").unit("E").shown();
   asked.flag("--engines", list, "list the engines of this build");
   asked.flag("--json", json, "with --engines: as one JSON array");
   asked.example("gridpress solve puzzles.txt --limit 1000");

@@ -13,8 +13,9 @@ std::string not_graded(const formats::TextPuzzle& puzzle) {
   if (puzzle.extras) {
     for (const formats::Clue& clue : puzzle.extras->clues) names.push_back(clue.name);
   }
-  return fmt::format("solved, with one solution, but not graded: {} clues have no techniques yet",
-                     names.empty() ? "further" : fmt::format("{}", fmt::join(names, ", ")));
+  return fmt::format(
+      "solved, with one solution, but not graded: there are no techniques for {} clues yet",
+      names.empty() ? "further" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
 }  // namespace gridpress

@@ -70,7 +70,7 @@ std::optional<std::uint64_t> seed_at(const Json& object) {
 
 Diagnostics unreadable(const std::string& file) {
   Diagnostic problem = failure("is not what an interrupted run wrote",
-                               "without --resume, and with this file removed, the run begins anew");
+                               "to start over, delete this file and drop --resume");
   problem.file = file;
   return {problem};
 }
@@ -82,7 +82,7 @@ Unfinished::Unfinished(const GenerateOptions& options, const Wanted& wanted)
 
 Diagnostics Unfinished::open() {
   const bool file = options_.out != "-" && options_.dataset.empty();
-  if (options_.resume && !file) return refused("--resume goes on with a file", "add -o FILE");
+  if (options_.resume && !file) return refused("--resume needs an output file", "add -o FILE");
   std::error_code error;
   if (!file) return {};
   if (!fs::exists(state(), error)) {
@@ -90,8 +90,8 @@ Diagnostics Unfinished::open() {
     return {};
   }
   if (!options_.resume) {
-    return refused(fmt::format("{} holds the puzzles of an interrupted run", part()),
-                   fmt::format("--resume goes on with them; remove {} to begin anew", state()));
+    return refused(fmt::format("{} contains the puzzles of an interrupted run", part()),
+                   fmt::format("use --resume to continue, or delete {} to start over", state()));
   }
   const Result<std::string> text = read_file(state());
   if (!text) return text.problems();
@@ -122,12 +122,12 @@ Diagnostics Unfinished::read(const std::string& text) {
     return unreadable(state());
   }
   if (options_.seed && *options_.seed != *seed) {
-    return {failure(fmt::format("--resume: the seed was {}", *seed), "leave --seed out")};
+    return {failure(fmt::format("--resume: the seed was {}", *seed), "drop --seed")};
   }
   if (*made > options_.count) {
     return {failure(fmt::format("--resume: the run made {}, more than --count {}",
                                 counted(*made, "puzzle"), options_.count),
-                    "ask for as many, or for more")};
+                    "use that --count or a larger one")};
   }
   Result<std::string> puzzles = read_file(part(), kMostPart);
   if (!puzzles) return puzzles.problems();

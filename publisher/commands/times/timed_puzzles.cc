@@ -101,15 +101,15 @@ class Efforts {
   Diagnostics no_manifest() const {
     Diagnostic problem = failure("no manifest of a book");
     problem.file = request_.manifest;
-    problem.hint = "`gridpress build` leaves it beside interior.pdf: output/ID/manifest.json";
+    problem.hint = "`gridpress build` writes it next to interior.pdf: output/ID/manifest.json";
     return {problem};
   }
 
   Result<double> of_number(const std::string& text) const {
     const auto number = fields::parse_integer(text);
     if (!number) {
-      return failure(fmt::format("{} is no number of a puzzle", quoted(text)),
-                     "without --book the column holds the puzzles themselves");
+      return failure(fmt::format("{} is not a puzzle number", quoted(text)),
+                     "without --book, this column must contain the puzzles themselves");
     }
     const auto found = of_number_.find(*number);
     if (found == of_number_.end()) {
@@ -123,7 +123,7 @@ class Efforts {
   }
 
   std::string numbers() const {
-    if (of_number_.empty()) return "it has none at all";
+    if (of_number_.empty()) return "it has no puzzles";
     return fmt::format("its numbers are {} to {}", of_number_.begin()->first,
                        of_number_.rbegin()->first);
   }
@@ -140,7 +140,7 @@ class Efforts {
   static Result<double> of_grid(const std::string& text) {
     const formats::Format& format = formats::recognise(text, "");
     const std::vector<formats::TextPuzzle> puzzles = formats::read_puzzles(format, text, {});
-    if (puzzles.empty()) return failure("there is no puzzle here");
+    if (puzzles.empty()) return failure("missing puzzle");
     if (puzzles.size() > 1) return failure("there are several puzzles in one cell");
     const formats::TextPuzzle& puzzle = puzzles.front();
     std::string problem = refusal(puzzle);
@@ -196,7 +196,7 @@ class TimesReader {
   bool find_columns() {
     column_.fill(-1);
     if (table_.empty()) {
-      error({"", {0, 0}, 1}, "there are no times",
+      error({"", {0, 0}, 1}, "the file contains no times",
             "each line has a puzzle, a person and minutes, separated by commas");
       return false;
     }
@@ -213,11 +213,11 @@ class TimesReader {
     for (std::size_t i = 0; i < kNeeded; ++i) {
       if (!named) column_[i] = static_cast<int>(i);
       if (column_[i] >= 0) continue;
-      error(row.front(), fmt::format("there is no column '{}'", kColumns[i]),
+      error(row.front(), fmt::format("missing column '{}'", kColumns[i]),
             "the first line names the columns: puzzle,person,minutes");
     }
     if (problems_.empty() && !request_.audience.empty() && column_[kAudience] < 0) {
-      error(row.front(), "there is no column 'audience'",
+      error(row.front(), "missing column 'audience'",
             "without --audience all times are fitted together");
     }
     return problems_.empty();
@@ -233,7 +233,8 @@ class TimesReader {
   const CsvCell* needed(const CsvRow& row, Column which) {
     const CsvCell* found = cell(row, which);
     if (found != nullptr && !found->text.empty()) return found;
-    error(found != nullptr ? *found : row.back(), fmt::format("the row has no {}", kColumns[which]),
+    error(found != nullptr ? *found : row.back(),
+          fmt::format("the row has no {}: each needs one", kColumns[which]),
           found != nullptr ? "" : "each line has a puzzle, a person and minutes");
     return nullptr;
   }
@@ -256,8 +257,8 @@ class TimesReader {
     const auto [place, fresh] = people_.try_emplace(person->text, static_cast<int>(people_.size()));
     if (!seen_.insert({*index, place->second}).second) {
       Diagnostic warning =
-          at(*person, fmt::format("{} has a second time of this puzzle", quoted(person->text)),
-             "who solves a puzzle again is faster: the first time says more");
+          at(*person, fmt::format("{} has two times for this puzzle", quoted(person->text)),
+             "a second attempt is faster; keep only the first time");
       warning.severity = Severity::kWarning;
       warnings_.push_back(std::move(warning));
     }
@@ -267,10 +268,10 @@ class TimesReader {
   std::optional<double> time_of(const CsvCell& cell) {
     const std::optional<double> minutes = parse_minutes(cell.text);
     if (!minutes) {
-      error(cell, fmt::format("{} is no number of minutes", quoted(cell.text)),
+      error(cell, fmt::format("{} is not a time in minutes", quoted(cell.text)),
             "minutes are written 12, 12.5 or 12:30");
     } else if (!(*minutes >= kLeastMinutes && *minutes <= kMostMinutes)) {
-      error(cell, fmt::format("{} minutes are no time for a puzzle", cell.text),
+      error(cell, fmt::format("{} minutes is out of range", cell.text),
             fmt::format("times are from {} to {} minutes", kLeastMinutes, kMostMinutes));
     } else {
       return minutes;
@@ -308,16 +309,16 @@ class TimesReader {
     const CsvCell& place = table_.back().front();
     if (request_.audience.empty() && second_ != nullptr) {
       error(*second_, fmt::format("the times are of {} audiences", audiences_.size()),
-            "a curve is fitted to one of them: --audience " + *audiences_.begin());
+            "choose one of them: --audience " + *audiences_.begin());
     } else if (!request_.audience.empty() && !audiences_.contains(request_.audience)) {
       error(table_.front()[static_cast<std::size_t>(column_[kAudience])],
             fmt::format("no time is of the audience {}", quoted(request_.audience)),
             suggest(request_.audience, {audiences_.begin(), audiences_.end()}));
     } else if (timings_.efforts.size() < kLeastPuzzles || timings_.solves.size() < kLeastSolves) {
       error(place,
-            fmt::format("{} of {} are too few for a curve", counted(timings_.solves.size(), "time"),
+            fmt::format("{} of {}: too few to fit a curve", counted(timings_.solves.size(), "time"),
                         counted(timings_.efforts.size(), "puzzle")),
-            fmt::format("it takes at least {} times of {} puzzles", kLeastSolves, kLeastPuzzles));
+            fmt::format("at least {} times of {} puzzles are needed", kLeastSolves, kLeastPuzzles));
     }
   }
 

@@ -21,7 +21,7 @@ std::optional<int> number_of(std::string_view digits) {
 }
 
 Diagnostic no_month(std::string_view text, int month) {
-  return failure(fmt::format("'{}' is no date: there is no month {}", text, month),
+  return failure(fmt::format("'{}' is not a date: there is no month {}", text, month),
                  "write the year, the month and the day: 2026-12-24");
 }
 
@@ -43,12 +43,12 @@ Result<Date> read_date(std::string_view text) {
   const auto month = shaped ? number_of(text.substr(5, 2)) : std::nullopt;
   const auto day = shaped ? number_of(text.substr(8)) : std::nullopt;
   if (!year || !month || !day) {
-    return failure(fmt::format("'{}' is no date", text),
+    return failure(fmt::format("'{}' is not a date", text),
                    "write the year, the month and the day: 2026-12-24");
   }
   if (*year < kFirstYear || *year > kLastYear) {
-    return failure(fmt::format("'{}' is no date: the year must be from {} to {}", text, kFirstYear,
-                               kLastYear));
+    return failure(fmt::format("'{}' is not a valid date: the year must be from {} to {}", text,
+                               kFirstYear, kLastYear));
   }
   if (*month < 1 || *month > 12) return no_month(text, *month);
   const std::chrono::year_month first{std::chrono::year(*year),

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kPlain =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
-constexpr std::string_view kPlainHint = "letters A-Z and a-z, digits, - _ . and {places}";
+constexpr std::string_view kPlainHint = "use letters A-Z and a-z, digits, - _ . and {places}";
 constexpr std::string_view kPlacesHint =
     "{date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level}, {p|s}";
 constexpr std::string_view kDateLetters = "Yymdjau";
@@ -69,7 +69,7 @@ std::optional<Piece> read_date_place(std::string_view format, Diagnostics& probl
     if (letter && i + 1 < format.size() && kDateLetters.find(format[i + 1]) != kDateLetters.npos) {
       ++i;
     } else if (letter || !is_plain(format.substr(i, 1))) {
-      problems.push_back(failure(fmt::format("'{{date:{}}}' is no way to write a date", format),
+      problems.push_back(failure(fmt::format("'{{date:{}}}' is not a date format", format),
                                  "%Y 2026, %y 26, %m 12, %d 24, %j 358, %a Thu, %u 4, and - _ ."));
       return std::nullopt;
     }
@@ -82,7 +82,7 @@ std::optional<Piece> read_number_place(std::string_view width, Diagnostics& prob
   if (digits && *digits >= 1 && *digits <= kMostDigits) {
     return Piece{.what = Piece::What::kNumber, .digits = static_cast<int>(*digits)};
   }
-  problems.push_back(failure(fmt::format("'{{number:{}}}' is no number of digits", width),
+  problems.push_back(failure(fmt::format("'{{number:{}}}' is not a number of digits", width),
                              fmt::format("{{number:5}}, from 1 to {}", kMostDigits)));
   return std::nullopt;
 }
@@ -100,7 +100,7 @@ std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   const std::string near =
       nearest(std::string(place), {"date", "feature", "edition", "number", "level"});
   problems.push_back(failure(
-      fmt::format("a file's name has no '{{{}}}'", place),
+      fmt::format("a file name can't use '{{{}}}'", place),
       near.empty() ? std::string(kPlacesHint) : fmt::format("did you mean '{{{}}}'?", near)));
   return std::nullopt;
 }
@@ -113,11 +113,11 @@ Parsed parse(std::string_view pattern) {
       const std::string_view text = pattern.substr(0, pattern.find('{'));
       if (const std::size_t bad = text.find_first_not_of(kPlain); bad != text.npos) {
         const bool shown = text[bad] > ' ' && text[bad] < 0x7F;
-        parsed.problems.push_back(
-            failure(shown ? fmt::format("a file's name can't have a '{}'", text[bad])
-                          : std::string("a file's name can't have blanks, control characters or "
-                                        "letters with accents"),
-                    std::string(kPlainHint)));
+        parsed.problems.push_back(failure(
+            shown ? fmt::format("a file's name can't have a '{}'", text[bad])
+                  : std::string(
+                        "a file name can't contain spaces, control characters or accented letters"),
+            std::string(kPlainHint)));
       }
       parsed.pieces.push_back({.text = std::string(text)});
       pattern.remove_prefix(text.size());
@@ -125,7 +125,7 @@ Parsed parse(std::string_view pattern) {
     }
     const std::size_t end = pattern.find('}');
     if (end == std::string_view::npos) {
-      parsed.problems.push_back(failure("a '{' without its '}'", std::string(kPlacesHint)));
+      parsed.problems.push_back(failure("'{' without a matching '}'", std::string(kPlacesHint)));
       return parsed;
     }
     auto piece = read_place(pattern.substr(1, end - 1), parsed.problems);

@@ -19,7 +19,7 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
                                 std::string_view name) {
   const auto found = std::ranges::find(kWeekdayKeys, name);
   if (found != kWeekdayKeys.end()) return static_cast<int>(found - kWeekdayKeys.begin());
-  refuse(context, node, fmt::format("'{}' is no weekday", name), suggest(name, weekday_names()));
+  refuse(context, node, fmt::format("'{}' is not a weekday", name), suggest(name, weekday_names()));
   return std::nullopt;
 }
 

@@ -96,9 +96,9 @@ void judge_levels(const Context& context, const yaml::Node& map, const Weekdays&
   }
   if (missing == Weekdays{}) return;
   refuse(context, map, fmt::format("no level for {}", names_of(missing)),
-         rest == Weekdays{}
-             ? "name one for each day"
-             : fmt::format("name one for each day; or leave days out: days: [{}]", names_of(rest)));
+         rest == Weekdays{} ? "name one for each day"
+                            : fmt::format("name one for every day, or limit the days: days: [{}]",
+                                          names_of(rest)));
 }
 
 class FeatureReader {
@@ -132,7 +132,7 @@ class FeatureReader {
     if (!id) return;
     feature.id = *id;
     if (!spec::good_id(*id)) {
-      return reader_.error("id", fmt::format("'{}' can't name a feature", *id),
+      return reader_.error("id", fmt::format("'{}' is not a valid feature id", *id),
                            std::string(spec::kGoodId));
     }
     if (const FeatureDraft* same = draft_.find(*id)) {
@@ -161,8 +161,8 @@ class FeatureReader {
     const yaml::Node* levels = owner.find("difficulty");
     if (levels != nullptr && levels->kind == yaml::Kind::kNull) levels = nullptr;
     if (node_.find("apart") != nullptr) {
-      reader_.error("apart", "'apart' is for the sections of books",
-                    "a newspaper's puzzles appear on days of their own");
+      reader_.error("apart", "'apart' is only for book sections",
+                    "remove it: a newspaper's puzzles appear on separate days");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
       return refuse(context_, *levels, "'difficulty' takes a level, or levels by weekday",

@@ -60,7 +60,7 @@ void read_site(fields::Reader& reader, Schedule& schedule) {
   const std::size_t host = site->find("://") == std::string::npos ? 0 : site->find("://") + 3;
   const bool web = site->starts_with("http://") || site->starts_with("https://");
   if (!web || !plain || site->size() <= host || site->size() > 400) {
-    return reader.error("site", fmt::format("'{}' is no web address", *site),
+    return reader.error("site", fmt::format("'{}' is not a web address", *site),
                         "write https://example.org/puzzles");
   }
   while (site->ends_with('/')) site->pop_back();
@@ -126,7 +126,7 @@ void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
     const std::size_t length = file_name(schedule.name_pattern, longest).size();
     if (length <= kLongestName) continue;
     return reader.error("name", fmt::format("names of files would have up to {} bytes", length),
-                        fmt::format("{} at most", kLongestName));
+                        fmt::format("use at most {}", kLongestName));
   }
 }
 
@@ -223,7 +223,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
   if (problems.empty() && names_edition(schedule.name_pattern) &&
       root.node("editions") == nullptr) {
     reader.error("name", "the schedule has no editions to name",
-                 "leave {edition} out, or add 'editions'");
+                 "remove {edition}, or add 'editions'");
   }
   schedule.formats = read_formats(context, reader);
   const std::string encoding = reader.choice("encoding").value_or("utf-8");

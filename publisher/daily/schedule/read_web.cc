@@ -64,8 +64,9 @@ class WebReader {
     const yaml::Node* node = reader_.node("solution");
     if (node == nullptr || (node->kind == yaml::Kind::kScalar && node->scalar == "never")) return;
     if (node->kind != yaml::Kind::kMap) {
-      return reader_.error("solution", fmt::format("'{}' says not when", node->scalar),
-                           "never, or {after_days: 1}");
+      return reader_.error(
+          "solution", fmt::format("'{}' doesn't specify when to show the solution", node->scalar),
+          "never, or {after_days: 1}");
     }
     fields::Reader after(context_.document, *node, after_keys(), context_.problems);
     if (const auto days = after.integer("after_days")) web.solution_after = static_cast<int>(*days);
@@ -97,14 +98,14 @@ class WebReader {
         return c >= 0x80 || std::isalnum(c) || c == ' ' || c == '-' || c == '_';
       };
       if (font->empty() || font->size() > 80 || !std::ranges::all_of(*font, good)) {
-        reader_.error("font", fmt::format("'{}' is no name of a font family", *font),
+        reader_.error("font", fmt::format("'{}' is not a font family name", *font),
                       "letters, digits, spaces and hyphens");
       }
     }
     web.full_fonts = reader_.choice("fonts").value_or("digits") == "full";
     if (web.full_fonts && !web.font.empty()) {
-      reader_.error("fonts", "'full' sets the page in Lato, and 'font' in another family",
-                    "leave one of them out");
+      reader_.error("fonts", "'fonts: full' embeds Lato, but 'font' names another family",
+                    "remove one of them");
     }
     const yaml::Node* colours = reader_.map("colours");
     if (colours == nullptr) return;
@@ -121,7 +122,7 @@ class WebReader {
     if (!reader_.flag("prize").value_or(false)) return;
     if (web.check == page::Check::kNone && !web.hints) return;
     reader_.warning("prize", "the pages of prize puzzles help to solve them",
-                    "check: none and hints: none");
+                    "add check: none and hints: none");
   }
 
   const Context& context_;

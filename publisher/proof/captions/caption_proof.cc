@@ -26,7 +26,7 @@ std::string wrong_words(Fact fact, const std::string& text, const std::string& c
     case Fact::kPuzzlePage:
       return fmt::format("its answer names page {} for it; it is on page {}", text, claim);
     case Fact::kClues:
-      return fmt::format("the caption says {} clues, it has {}", text, claim);
+      return fmt::format("the caption says {} clues, but it has {}", text, claim);
     case Fact::kLevel:
       return fmt::format("'{}' is printed, its level is '{}'", text, claim);
     case Fact::kHintPage:

@@ -59,7 +59,7 @@ class HintJudge {
       const auto found = hinted.find({head.number, head.label});
       if (found == hinted.end()) {
         fault(interior_.name(), page, 0,
-              fmt::format("a hint names puzzle {} on page {}, where it is not", head.number,
+              fmt::format("a hint refers to puzzle {} on page {}, but it isn't there", head.number,
                           head.label),
               head.where);
       } else if (!found->second) {
@@ -78,7 +78,7 @@ class HintJudge {
                                                : page != puzzle.page && page != puzzle.answer_page;
       if (may_be && heads(page, puzzle)) continue;
       fault(hint.file, hint.page, puzzle.number,
-            fmt::format("page {} is named for its hint, and has none", hint.folio), hint.where);
+            fmt::format("its hint should be on page {}, but isn't", hint.folio), hint.where);
     }
   }
 

@@ -213,8 +213,8 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   n = 0;
   for (const ExtraText& extra : reading.extra) {
     add(n++,
-        fmt::format("{}: {} is printed, where nothing belongs",
-                    place_words(claim.figure, extra.x, extra.y), extra.printed),
+        fmt::format("{}: unexpected {}", place_words(claim.figure, extra.x, extra.y),
+                    extra.printed),
         extra.where);
   }
   const std::size_t all = reading.wrong.size() + reading.missing.size() + reading.extra.size();

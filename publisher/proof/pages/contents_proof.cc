@@ -275,7 +275,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
       return !phrase.empty() && (of.starts_with(phrase) || phrase.starts_with(of));
     };
     if (std::ranges::any_of(contents.phrases, begins)) continue;
-    faults.push_back({contents.page, fmt::format("the contents leave out '{}'", name), {}});
+    faults.push_back({contents.page, fmt::format("the contents omit '{}'", name), {}});
   }
   return faults;
 }
@@ -302,8 +302,8 @@ std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim
       continue;
     }
     faults.push_back({entry.page,
-                      fmt::format("the contents have '{}' on page {}, which does not say so", title,
-                                  entry.number.text),
+                      fmt::format("the contents list '{}' on page {}, which has something else",
+                                  title, entry.number.text),
                       entry.number.bounds});
   }
   return faults;

@@ -48,7 +48,8 @@ class PartJudge {
     if (part.name == "blank" || part.name == "back") return;
     for (int p = part.first; p < part.first + part.pages; ++p) {
       if (!is_blank(book_.page(p)->page)) continue;
-      fault(Group::kContents, p, fmt::format("it is blank, and belongs to {}", name_of(part)));
+      fault(Group::kContents, p,
+            fmt::format("it is blank, but should be part of {}", name_of(part)));
     }
   }
 
@@ -157,7 +158,8 @@ class PartJudge {
         if (!titles.contains(name) || number_of(name) >= 0) continue;  // as "1" is of a puzzle
         if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
         fault(Group::kContents, p,
-              fmt::format("its head is '{}', of a section that has no puzzle on it", phrase->text),
+              fmt::format("its running head is '{}', but it has no puzzle of that section",
+                          phrase->text),
               phrase->bounds);
       }
     }
@@ -254,7 +256,7 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   long next = 1;
   for (const ClaimedPart& part : claim.parts) {
     if (part.first != next || part.pages < 1) {
-      wrong = fmt::format("its parts do not follow one another at page {}", next);
+      wrong = fmt::format("its parts are not contiguous at page {}", next);
       break;
     }
     next += part.pages;

@@ -186,10 +186,10 @@ std::optional<PageFault> judge_cover_ink(const Page& cover, const PrinterProfile
     for (const double ink : colour.values) sum += 100 * ink;
     constexpr double kRounding = 0.5;
     if (sum <= most + kRounding) return std::nullopt;
-    return PageFault{
-        "ink",
-        fmt::format("{} has {:.0f} % of ink: {} takes at most {}", what, sum, printer.title, most),
-        where};
+    return PageFault{"ink",
+                     fmt::format("{} has {:.0f}% ink coverage; {} allows at most {}", what, sum,
+                                 printer.title, most),
+                     where};
   };
   for (const Shape& shape : cover.shapes) {
     if (!shape.filled) continue;

@@ -115,7 +115,7 @@ class FileJudge {
     constexpr double kMegabyte = 1e6;
     const double megabytes = static_cast<double>(pdf_.bytes) / kMegabyte;
     if (rule.max_megabytes > 0 && megabytes > rule.max_megabytes) {
-      fault(0, fmt::format("it has {:.0f} MB: {} takes at most {}", std::ceil(megabytes),
+      fault(0, fmt::format("it is {:.0f} MB; {} accepts at most {}", std::ceil(megabytes),
                            printer_.title, rule.max_megabytes));
     }
     if (pdf_.encrypted) fault(0, "it is encrypted");
@@ -123,7 +123,7 @@ class FileJudge {
       if (!font.embedded) {
         fault(0, fmt::format("the font {} is not embedded", font.name));
       } else if (!font.subset && font.type != "Type3") {
-        fault(0, fmt::format("the font {} is embedded whole, not as a subset", font.name));
+        fault(0, fmt::format("the font {} is embedded in full, not as a subset", font.name));
       }
     }
     if (rule.links) return;  // for a screen
@@ -212,10 +212,10 @@ class FileJudge {
     const auto [least, most] = page_limits(printer_, trim, job_.paper);
     const std::string has = counted(pages, "page");
     if (pages < least) {
-      fault(0, fmt::format("{}: {} asks for at least {}", has, printer_.title, least));
+      fault(0, fmt::format("{}; {} requires at least {}", has, printer_.title, least));
     }
     if (most > 0 && pages > most) {
-      fault(0, fmt::format("{}: {} takes at most {}", has, printer_.title, most));
+      fault(0, fmt::format("{}; {} allows at most {}", has, printer_.title, most));
     }
     if (printer_.page_multiple > 1 && pages % printer_.page_multiple != 0) {
       fault(0, fmt::format("{}: {} asks for a multiple of {}", has, printer_.title,

@@ -109,7 +109,8 @@ Result<ArtFiles::Kept> ArtFiles::keep(const std::string& name, const std::string
                    "save it as a PNG in a picture program");
   }
   if (!is_plain_name(name)) {
-    return failure("a picture's name has no folders and no odd characters", "call it front.png");
+    return failure("a picture name can't contain folders or special characters",
+                   "call it front.png");
   }
   if (picture_format(bytes) != ending->format) {
     return failure(fmt::format("'{}' is not {}", name, ending->title));

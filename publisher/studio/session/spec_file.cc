@@ -76,7 +76,7 @@ Result<SpecFile::Saved> SpecFile::save(const std::string& text, const std::strin
   if (!stays_inside(path_, folder())) {
     return failure(fmt::format("{} is a link that leads out of its folder", path_));
   }
-  if (is_kept(path_)) return failure(fmt::format("{} may not be written", path_), "chmod u+w");
+  if (is_kept(path_)) return failure(fmt::format("{} is not writable", path_), "chmod u+w");
   WholeFile file(path_);
   file.put(text);
   if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;

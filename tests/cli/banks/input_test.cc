@@ -47,7 +47,7 @@ TEST_CASE("what is no bank is named, with exit code 2") {
        {"bank info 'a folder'", 2, "a folder: error: is no regular file\n"},
        {"bank verify part.bank", 2,
         "part.bank: error: is only a part of a bank, or damaged\n"
-        "  hint: copy it anew, or make it anew from its shards: bank merge\n"},
+        "  hint: copy it again, or rebuild it from its shards with `bank merge`\n"},
        {"bank export start.bank", 2, "start.bank: error: is no bank of gridpress\n"},
        {"bank export empty.bank", 2, "empty.bank: error: is no bank of gridpress\n"},
        {"bank info bank.yaml", 2,

@@ -79,7 +79,7 @@ TEST_CASE("shards of another spec are refused by name and stay") {
   put_bank(folder, other);
   const Said said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains("000000.bank: error: is of another spec than bank.yaml"));
+  CHECK_THAT(said.err, Contains("000000.bank: error: comes from a different spec than bank.yaml"));
   CHECK(files_below(folder / "output") == before);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a bank is proved, listed and exported by level") {
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank --size 9 --count 100", folder.path()).err,
              Contains("small.bank: error: has only 60 of the 100 puzzles"));
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank --difficulty esy", folder.path()).err,
-             Contains("knows no level 'esy'") && Contains("did you mean 'easy'?"));
+             Contains("has no level 'esy'") && Contains("did you mean 'easy'?"));
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank", folder.path()).err,
              Contains("the bank has several kinds or sizes"));
   CHECK_THAT(shell("$GRIDPRESS bank export bank.yaml", folder.path()).err,

@@ -140,8 +140,8 @@ TEST_CASE("a bank that has no more puzzles for a newspaper is named with the dat
   const Said said = daily(folder, "--from 2026-12-01 --days 60");
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has no more puzzles that fit "
-        "and that nobody else has taken\n"
+        "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has no more matching puzzles "
+        "that are unused\n"
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
         "      |                        ^\n"
         "  hint: make a larger bank, or ask for a wider 'rating'\n");
@@ -164,7 +164,7 @@ TEST_CASE("slips of a feature from a bank are shown where they are") {
   const Said said = daily(folder, "--from 2026-12-01 --days 1");
   CHECK(said.code == 2);
   for (const char* expected :
-       {"daily.yaml:3:", "small.bank knows no level 'esy'", "did you mean 'easy'?",
+       {"daily.yaml:3:", "small.bank has no level 'esy'", "did you mean 'easy'?",
         "daily.yaml:4:", "other.bank can't be read: No such file",
         "daily.yaml:5:", "daily.yaml is no bank of gridpress", "daily.yaml:6:", "unknown key 'bnk'",
         "daily.yaml:7:", "small.bank has no classic of size 16", "it has: classic 9, classic 6",

@@ -72,7 +72,7 @@ TEST_CASE("slips of a section from a bank are shown where they are") {
   const Said said = shell("$GRIDPRESS check a.yaml", folder.path());
   CHECK(said.code == 2);
   for (const char* expected :
-       {"a.yaml:4:", "knows no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
+       {"a.yaml:4:", "has no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
         "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic of size 16"}) {
     CHECK_THAT(said.err, Contains(expected));
   }

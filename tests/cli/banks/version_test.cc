@@ -108,7 +108,7 @@ TEST_CASE("a worker says why it makes no shard") {
   CHECK(result_of(client.get(), job).problem ==
         "the difficulty set is not the same here (write the levels into the spec itself)");
   job.sha256 = reading.spec->sha256;
-  CHECK(result_of(client.get(), job).problem == "the bank has no such shard");
+  CHECK(result_of(client.get(), job).problem == "no such shard in the bank");
 }
 
 TEST_CASE("a coordinator names a worker of another version and a damaged shard, and goes on") {

@@ -159,8 +159,8 @@ TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
   const Said said = run_again(folder, "build --quiet two.yaml");
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "output/one: error: was made from another spec, one.yaml, and not from two.yaml\n"
-        "  hint: give this book an id of its own; or --force, if the spec has a new name\n");
+        "output/one: error: built from another spec, one.yaml, not from two.yaml\n"
+        "  hint: give this book its own id, or use --force if the spec was renamed\n");
   CHECK(files_below(folder / "output") == before);
   REQUIRE(run_again(folder, "build --quiet --force two.yaml").code == 0);
   CHECK(manifest_of(folder, "one")["spec"]["seed"] == "8");

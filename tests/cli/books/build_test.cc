@@ -108,7 +108,7 @@ TEST_CASE("a folder that is not ours, or another book's, is refused unless force
 
   write_text(desk.folder / "output/small/manifest.json",
              R"({"gridpress": "0.1.0", "spec": {"id": "other"}})");
-  CHECK(desk.build("").err.find("output/small: error: holds another book, 'other'") == 0);
+  CHECK(desk.build("").err.find("output/small: error: contains another book, 'other'") == 0);
   CHECK(desk.build("--force --quiet").code == 0);
   CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
 

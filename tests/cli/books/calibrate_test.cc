@@ -139,16 +139,16 @@ TEST_CASE("what is wrong in a table of times is an error at its cell") {
     return answer.err;
   };
   CHECK(said("person,minutes,puzzle\nAnna,soon," + puzzle + "\n") ==
-        "t.csv:2:6: error: 'soon' is no number of minutes\n"
+        "t.csv:2:6: error: 'soon' is not a time in minutes\n"
         "    2 | Anna,soon," +
             puzzle +
             "\n"
             "      |      ^~~~\n"
             "  hint: minutes are written 12, 12.5 or 12:30\n");
   CHECK(said("person,minutes,puzzle\nJ\xC3\xBCrg,-3," + puzzle + "\n")
-            .starts_with("t.csv:2:6: error: -3 minutes are no time for a puzzle\n"));
+            .starts_with("t.csv:2:6: error: -3 minutes is out of range\n"));
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,nan\n")
-            .find(": error: 'nan' is no number of minutes\n") != std::string::npos);
+            .find(": error: 'nan' is not a time in minutes\n") != std::string::npos);
   CHECK(said("puzzle,person,minutes\n12345,A,4\n").starts_with("t.csv:2:1: error: "));
   CHECK(said("puzzle,person,minutes\n17,A,4\n").find("need --book") != std::string::npos);
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",,4\n")
@@ -156,14 +156,14 @@ TEST_CASE("what is wrong in a table of times is an error at its cell") {
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A\n").find("the row has no minutes") !=
         std::string::npos);
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,4\n")
-            .starts_with("t.csv:2:1: error: 1 time of 1 puzzle are too few for a curve\n"));
+            .starts_with("t.csv:2:1: error: 1 time of 1 puzzle: too few to fit a curve\n"));
   CHECK(said("puzzle,person\n" + puzzle + ",A\n")
-            .starts_with("t.csv:1:1: error: there is no column 'minutes'\n"));
-  CHECK(said("").starts_with("t.csv: error: there are no times\n"));
+            .starts_with("t.csv:1:1: error: missing column 'minutes'\n"));
+  CHECK(said("").starts_with("t.csv: error: the file contains no times\n"));
   CHECK(said("puzzle,person,minutes\nx,J\xFCrg,4\n")
             .starts_with("t.csv:2:1: error: the file is not UTF-8\n"));
   CHECK(said("puzzle,person,minutes,kind\n1,A,4,kiler\n").find("'killer'") != std::string::npos);
-  CHECK(said(times_of(graded()), "--audience b").find("there is no column 'audience'") !=
+  CHECK(said(times_of(graded()), "--audience b").find("missing column 'audience'") !=
         std::string::npos);
   CHECK(said("x", "--book t.csv").starts_with("t.csv: error: no manifest of a book\n"));
 }

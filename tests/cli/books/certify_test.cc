@@ -68,14 +68,13 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
     const Said bad = run_certify(folder, "certify output/b");
     CHECK(bad.code == 1);
     CHECK(bad.out ==
-          "puzzle 1 (classic): the proof leaves a second solution possible\n"
+          "puzzle 1 (classic): the proof doesn't rule out a second solution\n"
           "1 of 5 puzzles without a valid certificate\n");
     const Said listed = run_certify(folder, "certify output/b --json");
     CHECK(listed.code == 1);
-    CHECK(listed.out ==
-          "{\"good\":false,\"puzzles\":5,\"bytes\":" + std::to_string(bytes.size()) +
-              ",\"faults\":[{\"puzzle\":1,\"kind\":\"classic\",\"message\":\"the proof leaves a "
-              "second solution possible\"}]}\n");
+    CHECK(listed.out == "{\"good\":false,\"puzzles\":5,\"bytes\":" + std::to_string(bytes.size()) +
+                            ",\"faults\":[{\"puzzle\":1,\"kind\":\"classic\",\"message\":\"the "
+                            "proof doesn't rule out a second solution\"}]}\n");
     const nlohmann::json schema =
         nlohmann::json::parse(read_text(GRIDPRESS_ROOT "/configs/schema/output.schema.json"));
     CHECK(mismatch(nlohmann::json::parse(listed.out), schema["definitions"]["certify"], schema) ==

@@ -128,8 +128,8 @@ TEST_CASE("what is wrong with the names is an error in its line") {
         "    3 |   Anna \n"
         "      |   ^~~~\n"
         "  hint: write Anna B. and Anna K., for example\n");
-  CHECK(said(" \n\n").starts_with("names.txt: error: there are no names\n"));
-  CHECK(said("").starts_with("names.txt: error: there are no names\n"));
+  CHECK(said(" \n\n").starts_with("names.txt: error: the list of names is empty\n"));
+  CHECK(said("").starts_with("names.txt: error: the list of names is empty\n"));
   CHECK(said("J\xC3\xBCr\x07g\n")
             .starts_with("names.txt:1:4: error: a control character in a name\n"));
   CHECK(said("J\xFCrg\n").starts_with("names.txt:1:1: error: the file is not UTF-8\n"));
@@ -149,7 +149,7 @@ TEST_CASE("what a book of copies can't have is an error at its place") {
     return check.err;
   };
   CHECK(said("design: worksheet", "design: classic")
-            .starts_with("class.yaml:9:17: error: the design has no line for a pupil's name\n"));
+            .starts_with("class.yaml:9:17: error: this design has no line for a pupil's name\n"));
   CHECK(said("names.txt", "name.txt").starts_with("class.yaml:9:17: error: name.txt: "));
   CHECK(said("names.txt", "../names.txt").find("leads out of the spec's folder") !=
         std::string::npos);

@@ -142,7 +142,7 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
   CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback gives no thickness for white paper");
   CHECK(said(cover_spec("cover: {hinge: 10mm}\n")) ==
-        "c.yaml:5:16: error: 'hinge' is for hard covers; Amazon KDP paperback has none");
+        "c.yaml:5:16: error: 'hinge' only applies to hard covers; Amazon KDP paperback has none");
   const auto hard = [&](const std::string& cover) {
     std::string of = cover_spec("pages: {notes: 80}\n" + cover);
     return said(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
@@ -157,14 +157,14 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
   CHECK(said(cover_spec("cover: {sample: big}\n")) ==
         "c.yaml:5:17: error: 'sample' takes a puzzle's number or false, not 'big'");
-  CHECK(said(cover_spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is here twice");
+  CHECK(said(cover_spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is listed twice");
   CHECK(said(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
         "c.yaml:5:17: error: 4 badges; a front has room for 3");
   CHECK(said(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
         "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' does not fit its disc");
   text = cover_spec("cover: {price_code: 51299}\n");
   CHECK(said(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
-        "c.yaml:5:21: error: a price code is beside the barcode of an ISBN; the book has none");
+        "c.yaml:5:21: error: a price code needs an ISBN barcode; the book has no ISBN");
   write_text(
       folder / "dot.png",
       std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\10\0\0\0\0\x3a\x7e\x9b\x55\0\0"

@@ -89,7 +89,7 @@ TEST_CASE("a file that is there stays, unless it may be replaced") {
   for (const char* name : {"mine", "mine.yaml", "link"}) {
     const Said said = shell(std::string("$GRIDPRESS init --template kids ") + name, folder.path());
     CHECK(said.code == 1);
-    CHECK(has(said.err, ".yaml is there already\n  hint: another name, or --force\n"));
+    CHECK(has(said.err, ".yaml already exists\n  hint: choose another name or use --force\n"));
   }
   CHECK(read_text(folder / "mine.yaml") == "mine\n");
   CHECK_FALSE(fs::exists(folder / "nowhere.yaml"));
@@ -184,7 +184,7 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
   const std::string rest = "--design pocket --kinds classic --printer kdp-paperback --author A";
   typed_again(
       "--title T " + rest, "\\nhard\\n2000\\n\\n",
-      "2340 pages, but white paper takes at most 828: at most 705 puzzles, or another design",
+      "2340 pages, but white paper takes use at most 828: at most 705 puzzles, or another design",
       "puzzles [705]: ", "    count: 705\n");
   typed_again("--title T --design pocket --printer kdp-paperback --author A",
               "classic,killer\\n\\nhard\\n1\\n\\n",
@@ -206,9 +206,9 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
   const Said said = typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
   CAPTURE(said.out);
   CHECK(said.code == 0);
-  CHECK(has(said.out, "office-a4 does not print 5x5in: office-a4 prints a4, a5\r\n"));
+  CHECK(has(said.out, "office-a4 does not print on 5x5in: office-a4 prints a4, a5\r\n"));
   CHECK(has(said.out, "size of a page (? lists them) [a5]: "));
-  CHECK(has(said.out, "'huge' is no size of a page: office-a4 prints a4, a5\r\n"));
+  CHECK(has(said.out, "'huge' is not a page size: office-a4 prints a4, a5\r\n"));
   CHECK(said.out.find("size of a page") < said.out.find("4 of 5"));
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
   const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
@@ -243,7 +243,7 @@ TEST_CASE("what is typed and is no UTF-8 is asked for again") {
       "\\na\\377b\\nNight\\n\\n", folder);
   CAPTURE(odd.out);
   CHECK(odd.code == 0);
-  CHECK(has(odd.out, "this is no UTF-8: type it again, please"));
+  CHECK(has(odd.out, "not valid UTF-8; please type it again"));
   CHECK(has(read_text(folder / "y.yaml"), "  title: Night\n"));
 }
 
@@ -252,8 +252,8 @@ TEST_CASE("a kind that a page has no room for is refused, and asked for again at
   const std::string options = "--design workbook --trim 5x8in --title T";
   const Said said = shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
   CHECK(said.code == 2);
-  CHECK(has(said.err, "error: 'samurai' has no room in the design 'workbook' on 5x8in: "));
-  CHECK(has(said.err, "hint: another design, a larger page or other kinds\n"));
+  CHECK(has(said.err, "error: 'samurai' doesn't fit the design 'workbook' on 5x8in: "));
+  CHECK(has(said.err, "hint: choose another design, a larger page or other kinds\n"));
   CHECK(fs::is_empty(folder.path()));
   const Said again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
   CAPTURE(again.out);
@@ -270,7 +270,7 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
   CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
   const Said again = shell("$GRIDPRESS init --yes", folder.path());
   CHECK(again.code == 1);  // a script asks for a particular name, which is taken
-  CHECK(has(again.err, "my-book.yaml is there already"));
+  CHECK(has(again.err, "my-book.yaml already exists"));
   fs::rename(folder / "my-book.yaml", folder / "first.yaml");
   CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book "));
   CHECK(shell("$GRIDPRESS init --yes", folder.path()).code == 0);

@@ -96,8 +96,8 @@ TEST_CASE("an order of parts is held to what the book has") {
   CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
   CHECK(order("[title, {file: about.md}, puzzles]") ==
         "p.yaml:5:24: error: a part is named by one word");
-  CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is here twice");
-  CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
+  CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is listed twice");
+  CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: 'order' is missing 'answers'");
   CHECK(check_pages(folder, "A",
                     "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
             .code == 0);
@@ -142,7 +142,8 @@ TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible v
   const auto said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(first_line_of_pages(said.err) ==
-        "p.yaml:4:36: error: the book has one page of puzzles: no other's answers can face it");
+        "p.yaml:4:36: error: answers to the previous page need two pages of puzzles; the book has "
+        "one");
 }
 
 TEST_CASE("hints are in the book's language, or refused where there are no words for them") {
@@ -160,8 +161,7 @@ TEST_CASE("hints are in the book's language, or refused where there are no words
   own("generator/kinds/classic/words/en.yaml", "kinds/classic/words/tok.yaml");
   const Said lacks = check_pages(folder, "A, language: tok", rest);
   CHECK(lacks.code == 2);
-  CHECK(first_line_of_pages(lacks.err) ==
-        "p.yaml:5:16: error: there are no words for steps in 'tok'");
+  CHECK(first_line_of_pages(lacks.err) == "p.yaml:5:16: error: steps can't be described in 'tok'");
   CHECK(first_line_of_pages(check_pages(folder, "A",
                                         "answers: {per_page: 6}\n"
                                         "pages: {order: [puzzles, answers], hints: first}\n")
@@ -236,7 +236,7 @@ void check_panels(std::size_t languages) {
   CHECK(all.err.empty());
   write_text(folder / "p.yaml", spec("en", "60x126mm") + "pages: {how_to_play: true}\n");
   CHECK(first_line_of_pages(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).err) ==
-        "p.yaml:5:22: error: panels have no other pages: 'how_to_play' has no place");
+        "p.yaml:5:22: error: a panel design can't have 'how_to_play' pages");
 }
 
 }  // namespace
@@ -263,7 +263,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   const Said many = said("check", spec("9", "per_page: 30"));
   CHECK(many.code == 2);
   CHECK(first_line_of_pages(many.err) ==
-        "a.yaml:4:21: error: 30 answers a page are too many for 9x9 on 8.5x11in");
+        "a.yaml:4:21: error: 30 answers per page is too many for 9x9 on 8.5x11in");
   CHECK(many.err.find("at most 25 fit") != std::string::npos);
   for (const char* number : {"21", "24", "25"}) {
     CHECK(said("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
@@ -281,7 +281,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
         std::string::npos);
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
   CHECK(first_line_of_pages(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
-        "a.yaml:4:41: error: answers upside-down have no pages of their own");
+        "a.yaml:4:41: error: with 'place: upside-down' there are no answer pages");
 }
 
 TEST_CASE("a page target is reached by filling, or refused with what would reach it") {
@@ -339,7 +339,7 @@ TEST_CASE("a number a page that leaves a place empty on every page names its nei
   const Said five = said("5");
   CHECK(five.code == 0);
   CHECK(first_line_of_pages(five.err) ==
-        "t.yaml:4:61: warning: 5 a page leave 1 place empty on every page");
+        "t.yaml:4:61: warning: 5 per page leaves 1 place empty on every page");
   CHECK(five.err.find("  hint: 4 or 6 fill it\n") != std::string::npos);
   CHECK(said("4").err.empty());
   CHECK(said("6").err.empty());
@@ -360,7 +360,7 @@ TEST_CASE("answers under the large-print design's type are made when they are as
   CHECK(first_line_of_pages(six.err).find(
             "t.yaml:5:21: warning: 6 answers a page of 9x9 leave digits of ") == 0);
   CHECK(first_line_of_pages(six.err).ends_with(" pt, where the design's smallest type has 18"));
-  CHECK(six.err.find("  hint: 4 a page are easier to read\n") != std::string::npos);
+  CHECK(six.err.find("  hint: 4 per page would be easier to read\n") != std::string::npos);
 }
 
 TEST_CASE("from three stars on, cells under 24 points are warned about, for pencil marks") {
@@ -376,7 +376,7 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
   CHECK(said("hard, count: 2, per_page: 1, kind: word-search").find("cells of") ==
         std::string::npos);
   CHECK(first_line_of_pages(said("hard, count: 4, per_page: 4")) ==
-        "m.yaml:3:51: warning: cells of 6.7 mm leave little room for pencil marks");
+        "m.yaml:3:51: warning: 6.7 mm cells leave little room for pencil marks");
 }
 
 TEST_CASE("an accented level begins with its capital; a colophon measures in the trim's unit") {

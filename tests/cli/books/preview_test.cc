@@ -37,7 +37,7 @@ TEST_CASE("previews are pictures of the pages that were asked for, with a contac
   CHECK(read_text(folder / "output/p/pages/001.svg").find("<svg") != std::string::npos);
   CHECK(!fs::exists(folder / "output/p/pages/003.png"));
   CHECK(run_in(folder, "build p.yaml --preview=4-3").err ==
-        "error: 4-3 is no range of pages\n"
+        "error: 4-3 is not a page range\n"
         "  hint: --preview for all of them, --preview=3-8 or --pages 3-8 for some\n");
   REQUIRE(run_in(folder, "build p.yaml --quiet --pages 2-3 --as eps").code == 0);
   CHECK(read_text(folder / "output/p/pages/003.eps").find("EPSF") != std::string::npos);
@@ -83,7 +83,7 @@ TEST_CASE("pictures that can't be are refused before a puzzle is made") {
   write_text(folder / "g.txt", std::string(81, '.') + "\n");
   CHECK(run_in(folder, "render g.txt --to png --width 2000 --dpi 2400 -o g.png").err ==
         "error: a picture of 188976x188976 pixels is too large\n"
-        "  hint: fewer pixels an inch, or a vector format\n");
+        "  hint: use fewer pixels per inch, or a vector format\n");
 }
 
 TEST_CASE("--pdfx writes its keys into the printer's files only") {
@@ -116,7 +116,7 @@ TEST_CASE("check tells limits, spine and sizes") {
         "     15 notes\n"
         "      3 section 'Easy'\n"
         "      1 answers\n"
-        "  white paper takes 24 to 828 pages; inside margin 9.5 mm at least\n"
+        "  white paper allows 24 to 828 pages; inside margin at least 9.5 mm\n"
         "  cover with a spine of 1.4 mm\n");
   const Said json = run_in(folder, "check p.yaml --json");
   for (const char* key : {"\"page_limits\":{\"least\":24,\"most\":828}", "\"spine_mm\":1.4",

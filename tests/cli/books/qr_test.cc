@@ -119,13 +119,13 @@ TEST_CASE("codes that can't be are refused at their place") {
   CHECK(said_of(qr_spec("{link: 'https://e.org/{nr}'}")) ==
         "q.yaml:5:12: error: unknown place {nr}");
   CHECK(said_of(qr_spec("{link: 'https://e.org/{id}'}")) ==
-        "q.yaml:5:12: error: all codes would be the same");
+        "q.yaml:5:12: error: every code would have the same link");
   CHECK(said_of(qr_spec("{link: 'e.org/{number}'}")) ==
         "q.yaml:5:12: error: a link begins with https:// or http://");
   CHECK(said_of(qr_spec("{link: 'https://e.org/{number'}")) ==
         "q.yaml:5:12: error: a '{' without its '}'");
   CHECK(said_of(qr_spec("{module: 0.2mm}")) ==
-        "q.yaml:5:14: error: smaller than presses and phones can tell apart");
+        "q.yaml:5:14: error: the module is too small to print and scan");
   CHECK(said_of(qr_spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
   const std::string large = said_of(qr_spec("{module: 4mm}", "per_page: 9"));
   INFO(large);

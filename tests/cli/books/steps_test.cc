@@ -85,7 +85,7 @@ TEST_CASE("steps that can't be described are refused at their place") {
   CHECK(said(steps_spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
         "s.yaml:6:18: error: the order of the pages lacks 'steps'");
   CHECK(said(steps_spec("pages: {order: [puzzles, answers, steps]}\n")) ==
-        "s.yaml:6:16: error: the order has 'steps'; none are asked for");
+        "s.yaml:6:16: error: 'order' lists 'steps', but the book has none");
   CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
              "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
              "answers: {steps: all}\n") ==

@@ -105,13 +105,13 @@ TEST_CASE("a book that teaches prints no levels: there is no page on the stars, 
 
 TEST_CASE("a level beside a technique is refused, as is a test without one") {
   CHECK(refusal("teaches: x-wing, difficulty: gentle, count: 2") ==
-        "t.yaml:4:35: error: 'teaches' and 'difficulty' both say which puzzles to take");
+        "t.yaml:4:35: error: 'teaches' can't be combined with 'difficulty'");
   CHECK(refusal("teaches: x-wing, rating: 1.2..1.5, count: 2") ==
-        "t.yaml:4:31: error: 'teaches' and 'rating' both say which puzzles to take");
+        "t.yaml:4:31: error: 'teaches' can't be combined with 'rating'");
   CHECK(refusal("difficulty: easy, test: 1, count: 2") ==
         "t.yaml:4:30: error: 'test' is for sections that teach a technique");
   CHECK(refusal("teaches: x-wing, test: 2, count: 2") ==
-        "t.yaml:4:29: error: of 2 puzzles none is left to learn on");
+        "t.yaml:4:29: error: of 2 puzzles, none is left for practice");
 }
 
 TEST_CASE("a lesson speaks the book's language") {
@@ -136,7 +136,7 @@ TEST_CASE("generate makes puzzles by technique", "[teaches]") {
   const Said both =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --difficulty easy", folder.path());
   CHECK(both.code == 2);
-  CHECK(both.err.starts_with("error: --teaches says how hard the puzzles are"));
+  CHECK(both.err.starts_with("error: --teaches already sets the difficulty"));
 }
 
 TEST_CASE("twelve chapters of ten puzzles obey their techniques", "[.slow]") {

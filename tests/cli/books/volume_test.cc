@@ -59,10 +59,10 @@ TEST_CASE("a volume that can't be is refused in place") {
              Catch::Contains("b.yaml:1:42: error: 'volume' takes a number"));
   CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
              Catch::Contains("error: no volume 3: the list has 2 volumes"));
-  CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is here twice"));
+  CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is listed twice"));
   const Said none =
       run_volume(folder, "check", volume_spec("title: B", "pages: {own: [{volumes: true}]}\n"));
-  CHECK_THAT(none.err, Catch::Contains("the book is no volume of a series"));
+  CHECK_THAT(none.err, Catch::Contains("the book is not a volume of a series"));
 }
 
 TEST_CASE("puzzles on one side of the paper have their backs blank or for notes") {

@@ -51,7 +51,7 @@ TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C lea
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
   CHECK(lines_with("output/b: 5 puzzles", log) == 3);
-  CHECK(log.ends_with("interrupted: output/b is whole, and book.yaml is no longer watched\n"));
+  CHECK(log.ends_with("interrupted: output/b is complete; stopped watching book.yaml\n"));
   const std::string manifest = read_text(folder / "output/b/manifest.json");
   CHECK(manifest.find("CHERRY") != std::string::npos);
 }

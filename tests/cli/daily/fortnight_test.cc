@@ -263,7 +263,7 @@ TEST_CASE("errors are reported before anything is written") {
     CHECK(said.code == 2);
     CHECK(said.err ==
           "daily.ledger: error: is no ledger of gridpress\n"
-          "  hint: move it elsewhere; a new one is begun\n");
+          "  hint: move it elsewhere; a new one will be created\n");
     CHECK(read_text(folder / "daily.ledger") == std::string(3000, '?'));
     std::filesystem::remove(folder / "daily.ledger");
   }
@@ -279,8 +279,8 @@ TEST_CASE("a day's folder that another schedule made is left alone") {
   const Said said = shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "output/courier/2026/12/20: error: was made from another schedule, daily.yaml, and not "
-        "from other.yaml\n  hint: give this newspaper an id of its own, or use --out\n");
+        "output/courier/2026/12/20: error: made from another schedule, daily.yaml, not from "
+        "other.yaml\n  hint: give this newspaper its own id, or use --out\n");
   CHECK(files_below(folder.path()) == before);
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("a schedule from stdin has no place for its ledger") {
   const Said said = shell("$GRIDPRESS daily - --from 2026-12-01 <daily.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
-        "error: a schedule can't come from stdin: its ledger is beside it\n"
+        "error: a schedule can't be read from stdin: its ledger is stored next to it\n"
         "  hint: save it as a file\n");
   CHECK(files_below(folder.path()).size() == 1);
 }

@@ -58,11 +58,11 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
                                 "\"1234341221434321\"}");
   CHECK(lost.code == 0);
   CHECK(lost.out == small + "\n");
-  CHECK(lost.err == "warning: line doesn't hold solutions: left out of 1 puzzle\n");
+  CHECK(lost.err == "warning: line has no solutions; omitted from 1 puzzle\n");
   const std::string named = "{\"givens\":\"1234............\",\"title\":\"T\",\"author\":\"A\"}";
   CHECK(run_convert("convert --to csv", named).err ==
-        "warning: csv doesn't hold authors: left out of 1 puzzle\n"
-        "warning: csv doesn't hold titles: left out of 1 puzzle\n");
+        "warning: csv has no authors; omitted from 1 puzzle\n"
+        "warning: csv has no titles; omitted from 1 puzzle\n");
   const Said ipuz = run_convert("convert --to ipuz", named);
   CHECK(ipuz.err.empty());
   CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
@@ -172,7 +172,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
         "error: *.svg: No such file or directory\n  hint: looked for in /nowhere\n");
   CHECK(run_convert("render --to png --kind killer --symbols animals",
                     "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
-            .err == "error: killer has no --symbols\n");
+            .err == "error: killer doesn't support --symbols\n");
 }
 
 TEST_CASE("render: what can't be drawn is said") {
@@ -184,5 +184,5 @@ TEST_CASE("render: what can't be drawn is said") {
   CHECK(run_convert("render --to gif", kConvertPuzzle).code == 2);
   CHECK(run_convert("render --to svg",
                     "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}")
-            .err == "error: line 1: there is no picture for these clues: antiking\n");
+            .err == "error: line 1: these clues can't be drawn: antiking\n");
 }

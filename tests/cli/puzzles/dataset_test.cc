@@ -76,7 +76,7 @@ TEST_CASE("data set: an older one is replaced, another folder is not touched") {
   const Said foreign = generate("--count 2 --size 6 --seed 1 --dataset set", folder);
   CHECK(foreign.code == 1);
   CHECK(foreign.err ==
-        "set: error: holds something that is no data set: notes.txt\n"
+        "set: error: contains something other than a data set: notes.txt\n"
         "  hint: give the data set a folder of its own\n");
   CHECK(files_below(folder / "set") == before);
   REQUIRE(shell("mkdir other && echo '{}' > other/puzzles.json", folder.path()).code == 0);
@@ -103,14 +103,14 @@ TEST_CASE("data set: what does not go together is refused") {
           "with --dataset 4,6,9\n");
   refused("--size 4,6,4 --dataset set", "error: --size names 4 twice\n");
   refused("--size 4,6 --box 2x2 --dataset set",
-          "error: --box is for one size\n  hint: leave it out, or name one size\n");
+          "error: --box is for one size\n  hint: drop it, or give a single size\n");
   refused("--size 4,6 --rating 3..4 --dataset set",
           "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
   refused("--format csv --dataset set",
           "error: a data set is a folder of JSON and plots\n"
-          "  hint: leave -o, --format and --with-grade out\n");
+          "  hint: drop -o, --format and --with-grade\n");
   refused("--count 1000000000 --dataset set",
-          "error: a data set of so many puzzles is larger than 1 GB\n"
-          "  hint: make several, each with a --seed of its own\n");
+          "error: a data set with that many puzzles would exceed 1 GB\n"
+          "  hint: make several, each with its own --seed\n");
   CHECK(files_below(folder.path()).empty());
 }

@@ -84,7 +84,7 @@ TEST_CASE("generate: what can't be is refused before any work") {
           "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
   refused("--difficulty easy --rating 1..2",
           "error: --rating and --difficulty both ask for a rating\n"
-          "  hint: leave one of them out\n");
+          "  hint: use only one of them\n");
   refused("--symmetry rotation",
           "error: unknown symmetry 'rotation'\n  hint: did you mean 'rotational'?\n");
   refused("--clues many",
@@ -158,7 +158,7 @@ TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
   const Said bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
   CHECK(bad.code == 2);
   CHECK(bad.err ==
-        "a.yaml: error: is no manifest of gridpress\n"
+        "a.yaml: error: is not a gridpress manifest\n"
         "  hint: name the manifest.json of a book that was built\n");
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("generate: a board without such puzzles is searched for long, then sai
           "[.slow]") {
   const Said none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
-  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none in the first "));
+  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: no puzzle in the first "));
   CHECK(without_note(none.err) ==
         "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; none had fewer than 8 "
         "clues\n  hint: there are 0 in all\n0 of 1 puzzle made\n");

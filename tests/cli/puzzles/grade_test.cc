@@ -127,7 +127,7 @@ TEST_CASE("grade: --format is --to's older name where grades can be written so, 
   CHECK(grade(kSmall, "--format line --from line").out == grade(kSmall).out);
   CHECK(grade("[Puzzle]\n1.3.\n.4..\n2...\n.32.\n", "--format sdk").out == grade(kSmall).out);
   CHECK(grade(kSmall, "--to sdk").err ==
-        "error: sdk has no place for grades\n  hint: write line, csv or json\n");
+        "error: sdk can't store grades\n  hint: write line, csv or json\n");
 }
 
 TEST_CASE("grade: a CSV keeps its other columns") {
@@ -149,8 +149,8 @@ TEST_CASE("grade: a killer is solved, not graded, and that is the reason given")
   const Said said = grade(killer);
   CHECK(said.code == 2);
   CHECK(said.out ==
-        "error: line 1: solved, with one solution, but not graded: killercage clues have no "
-        "techniques yet\n");
+        "error: line 1: solved, with one solution, but not graded: there are no techniques for "
+        "killercage clues yet\n");
 }
 
 TEST_CASE("grade: --steps says why no level fits") {

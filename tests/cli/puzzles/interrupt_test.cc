@@ -192,7 +192,8 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
   const Said anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
   CHECK(anew.code == 2);
-  CHECK(anew.err.find("x.txt.part holds the puzzles of an interrupted run") != std::string::npos);
+  CHECK(anew.err.find("x.txt.part contains the puzzles of an interrupted run") !=
+        std::string::npos);
   const Said other = shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
   CHECK(other.code == 2);
   CHECK(other.err.find("--resume: --minimal was \"yes\" and is \"no\" now") != std::string::npos);

@@ -157,7 +157,7 @@ TEST_CASE("kinds: what is no killer is refused with the reason") {
         "thermometers of two neighbours\n");
   CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
   CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
-  CHECK(said("{") == "error: line 1: the line is no JSON object\n");
+  CHECK(said("{") == "error: line 1: the line is not a JSON object\n");
 }
 
 TEST_CASE("kinds: signs that contradict each other are named with line and column") {
@@ -323,7 +323,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
     CHECK(refused.err.find("error: no digits fill these regions") != std::string::npos);
   }
   CHECK(said("{kind: extra-regions, count: 1, regions: " + rows + "}")
-            .err.find("these regions add no rule: each is a row, column or box already") !=
+            .err.find("these regions add no rule: each is already a row, column or box") !=
         std::string::npos);
   CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
   const Said generated =
@@ -432,7 +432,7 @@ TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
   CHECK(read_text(folder / "made/pages/classic-1.html").starts_with("<!doctype html>"));
   const Said both = shell(line + "--out made -o page.html", folder.path());
   CHECK(both.code == 2);
-  CHECK(both.err.find("-o and --out both say where the page goes") != std::string::npos);
+  CHECK(both.err.find("-o and --out can't be used together") != std::string::npos);
 }
 
 TEST_CASE("kinds: a spec without 'book' is told that, and nothing about words") {

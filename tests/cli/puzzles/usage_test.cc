@@ -129,6 +129,6 @@ TEST_CASE("GRIDPRESS_CPU forces a path of the kernel, and an unknown one is refu
   const Said wrong = shell(solve + "fast" + command, folder.path());
   CHECK(wrong.code == 2);
   CHECK(wrong.err ==
-        "error: GRIDPRESS_CPU is 'fast', which is none of the choices\n"
+        "error: GRIDPRESS_CPU is 'fast', which is not a supported value\n"
         "  hint: choose one of portable, sse4.2, avx2, avx-512\n");
 }

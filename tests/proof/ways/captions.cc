@@ -82,7 +82,7 @@ std::vector<Spoiling> caption_ways() {
        "its folio, 2, is missing"},
       {"a section missing in the contents",
        [](SpoiledBook& b) { remove_text(b, kContents, "Three"); }, Group::kContents,
-       "the contents leave out 'Three'"},
+       "the contents omit 'Three'"},
       {"a page missing in the contents",
        [](SpoiledBook& b) {
          const std::string text = text_of(b, kContents);
@@ -133,7 +133,7 @@ std::vector<Spoiling> caption_ways() {
        Group::kContents, "is printed, its section has others"},
       {"a title page that was not printed",
        [](SpoiledBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
-       Group::kContents, "it is blank, and belongs to the part 'title'"},
+       Group::kContents, "it is blank, but should be part of the part 'title'"},
       {"another title", [](SpoiledBook& b) { b.manifest()["summary"]["title"] = "Six Kinds"; },
        Group::kContents, "the title 'Six Kinds' is not on it"},
       {"another ISBN", [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
@@ -173,7 +173,7 @@ std::vector<Spoiling> caption_ways() {
        [](SpoiledBook& b) { b.manifest()["parts"].back()["pages"] = 99; }, Group::kContents,
        "its parts have "},
       {"parts in disorder", [](SpoiledBook& b) { b.manifest()["parts"][1]["first"] = 99; },
-       Group::kContents, "its parts do not follow one another at page 3"},
+       Group::kContents, "its parts are not contiguous at page 3"},
   };
 }
 

@@ -64,7 +64,7 @@ std::vector<Spoiling> manifest_ways() {
          b.puzzle(3).erase("page_label");
          b.puzzle(3).erase("rating");
        },
-       Group::kFile, "its entry says nothing of rating, page_label"},
+       Group::kFile, "its entry lacks rating, page_label"},
       {"a rating taken away", [](SpoiledBook& b) { b.puzzle(3)["rating"] = nullptr; },
        Group::kDifficulty, "the manifest has none"},
       {"a summary of another form", [](SpoiledBook& b) { b.manifest()["summary"] = 3; },
@@ -77,7 +77,7 @@ std::vector<Spoiling> manifest_ways() {
       {"a section that is not there", [](SpoiledBook& b) { b.puzzle(3)["section"] = 9; },
        Group::kFile, "it is in section 9, of 5"},
       {"an entry that is none", [](SpoiledBook& b) { b.puzzle(3) = 7; }, Group::kFile,
-       "its entry says nothing of number"},
+       "its entry lacks number"},
       {"another size", [](SpoiledBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
        "its size is 6, that of its section 9"},
       {"another size in the summary, too",
@@ -85,7 +85,7 @@ std::vector<Spoiling> manifest_ways() {
          for (int number = 1; number <= 4; ++number) b.puzzle(number)["size"] = 6;
          b.manifest()["summary"]["sections"][0]["size"] = 6;
        },
-       Group::kFile, "its givens contradict what its entry says of size"},
+       Group::kFile, "its givens contradict its entry's size"},
       {"another kind in the summary",
        [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
        Group::kFile, "its kind is classic, that of its section windoku"},
@@ -94,7 +94,7 @@ std::vector<Spoiling> manifest_ways() {
        "section 'One' names no level, nor a technique or a file"},
       {"cages left out of the extras",
        [](SpoiledBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
-       "its givens contradict what its entry says of extras"},
+       "its givens contradict its entry's extras"},
       {"another symmetry", [](SpoiledBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
        "what its entry says of symmetry"},
       {"another effort", [](SpoiledBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
@@ -111,7 +111,7 @@ std::vector<Spoiling> manifest_ways() {
        Group::kFolio, "is labelled 7"},
       // Bugs: these faults weren't found.
       {"parts taken out", [](SpoiledBook& b) { b.manifest().erase("parts"); }, Group::kContents,
-       "it does not say which pages are of which part"},
+       "it doesn't say which part each page belongs to"},
       {"a part renamed", [](SpoiledBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },
        Group::kContents, "it has a part 'contens' on page 3, and no book has one"},
       {"two parts swapped",

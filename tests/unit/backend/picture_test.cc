@@ -139,8 +139,7 @@ TEST_CASE("pictures: an SVG that reaches outside of itself is refused by the nam
         "is an SVG that refers to 'other.css'");
   CHECK(problem_of(svg("<rect fill='url(other.svg#a)'/>")) ==
         "is an SVG that refers to 'other.svg#a'");
-  CHECK(refusal_of(svg("<image href='a.png'/>")).hint ==
-        "embed what it shows: a picture holds all of itself");
+  CHECK(refusal_of(svg("<image href='a.png'/>")).hint == "embed external content in the SVG");
   const Diagnostic entities = refusal_of("<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg(""));
   CHECK(entities.message == "is an SVG with entities of its own");
   CHECK(entities.hint == "save it as plain SVG");
@@ -181,7 +180,7 @@ TEST_CASE("pictures: a JPEG that lacks a part of its pixels is damaged") {
   jpeg.erase(jpeg.size() - 100, 90);
   const Diagnostic refused = refusal_of(jpeg);
   CHECK(refused.message == "is a damaged JPEG");
-  CHECK(refused.hint == "open it in a picture program and save it anew");
+  CHECK(refused.hint == "open it in a picture editor and save it again");
 }
 
 TEST_CASE("pictures: damaged files are refused or read, never fatal") {

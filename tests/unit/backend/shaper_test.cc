@@ -256,8 +256,7 @@ TEST_CASE("shaper: each missing character is named once, with the font") {
     const auto shaped = shaper->shape(text, style(lato, 10));
     return shaped.ok() ? "nothing" : problem(shaped.problems());
   };
-  const std::string hint =
-      "  hint: leave the character out, or write it in letters that the font has\n";
+  const std::string hint = "  hint: remove the character, or spell it with letters the font has\n";
   CHECK(said("ten ★★ points") == "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
   CHECK(said("数独 ★") == "lato/Lato-Regular.ttf has no glyph for '数' (U+6570)\n" + hint +
                               "lato/Lato-Regular.ttf has no glyph for '独' (U+72EC)\n" + hint +

@@ -42,7 +42,7 @@ std::string flow(const yaml::Node& node) {
 TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
   const std::vector<Slip> slips = {
       {"no blank after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
-       "f:3:5: error: no blank after 'count:'\n"
+       "f:3:5: error: missing space after 'count:'\n"
        "    3 |     count:20\n"
        "      |     ^~~~~~\n"
        "  hint: write 'count: 20'\n",
@@ -54,17 +54,17 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "  hint: write 'seed: ' with the colon of a Latin keyboard\n",
        "{book={title=夜, seed=7}}"},
       {"a no-break space before a value", "book:\n  id:\u00A0x\n  seed: 7\n",
-       "f:2:6: error: a character that only looks like a blank\n"
+       "f:2:6: error: a character that only looks like a space\n"
        "    2 |   id:\u00A0x\n"
        "      |      ^\n"
        "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
        "{book={id=x, seed=7}}"},
       {"no-break spaces before a key", "book:\n\u00A0\u00A0id: x\n\u00A0\u00A0seed: 7\n",
-       "f:2:1: error: a character that only looks like a blank\n"
+       "f:2:1: error: a character that only looks like a space\n"
        "    2 | \u00A0\u00A0id: x\n"
        "      | ^\n"
        "  hint: delete it and press the space bar; it came with text copied from elsewhere\n"
-       "f:3:1: error: a character that only looks like a blank\n"
+       "f:3:1: error: a character that only looks like a space\n"
        "    3 | \u00A0\u00A0seed: 7\n"
        "      | ^\n"
        "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
@@ -82,19 +82,19 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "  hint: write \"Quiet: Evenings\"\n",
        "[{title=Quiet: Evenings, count=3}]"},
       {"a blank too many", "book:\n  id: x\n   title: y\n  seed: 7\n",
-       "f:3:4: error: indented by 3, where the lines that it belongs to have 2\n"
+       "f:3:4: error: indented by 3, but the lines around it have 2\n"
        "    3 |    title: y\n"
        "      |    ^~~~~~~~\n"
        "  hint: begin it in column 3\n",
        "{book={id=x, title=y, seed=7}}"},
       {"a blank too few", "book:\n   id: x\n  title: y\nprint: z\n",
-       "f:3:3: error: indented by 2, where the lines that it belongs to have 3\n"
+       "f:3:3: error: indented by 2, but the lines around it have 3\n"
        "    3 |   title: y\n"
        "      |   ^~~~~~~~\n"
        "  hint: begin it in column 4\n",
        "{book={id=x, title=y}, print=z}"},
       {"a dash one blank too far", "a:\n  - b: 1\n   - b: 2\n",
-       "f:3:4: error: indented by 3, where the lines that it belongs to have 2\n"
+       "f:3:4: error: indented by 3, but the lines around it have 2\n"
        "    3 |    - b: 2\n"
        "      |    ^~~~~~\n"
        "  hint: begin it in column 3\n",
@@ -103,7 +103,7 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "f:2:5: error: the { that begins here is not closed\n"
        "    2 |   - {b: 1, c: 2\n"
        "      |     ^\n"
-       "  hint: put a } where it ends\n",
+       "  hint: add the closing }\n",
        "{a=[{b=1, c=2}, {b=3}]}"},
       {"dashes left out", "a:\n  - b: 1\n    c: 2\n  b: 3\n  c: 4\n  b: 5\n    c: 6\n",
        "f:4:3: error: an item of a list without its dash\n"
@@ -116,7 +116,7 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "  hint: write '- b: …'\n",
        "{a=[{b=1, c=2}, {b=3, c=4}, {b=5, c=6}]}"},
       {"no blank after a dash", "a:\n  -b: 1\n   c: 2\n",
-       "f:2:3: error: no blank after the dash\n"
+       "f:2:3: error: missing space after the dash\n"
        "    2 |   -b: 1\n"
        "      |   ^\n"
        "  hint: write '- ' before an item of a list\n",
@@ -125,11 +125,11 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "f:2:1: error: a tab at the beginning of a line\n"
        "    2 |  id: x\n"
        "      | ^\n"
-       "  hint: indent with blanks\n"
+       "  hint: indent with spaces\n"
        "f:3:1: error: a tab at the beginning of a line\n"
        "    3 |  seed: 7\n"
        "      | ^\n"
-       "  hint: indent with blanks\n",
+       "  hint: indent with spaces\n",
        "{book={id=x, seed=7}}"},
       {"a Windows path in double quotes", "art: \"C:\\Users\\me\\art.png\"\nb: 1\n",
        "f:1:9: error: '\\U' means nothing in double quotes\n"

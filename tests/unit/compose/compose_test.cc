@@ -292,7 +292,7 @@ TEST_CASE("answers without room beside or under their puzzles are refused") {
   book.answers = AnswerPlace::kFacing;
   CHECK(hint_of(book, house_setting("classic", "kdp-paperback", "5x8in"),
                 "section 'Warm-up': answers at 100 % of the puzzles' size are too small to read") ==
-        "fewer puzzles a page");
+        "use fewer puzzles per page");
   book.sections[0].per_page = 1;
   book.answers = AnswerPlace::kUpsideDown;
   CHECK(hint_of(book, house_setting("large-print", "screen", "3x3in"),

@@ -83,7 +83,7 @@ TEST_CASE("ink beyond the trim is refused but for the bleed") {
   add_rectangle(tab, {Length::pt(290), Length::pt(50)}, Length::pt(15), Length::pt(40));
   trial.canvas.fill(tab);
   CHECK(trial.said() == "page 9, notes: something is drawn beyond the page's edge");
-  CHECK(trial.problem().hint == "a larger trim, or another design");
+  CHECK(trial.problem().hint == "use a larger trim or another design");
   trial.page.bleed = {{}, Length::pt(9), Length::pt(9), Length::pt(9)};
   CHECK(trial.said().empty());
 }
@@ -131,7 +131,7 @@ TEST_CASE("a line or a text under the printer's least is refused") {
   Trial trial;
   trial.words("small", 100, 100, 6);
   CHECK(trial.said() == "page 9, notes: text of 6.00 pt is under the printer's 7.00 pt");
-  CHECK(trial.problem().hint == "fewer puzzles or answers a page, or a larger trim");
+  CHECK(trial.problem().hint == "use fewer puzzles or answers per page, or a larger trim");
 }
 
 TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type") {

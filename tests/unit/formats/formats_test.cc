@@ -125,7 +125,7 @@ TEST_CASE("json: names of others, arrays, and what doesn't fit") {
   CHECK(puzzles[1].problem == "the size is not 4, which the grid has");
   CHECK(puzzles[2].problem == "'magic' is a clue that is not read");
   CHECK(puzzles[3].problem.empty());
-  CHECK(puzzles[4].problem == "this is no JSON object");
+  CHECK(puzzles[4].problem == "not a JSON object");
   CHECK(puzzles[5].problem == "the document has no 'grid' and no 'givens'");
   CHECK(puzzles[5].line == 7);
   CHECK(puzzles[6].problem == "this is no JSON");

@@ -157,9 +157,9 @@ TEST_CASE("what isn't read is refused by name") {
   CHECK(problem(R"({"chevron":[],"text":[{"cells":["R1C1"]}]})").empty());
   CHECK(problem(R"({"arrow":[{"lines":[["R1C1","R1C2"]]}]})") == "'arrow' 1 has no 'cells'");
   CHECK(problem(R"({"killercage":[{"cells":["R1C1"]},{"cells":["R1C1","R1C1"]}]})") ==
-        "'killercage' 2 names a cell twice");
+        "'killercage' 2 lists a cell twice");
   CHECK(problem(R"({"killercage":[{"cells":["R1C10"]}]})") ==
-        "'killercage' 1 names a cell outside of the grid");
+        "'killercage' 1 refers to a cell outside the grid");
   CHECK(problem(R"({"thermometer":[{"lines":[["R1C1","R1C2"]],"slow":true}]})") ==
         "'thermometer' 1 has a 'slow', which is not read");
   CHECK(problem(R"({"sandwichsum":[{"cell":"R0C1","value":99}]})") ==

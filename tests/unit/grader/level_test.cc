@@ -236,7 +236,7 @@ TEST_CASE("guesses, sizes and techniques are judged too") {
         "    2 |   a: {rating: ..1.9, techniques: {need: [x-wing, x-wingg]}}\n"
         "      |                                                  ^~~~~~~\n"
         "  hint: did you mean 'x-wing'?\n"
-        "set.yaml:2:42: error: a puzzle rated ..1.9 takes no 'x-wing'\n"
+        "set.yaml:2:42: error: a puzzle rated ..1.9 can't use 'x-wing'\n"
         "    2 |   a: {rating: ..1.9, techniques: {need: [x-wing, x-wingg]}}\n"
         "      |                                          ^~~~~~\n"
         "  hint: raise 'rating' to 2.0 or more\n"

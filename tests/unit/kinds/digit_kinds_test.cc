@@ -234,13 +234,13 @@ TEST_CASE("bad clues are named with their place") {
         "thermometer has no clue 'arrow'");
   CHECK(problem_with("arrow", nine + "/arrow r1c1 r10c1") == "'r10c1' is no cell");
   CHECK(problem_with("futoshiki", four + "/less r1c1 r2c2") ==
-        "a clue 'less' at r1c1 is not about two cells beside each other");
+        "clue 'less' at r1c1 doesn't join two adjacent cells");
   CHECK(problem_with("sandwich", nine + "/sandwich 36 r1c1 r1c2") ==
         "a sandwich of 36 is more than 35");
   CHECK(problem_with("little-killer", nine + "/diagonal_sum 9 r2c2 r3c3") ==
         "a clue 'diagonal_sum' at r2c2 is not about a whole diagonal");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r2c1") ==
-        "a clue 'black' at r2c1 is not about two cells beside each other");
+        "clue 'black' at r2c1 doesn't join two adjacent cells");
   CHECK(problem_with("futoshiki", four + "/less r1c1 r1c2/less r1c2 r1c1") ==
         "two clues are about r1c2 and r1c1");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r1c1 r1c2") ==

@@ -90,7 +90,7 @@ TEST_CASE("a killer's signs have a row each behind everything else", "[kinds][ki
   CHECK(problem_with(small + "/less r1c1") ==
         "a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
   CHECK(problem_with(small + "/less r1c1 r1c5") == "'r1c5' is no cell");
-  CHECK(problem_with(small + "/less r1c1 r2c2") == "r1c1 and r2c2 are not beside each other");
+  CHECK(problem_with(small + "/less r1c1 r2c2") == "r1c1 and r2c2 are not adjacent");
   CHECK(problem_with(small + "/less r1c1 r1c2/less r1c2 r1c1") ==
         "there are two signs between r1c2 and r1c1");
 }
@@ -164,12 +164,13 @@ TEST_CASE("a killer's text that is wrong says where", "[kinds][killer]") {
         "row 4 of the sums has 3 entries, not 4");
   CHECK(problem_with(without(small, "3 - 7 -", "3 7 7 -")) == "cage '1' has two sums, 3 and 7");
   CHECK(problem_with(without(small, "3 - 7 -", "- - 7 -")) == "cage '1' has no sum");
-  CHECK(problem_with(without(small, "3 - 7 -", "x - 7 -")) == "'x' is no sum of a cage (r1c1)");
+  CHECK(problem_with(without(small, "3 - 7 -", "x - 7 -")) ==
+        "'x' is not a possible cage sum (r1c1)");
   CHECK(problem_with(without(small, "7 7 8 8", "7 7 8 3")) == "cage '3' is in several pieces");
   CHECK(problem_with(without(small, "7 7 8 8", "7 7 - -")) == "r4c3 has a sum and no cage");
   CHECK(problem_with(small + "/1 1 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 1");
   CHECK(problem_with(small + "/9 - - -/- - - -/- - - -/- - - -") ==
-        "'9' is no digit from 1 to 4 (r1c1)");
+        "'9' is not a digit from 1 to 4 (r1c1)");
   CHECK(problem_with(std::string(200'000, ' ')) == "the text is too long for a killer sudoku");
   const auto broken = read_text(kSmall, "4 4/2 1 4 3/3 4 1 2/4 2 3 1/1 3 2 4");
   REQUIRE_FALSE(broken.ok());

@@ -265,7 +265,7 @@ TEST_CASE("a column that is too narrow for its cells is refused with the least w
   const auto refused = compose_news_panel(sample_panel(words, {}, Marks::kDots), millimetres(44.8),
                                           newsprint(words), words, shaper());
   REQUIRE_FALSE(refused.ok());
-  CHECK(refused.problems()[0].message == "9 cells have no room in a column of 44.8 mm");
+  CHECK(refused.problems()[0].message == "9 cells don't fit in a column of 44.8 mm");
   CHECK(refused.problems()[0].hint == "the least width is 45 mm");
   const auto grid = compose_news_grid(sample_panel_grid({4, 4}, false), false, millimetres(79.5),
                                       newsprint(words), shaper());

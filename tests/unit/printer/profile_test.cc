@@ -73,9 +73,9 @@ TEST_CASE("page counts are held to the printer's limits") {
   const Trim letter = *parse_trim("8.5x11in");
   CHECK(check_pages(kdp, letter, "white", 590).empty());
   CHECK(check_pages(kdp, letter, "white", 592).front().message ==
-        "592 pages, but white paper takes at most 590");
+        "592 pages, but white paper allows at most 590");
   CHECK(check_pages(kdp, letter, "standard-colour", 70).front().message ==
-        "70 pages, but standard-colour paper asks for at least 72");
+        "70 pages, but standard-colour paper requires at least 72");
   const Diagnostics papyrus = check_pages(kdp, letter, "papyrus", 100);
   REQUIRE(has_errors(papyrus));
   CHECK(papyrus.front().message == "no paper 'papyrus' for this trim");
@@ -94,7 +94,7 @@ TEST_CASE("no book has more than ten thousand pages") {
   const Diagnostics problems = check_pages(office, *parse_trim("a4"), "white", 10'001);
   REQUIRE(problems.size() == 1);
   CHECK(problems.front().message == "10001 pages, but a book has at most 10000");
-  CHECK(problems.front().hint == "more puzzles a page, or several volumes");
+  CHECK(problems.front().hint == "use more puzzles per page, or several volumes");
 }
 
 TEST_CASE("office printers: single sheets, any page count") {

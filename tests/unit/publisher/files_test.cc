@@ -97,7 +97,7 @@ TEST_CASE("a folder made from a spec of another name is replaced by force alone"
   CHECK(check("a.yaml").ok());
   REQUIRE(!check("b.yaml").ok());
   CHECK(check("b.yaml").problems()[0].message ==
-        "was made from another spec, a.yaml, and not from b.yaml");
+        "built from another spec, a.yaml, not from b.yaml");
   CHECK(check("b.yaml", true).ok());
   write_text(folder / "b/interior.pdf", "the user's");
   REQUIRE(!check("b.yaml", true).ok());

@@ -49,7 +49,7 @@ TEST_CASE("a folder whose last fsync fails is in its place, and the message says
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].file == folder / "b");
   CHECK(problems[0].message ==
-        "is in its place, but may not outlast a power failure: Input/output error");
+        "was written, but may not survive a power failure: Input/output error");
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"b/x", "two"}});
 }
 

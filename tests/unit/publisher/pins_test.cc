@@ -220,10 +220,10 @@ TEST_CASE("what can't be kept is refused at its place, and a level that is not a
   CHECK_THAT(said("1: \"" + twice + "\""), Catch::Contains("are both 5"));
   CHECK_THAT(said("1: \"..." + several.substr(3) + "\""), Catch::Contains("several solutions"));
   CHECK_THAT(said("1: \"12..3...4..3.4..\""),
-             Catch::Contains("a puzzle of 4x4, in place of one of 9x9"));
+             Catch::Contains("the puzzle is 4x4; the one it replaces is 9x9"));
   CHECK_THAT(said("7: \"" + mine + "\""),
              Catch::Contains("no puzzle 7 to keep: the section has 6"));
-  CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is no puzzle's number"));
+  CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is not a puzzle number"));
   CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + mine + "\""),
              Catch::Contains("the same puzzle as the one kept on line 4"));
   CHECK_THAT(messages(reading_of("sections:\n  - {id: own, difficulty: easy, count: 1}\n"

@@ -56,7 +56,7 @@ class OptionsReader {
         message ? spell(*message, options_.terms.spelling, context_.language) : Spelled{};
     if (!message || spelled.letters.empty()) {
       return reader_.error("message", "the message has no letters",
-                           "write what the letters are to say");
+                           "write the message that the leftover letters should spell");
     }
     if (!spelled.refused.empty()) {
       return reader_.error(

@@ -151,7 +151,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       return answer(shared_.hooks.refusal(431, "too long a head"), false);
     if (error == http::error::body_limit) {
       const char* const most =
-          is_picture(request_) ? "a picture has at most 64 MiB" : "a text has at most 1 MiB";
+          is_picture(request_) ? "a picture can be at most 64 MiB" : "a text has at most 1 MiB";
       return answer(shared_.hooks.refusal(413, most), false);
     }
     const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||

@@ -76,7 +76,7 @@ TEST_CASE("a pattern that gives two files one name, or no name at all, is refuse
   CHECK(problem("a\\{p|s}") == "a file's name can't have a '\\'");
   CHECK(problem("a}{p|s}") == "a file's name can't have a '}'");
   const std::string unseen =
-      "a file's name can't have blanks, control characters or letters with accents";
+      "a file name can't contain spaces, control characters or accented letters";
   CHECK(problem("a {p|s}") == unseen);
   CHECK(problem("a\n{p|s}") == unseen);
   CHECK(problem("\xC3\xA9{p|s}") == unseen);

@@ -210,7 +210,7 @@ TEST_CASE("a record whose date is none is damage") {
   Ledger ledger = open_ledger(folder.file());
   CHECK_FALSE(ledger.record_of(entry.canonical));
   CHECK(advice_of(ledger.problems()) ==
-        "the ledger is damaged: '2026-13-01' is no date\n"
+        "the ledger is damaged: '2026-13-01' is not a date\n"
         "  hint: put a copy of the ledger in its place, if there is one");
 }
 
