@@ -7,12 +7,12 @@
 #include <charconv>
 #include <cmath>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 
 namespace gridpress::fields {
 namespace {
 
-constexpr int kMostUnknown = 20;  // maximum reported individually for a map
+constexpr int kMaxUnknown = 20;  // maximum reported individually for a map
 constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; typesetting a text takes time
 
 std::vector<std::string> names(std::span<const Key> keys) {
@@ -113,7 +113,7 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
     const auto key = std::find_if(keys.begin(), keys.end(),
                                   [&](const Key& k) { return k.name == found.key.scalar; });
     if (key == keys.end()) {
-      if (++unknown > kMostUnknown) continue;
+      if (++unknown > kMaxUnknown) continue;
       const std::string tight = tight_key_hint(found.key.scalar);
       problems_.push_back(at(document, found.key, fmt::format("unknown key '{}'", found.key.scalar),
                              tight.empty() ? suggest(found.key.scalar, names(keys)) : tight));
@@ -126,8 +126,8 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
           at(document, found.key, fmt::format("'{}' needs a value", found.key.scalar)));
     }
   }
-  if (unknown > kMostUnknown) {
-    problems_.push_back(at(document, node, counted(unknown - kMostUnknown, "more unknown key")));
+  if (unknown > kMaxUnknown) {
+    problems_.push_back(at(document, node, count_noun(unknown - kMaxUnknown, "more unknown key")));
   }
   for (const Key& key : keys) {
     if (key.required && node.find(key.name) == nullptr) {

@@ -10,18 +10,18 @@
 #include <optional>
 #include <sstream>
 
-#include "generator/base/not_utf8.h"
 #include "generator/base/utf8.h"
-#include "generator/base/yaml_mend.h"
+#include "generator/base/utf8_errors.h"
+#include "generator/base/yaml_mistakes.h"
 
 namespace gridpress::yaml {
 namespace {
 
-constexpr std::size_t kMostBytes = 1U << 20;
-constexpr std::size_t kMostDepth = 32;
+constexpr std::size_t kMaxBytes = 1U << 20;
+constexpr std::size_t kMaxDepth = 32;
 // yaml-cpp's work grows with the square of the number of flow marks ([ ] { } ,) on a line: 250,000
 // of them took 190 s; 1,000 per line in a file of maximum size take 1 s.
-constexpr int kMostFlowMarks = 1000;
+constexpr int kMaxFlowMarks = 1000;
 
 // Converts yaml-cpp's byte marks to character positions.
 class Places {
@@ -137,8 +137,8 @@ class Builder : public YAML::EventHandler {
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Kind kind) {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
-    if (open_.size() == kMostDepth) {
-      refuse(mark, fmt::format("nested deeper than {} levels", kMostDepth));
+    if (open_.size() == kMaxDepth) {
+      refuse(mark, fmt::format("nested deeper than {} levels", kMaxDepth));
     }
     if (!problems.empty()) return;
     Node node;
@@ -200,9 +200,9 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\n') marks = 0;
     if (std::string_view("[]{},").find(text[i]) == std::string_view::npos) continue;
-    if (++marks > kMostFlowMarks) {
+    if (++marks > kMaxFlowMarks) {
       return placed(file, places.at(i),
-                    fmt::format("more than {} of [ ] {{ }} , on one line", kMostFlowMarks),
+                    fmt::format("more than {} of [ ] {{ }} , on one line", kMaxFlowMarks),
                     "break the line");
     }
   }
@@ -301,7 +301,7 @@ Attempt attempt(const std::string& file, const std::string& text) {
   return {std::move(builder.root), std::move(problems), broken};
 }
 
-void move_back(Node& node, const Mended& mended) {
+void move_back(Node& node, const CorrectedText& mended) {
   node.pos = mended.original(node.pos);
   for (Node& item : node.items) move_back(item, mended);
   for (Entry& entry : node.entries) {
@@ -319,18 +319,18 @@ const Node* Node::find(std::string_view key) const {
 }
 
 Parsed parse_as_meant(std::string file, std::string text) {
-  if (text.size() > kMostBytes) {
-    return {{}, {placed(file, {}, fmt::format("larger than {} KiB", kMostBytes >> 10))}};
+  if (text.size() > kMaxBytes) {
+    return {{}, {placed(file, {}, fmt::format("larger than {} KiB", kMaxBytes >> 10))}};
   }
   text.erase(0, text.size() - utf8::without_mark(text).size());
   const Places places(text);
   if (auto bad = refuse_bytes(file, text, places)) return {{}, {*bad}};
   if (auto bad = refuse_long_flow(file, text, places)) return {{}, {*bad}};
 
-  Mended mended = mend(file, text, Slips::kSure);
+  CorrectedText mended = mend(file, text, YamlMistakes::kSure);
   Attempt made = attempt(file, mended.slips.empty() ? text : mended.text);
   if (made.broken) {
-    if (Mended all = mend(file, text, Slips::kAll); !all.slips.empty()) {
+    if (CorrectedText all = mend(file, text, YamlMistakes::kAll); !all.slips.empty()) {
       mended = std::move(all);
       Attempt again = attempt(file, mended.text);
       if (again.broken) return {{}, std::move(mended.slips)};

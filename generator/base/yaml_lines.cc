@@ -71,7 +71,7 @@ std::size_t inner_colon(std::string_view text) {
   return kNowhere;
 }
 
-MendedLines::MendedLines(const std::string& file, std::string_view text) : file_(file) {
+CorrectedLines::CorrectedLines(const std::string& file, std::string_view text) : file_(file) {
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     lines_.emplace_back(text.substr(begin, end - begin));
@@ -79,47 +79,48 @@ MendedLines::MendedLines(const std::string& file, std::string_view text) : file_
   }
 }
 
-SourcePos MendedLines::place_of(std::size_t at) {
+SourcePos CorrectedLines::place_of(std::size_t at) {
   return {static_cast<int>(index_) + 1,
           static_cast<int>(utf8::length(std::string_view(line()).substr(0, at))) + 1};
 }
 
-void MendedLines::slip(std::size_t at, std::size_t bytes, std::string message, std::string hint) {
+void CorrectedLines::slip(std::size_t at, std::size_t bytes, std::string message,
+                          std::string hint) {
   slip_at(place_of(at), std::move(message), std::move(hint));
   mended_.slips.back().length =
       std::max(1, static_cast<int>(utf8::length(std::string_view(line()).substr(at, bytes))));
 }
 
-void MendedLines::slip_at(SourcePos mended, std::string message, std::string hint) {
+void CorrectedLines::slip_at(SourcePos mended, std::string message, std::string hint) {
   Diagnostic problem = failure(std::move(message), std::move(hint));
   problem.file = file_;
   problem.pos = mended_.original(mended);
   mended_.slips.push_back(std::move(problem));
 }
 
-void MendedLines::insert(std::size_t at, std::string_view text) {
+void CorrectedLines::insert(std::size_t at, std::string_view text) {
   const SourcePos pos = place_of(at);
   mended_.edits[pos.line].push_back({pos.column, static_cast<int>(utf8::length(text))});
   line().insert(at, text);
 }
 
-void MendedLines::replace(std::size_t at, std::size_t bytes, std::string_view by) {
+void CorrectedLines::replace(std::size_t at, std::size_t bytes, std::string_view by) {
   line().replace(at, bytes, by);
 }
 
-void MendedLines::indent(std::size_t from, std::size_t to) {
+void CorrectedLines::indent(std::size_t from, std::size_t to) {
   const SourcePos pos = place_of(0);
   mended_.edits[pos.line].push_back({1, static_cast<int>(to) - static_cast<int>(from)});
   line().replace(0, from, std::string(to, ' '));
 }
 
-Mended MendedLines::take() {
+CorrectedText CorrectedLines::take() {
   for (const std::string& each : lines_) mended_.text += each + '\n';
   if (!mended_.text.empty()) mended_.text.pop_back();
   return std::move(mended_);
 }
 
-SourcePos Mended::original(SourcePos mended) const {
+SourcePos CorrectedText::original(SourcePos mended) const {
   const auto found = edits.find(mended.line);
   if (found == edits.end()) return mended;
   int shift = 0;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/base/yaml_mend.h"
+#include "generator/base/yaml_mistakes.h"
 
 namespace gridpress::yaml {
 
@@ -30,9 +30,9 @@ std::string quoted(std::string_view text);
 std::size_t inner_colon(std::string_view text);
 
 // The lines of the text, one of which is current, with a record of every change and every mistake.
-class MendedLines {
+class CorrectedLines {
  public:
-  MendedLines(const std::string& file, std::string_view text);
+  CorrectedLines(const std::string& file, std::string_view text);
 
   std::string& line() { return lines_[index_]; }
   const std::vector<std::string>& all() const { return lines_; }
@@ -51,13 +51,13 @@ class MendedLines {
   void replace(std::size_t at, std::size_t bytes, std::string_view by);
   void indent(std::size_t from, std::size_t to);
 
-  Mended take();
+  CorrectedText take();
 
  private:
   const std::string& file_;
   std::vector<std::string> lines_;
   std::size_t index_ = 0;
-  Mended mended_;
+  CorrectedText mended_;
 };
 
 }  // namespace gridpress::yaml

@@ -15,8 +15,8 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostTerms = 64;  // per sum
-constexpr std::size_t kMostCells = 625;
+constexpr std::size_t kMaxTerms = 64;  // per sum
+constexpr std::size_t kMaxCells = 625;
 
 }  // namespace
 
@@ -59,7 +59,7 @@ std::string ClueBoard::add_sum(const std::vector<std::pair<Cell, int>>& terms, i
   for (const auto& [cell, coefficient] : coefficient_of) {
     if (coefficient != 0) cells_of[coefficient].push_back(cell);
   }
-  if (coefficient_of.size() > kMostTerms) return "has more than 64 cells";
+  if (coefficient_of.size() > kMaxTerms) return "has more than 64 cells";
   std::vector<LinearSum::Group> groups;
   for (const auto& [coefficient, cells] : cells_of) groups.push_back({cells, coefficient, false});
   if (groups.empty()) return total == 0 ? "" : "has no cells that add up";
@@ -113,7 +113,7 @@ std::string ClueBoard::read_cell(const Json& name, Cell& cell) const {
 std::string ClueBoard::read_cells(const Json& clue, const char* key, Cells& cells) const {
   const auto found = clue.find(key);
   if (found == clue.end() || !found->is_array()) return fmt::format("has no '{}'", key);
-  if (found->size() > kMostCells) return "has more than 625 cells";
+  if (found->size() > kMaxCells) return "has more than 625 cells";
   for (const Json& name : *found) {
     if (auto problem = read_cell(name, cells.emplace_back()); !problem.empty()) return problem;
   }
@@ -124,7 +124,7 @@ std::string ClueBoard::read_lines(const Json& clue, std::vector<Cells>& lines) c
   const auto found = clue.find("lines");
   if (found == clue.end() || !found->is_array()) return "has no 'lines'";
   for (const Json& line : *found) {
-    if (!line.is_array() || line.size() > kMostCells) return "has an invalid line";
+    if (!line.is_array() || line.size() > kMaxCells) return "has an invalid line";
     Cells& cells = lines.emplace_back();
     for (const Json& name : line) {
       if (auto problem = read_cell(name, cells.emplace_back()); !problem.empty()) return problem;

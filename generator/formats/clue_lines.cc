@@ -12,7 +12,7 @@
 namespace gridpress::formats::clue_readers {
 namespace {
 
-constexpr std::size_t kMostAutomatonCells = 25;
+constexpr std::size_t kMaxAutomatonCells = 25;
 
 using Allowed = std::function<bool(int, int)>;
 
@@ -46,7 +46,7 @@ void add_pairs(ClueBoard& board, const Cells& line, std::size_t apart, const All
 // pairs.
 std::string add_steps(ClueBoard& board, const Cells& line,
                       const std::shared_ptr<const Automaton>& rule, const Allowed& allowed) {
-  if (line.size() <= kMostAutomatonCells && !has_twice(line)) {
+  if (line.size() <= kMaxAutomatonCells && !has_twice(line)) {
     board.add(std::make_shared<LineAutomaton>(line, rule));
   } else {
     add_pairs(board, line, 1, allowed);

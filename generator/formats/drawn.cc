@@ -22,8 +22,8 @@ bool is_box_drawing(std::string_view c) {  // U+2500 to U+257F
 // The number of a puzzle on a separate line; a short row may look the same.
 bool is_number(std::string_view line) {
   line = trimmed(line);
-  constexpr std::size_t kMostDigits = 3;
-  return !line.empty() && line.size() <= kMostDigits && std::ranges::all_of(line, ascii::is_digit);
+  constexpr std::size_t kMaxDigits = 3;
+  return !line.empty() && line.size() <= kMaxDigits && std::ranges::all_of(line, ascii::is_digit);
 }
 
 // Signs for an empty cell that occur only in drawings.
@@ -84,7 +84,7 @@ class Block {
  private:
   using Lines = std::span<const DrawnLine>;
   // After this many failures, parts are no longer combined: the file has no such grids.
-  static constexpr std::size_t kMostRefused = 100;
+  static constexpr std::size_t kMaxRefused = 100;
 
   std::size_t end_of_part(std::size_t at) const {
     while (at < lines_.size() && lines_[at].kind != LineKind::kBlank) ++at;
@@ -103,11 +103,11 @@ class Block {
     if (rows_in(part) == 0) return end;
     if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
     if (read_stack(part)) return end;
-    if (refused_ > kMostRefused) return refuse(part), end;
+    if (refused_ > kMaxRefused) return refuse(part), end;
     // Parts with equally many rows, one box high, with empty lines between them.
     const std::size_t height = rows_in(part);
     std::size_t last = end;
-    for (std::size_t rows = height; rows < kMostDrawn && last < lines_.size();) {
+    for (std::size_t rows = height; rows < kMaxDrawn && last < lines_.size();) {
       std::size_t next = last;
       while (next < lines_.size() && lines_[next].kind == LineKind::kBlank) ++next;
       last = end_of_part(next);
@@ -116,7 +116,7 @@ class Block {
       rows += more;
       // A row of spaces in a grid whose empty cells are spaces also looks like an empty line.
       if (auto found = grid_of(together)) return take(*found), last;
-      if (more != height && rows > kMostDrawn) break;
+      if (more != height && rows > kMaxDrawn) break;
     }
     refuse(part);
     return end;
@@ -177,7 +177,7 @@ class Block {
 
   static bool fits(Grids& grid) {
     const std::size_t size = grid.lines.size();
-    if (size > kMostDrawn || !size_of_cells(size * size)) return false;
+    if (size > kMaxDrawn || !size_of_cells(size * size)) return false;
     auto cells = cells_of_lines(grid.lines);
     if (cells) grid.cells = std::move(*cells);
     return cells.has_value();
@@ -269,12 +269,12 @@ bool is_between(const std::vector<std::string_view>& lines, std::size_t i) {
 
 bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
   if (are_small_puzzles(lines, first)) return false;
-  constexpr std::size_t kMostLines = 4 * kMostDrawn;
+  constexpr std::size_t kMaxLines = 4 * kMaxDrawn;
   std::vector<TextPuzzle> puzzles;
   const ReadOptions options;
   const BoxShapes shapes;
   Block block(options, shapes, puzzles);
-  for (std::size_t i = first; i < lines.size() && i < first + kMostLines; ++i) {
+  for (std::size_t i = first; i < lines.size() && i < first + kMaxLines; ++i) {
     if (is_between(lines, i)) break;
     block.add(lines[i], i + 1);
   }

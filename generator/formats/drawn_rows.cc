@@ -153,7 +153,7 @@ class Columns {
           segments.back().push_back(c);
         }
       }
-      if (segments.size() > kMostDrawn + 2) return false;
+      if (segments.size() > kMaxDrawn + 2) return false;
       rows_.push_back(std::move(segments));
     }
     drop_outside();
@@ -275,7 +275,7 @@ bool is_bar(std::string_view c) {
 }
 
 std::optional<DrawnCells> cells_of_lines(std::span<const DrawnLine> lines) {
-  if (lines.empty() || lines.size() > kMostDrawn) return std::nullopt;
+  if (lines.empty() || lines.size() > kMaxDrawn) return std::nullopt;
   for (const std::string_view separator : {"|", "\t", ";", ","}) {
     if (auto cells = as_fields(lines, separator)) return cells;
   }

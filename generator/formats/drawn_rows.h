@@ -10,7 +10,7 @@
 
 namespace gridpress::formats {
 
-inline constexpr std::size_t kMostDrawn = 25;  // rows
+inline constexpr std::size_t kMaxDrawn = 25;  // rows
 
 // kDashes: a rule whose dashes may also be empty cells. kBlank: a line without characters other
 // than spaces.

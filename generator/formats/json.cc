@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <map>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
@@ -23,13 +23,13 @@ constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
 // Numbers in rows, or in one row; null is an empty cell.
 std::string read_array(const Json& array, Grid& cells) {
-  constexpr std::size_t kMostInArray = 625;
+  constexpr std::size_t kMaxInArray = 625;
   for (const Json& item : array) {
     if (item.is_array()) {
       if (std::string problem = read_array(item, cells); !problem.empty()) return problem;
       continue;
     }
-    if (cells.size() >= kMostInArray) return "the grid has more than 625 cells";
+    if (cells.size() >= kMaxInArray) return "the grid has more than 625 cells";
     cells.push_back(json_cell_value(item));
     if (cells.back() == kBadCell) {
       return fmt::format("{} is not a number from 0 to 25", shown(item.dump()));
@@ -101,7 +101,7 @@ std::string read_irregular(const Json& value, int size, TextPuzzle& puzzle, Grid
   const auto& text = value.get_ref<const std::string&>();
   cells.assign(static_cast<std::size_t>(size * size), 0);
   if (text.size() != cells.size()) {
-    return fmt::format("the grid has {}, the regions {}", counted(text.size(), "cell"),
+    return fmt::format("the grid has {}, the regions {}", count_noun(text.size(), "cell"),
                        cells.size());
   }
   if (const auto problem = read_cells(text, size, cells, &puzzle.zero_based)) {
@@ -124,7 +124,7 @@ std::string read_extras(const Json& document, std::optional<BoxShape> box, int s
 }
 
 Json regions_json(const Topology& topology) {
-  constexpr std::size_t kMostCharacters = 35;
+  constexpr std::size_t kMaxCharacters = 35;
   std::map<int, int> number_of;  // in the order of their first cells
   Json numbers = Json::array();
   std::string text;
@@ -132,9 +132,9 @@ Json regions_json(const Topology& topology) {
     const int next = static_cast<int>(number_of.size()) + 1;
     const int number = region < 0 ? 0 : number_of.try_emplace(region, next).first->second;
     numbers.push_back(number == 0 ? Json(nullptr) : Json(number));
-    if (number_of.size() <= kMostCharacters) text += digit_symbol(number);
+    if (number_of.size() <= kMaxCharacters) text += digit_symbol(number);
   }
-  return number_of.size() <= kMostCharacters ? Json(text) : numbers;
+  return number_of.size() <= kMaxCharacters ? Json(text) : numbers;
 }
 
 void add_value(Json& object, const std::string& name, const ColumnValue& value) {

@@ -17,8 +17,8 @@ struct JsonRead {
   Json value;
   std::string problem;
 };
-inline constexpr std::size_t kMostJson = std::size_t{4} << 20;
-JsonRead read_json(std::string_view text, std::size_t most = kMostJson);
+inline constexpr std::size_t kMaxJson = std::size_t{4} << 20;
+JsonRead read_json(std::string_view text, std::size_t most = kMaxJson);
 
 // The text value of a key in an object; "" if there is none.
 std::string text_at(const Json& object, const char* key);

@@ -18,7 +18,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // for the document in a link
+constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // for the document in a link
 constexpr std::size_t kCells9 = 81;
 
 std::string percent_decoded(std::string_view text) {
@@ -76,7 +76,7 @@ void read_document_text(std::string_view text, const ReadOptions& options, TextP
   if (auto plain = base64_decode(payload); plain && trimmed(*plain).starts_with('{')) {
     return read_document(*plain, options, puzzle);
   }
-  if (const auto document = lz_decompress(payload, kMostUnits)) {
+  if (const auto document = lz_decompress(payload, kMaxUnits)) {
     return read_document(*document, options, puzzle);
   }
   puzzle.problem = "the document in the link is damaged or larger than 4 MiB";

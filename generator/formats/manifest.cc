@@ -5,7 +5,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMostManifest = std::size_t{32} << 20;  // about 40,000 puzzles
+constexpr std::size_t kMaxManifest = std::size_t{32} << 20;  // about 40,000 puzzles
 
 // The lines of the puzzles' givens, in order: text written by gridpress has one such key for each.
 std::vector<std::uint64_t> lines_of_puzzles(std::string_view text) {
@@ -52,7 +52,7 @@ std::vector<TextPuzzle> read_manifest(std::string_view text, const ReadOptions& 
     puzzles.emplace_back().problem = std::move(problem);
     return puzzles;
   };
-  const JsonRead read = read_json(text, kMostManifest);
+  const JsonRead read = read_json(text, kMaxManifest);
   if (!read.problem.empty()) return refuse(read.problem);
   const auto list = read.value.find("puzzles");
   if (list == read.value.end() || !list->is_array()) {

@@ -18,7 +18,7 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kLeast = 3, kMost = 25;
-constexpr std::size_t kMostShown = 60;
+constexpr std::size_t kMaxShown = 60;
 
 enum class Ipuz { kPlain, kLatin, kDiagonal, kHyper, kJigsaw, kKiller, kCalcudoku };
 
@@ -55,7 +55,7 @@ std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
       return fmt::format(
           "ipuz puzzles of kind {} are not supported; only sudoku and its variants "
           "are",
-          shown(known_place ? name : address, kMostShown));
+          shown(known_place ? name : address, kMaxShown));
     }
     kinds.push_back(found->kind);
   }

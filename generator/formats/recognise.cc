@@ -55,7 +55,7 @@ bool is_comment(std::string_view line) {
 }
 
 bool is_heading(std::string_view line) {
-  constexpr std::size_t kMost = 200, kLongest = 16, kLetters = 3, kMostNumber = 3;
+  constexpr std::size_t kMost = 200, kLongest = 16, kLetters = 3, kMaxNumber = 3;
   line = trimmed(line);
   if (line.empty() || line.size() > kMost || is_link(line) ||
       line.find_first_of("{[<|/\t") != std::string_view::npos) {
@@ -63,7 +63,7 @@ bool is_heading(std::string_view line) {
   }
   const bool point = std::string_view(".:)").find(line.back()) != std::string_view::npos;
   const std::string_view number = line.substr(0, line.size() - (point ? 1 : 0));
-  if (point && !number.empty() && number.size() <= kMostNumber &&
+  if (point && !number.empty() && number.size() <= kMaxNumber &&
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }

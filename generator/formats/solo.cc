@@ -13,7 +13,7 @@
 #include <numeric>
 
 #include "generator/base/ascii.h"
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/model/line_format.h"
@@ -21,7 +21,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr int kMostDigits = 25;
+constexpr int kMaxDigits = 25;
 
 // Removes a number from the beginning and returns it; -1 if there is none or it is larger than
 // needed.
@@ -89,7 +89,7 @@ std::string read_numbers(std::string_view text, std::size_t cells, std::vector<i
   }
   if (numbers.size() == cells) return "";
   if (numbers.size() > cells) return fmt::format("the ID has more than {} cells", cells);
-  return fmt::format("the ID has {}, not {}", counted(numbers.size(), "cell"), cells);
+  return fmt::format("the ID has {}, not {}", count_noun(numbers.size(), "cell"), cells);
 }
 
 // The region of each cell, identified by its first cell.
@@ -167,7 +167,7 @@ std::string read_rules(const Parameters& parameters, std::string_view rest, Extr
     for (const int region : by_cell) {
       if (std::ranges::count(by_cell, region) != size) {
         return fmt::format("a region has {}, not {}",
-                           counted(std::ranges::count(by_cell, region), "cell"), size);
+                           count_noun(std::ranges::count(by_cell, region), "cell"), size);
       }
     }
     extras.rules.topology = regions_topology(size, by_cell);
@@ -205,7 +205,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
     return;
   }
   text.remove_prefix(1);
-  if (size > kMostDigits || size < 3 || (!parameters.irregular && !default_box(size))) {
+  if (size > kMaxDigits || size < 3 || (!parameters.irregular && !default_box(size))) {
     puzzle.problem = fmt::format("a grid of {0}x{0} is not read", size);
     return;
   }

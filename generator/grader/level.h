@@ -50,14 +50,14 @@ struct Level {
 bool names_technique(std::string_view asked, std::string_view name);
 
 // A set's definition of a level for one kind of puzzle.
-struct LevelOfKind {
+struct KindLevelOverride {
   std::string kind;
   Level level;
 };
 
 struct LevelSet {
   std::vector<Level> levels;  // easiest first
-  std::vector<LevelOfKind> of_kinds;
+  std::vector<KindLevelOverride> of_kinds;
   const Level* find(std::string_view name) const;
   // The 1-based index of the first level whose conditions all hold; 0 if there is none.
   int classify(const Grade& grade, int size) const;

@@ -34,8 +34,8 @@ constexpr DirectStep kDirectSteps[] = {
     {2.0, 3.4},  // hidden pair
     {2.5, 4.0},  // hidden triple
 };
-constexpr std::size_t kMostLevels = 50;  // more than a reader can distinguish or a page can list
-constexpr int kLeastSize = 4, kMostSize = 25, kUsualSize = 9;
+constexpr std::size_t kMaxLevels = 50;  // more than a reader can distinguish or a page can list
+constexpr int kMinSize = 4, kMaxSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
     Key{.name = "need", .type = Type::kList, .help = "techniques that the path must use"},
@@ -60,8 +60,8 @@ constexpr std::array kLevelKeys = {
     Key{.name = "largest",
         .type = Type::kInteger,
         .help = "largest size that it is made in",
-        .least = kLeastSize,
-        .most = kMostSize},
+        .least = kMinSize,
+        .most = kMaxSize},
 };
 constexpr std::array kDifficultyKeys = {
     Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
@@ -195,7 +195,7 @@ class LevelReader {
     if (map == nullptr) return;
     for (const auto& [key, value] : map->entries) {
       const auto size = fields::parse_integer(key.scalar);
-      if (!size || *size < kLeastSize || *size > kMostSize) {
+      if (!size || *size < kMinSize || *size > kMaxSize) {
         problem(key, fmt::format("'{}' is no size of a grid", key.scalar),
                 "sizes go from 4 to 25, as in 6: {clues: 13..16}");
         continue;
@@ -334,10 +334,10 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
     return fields::at(document, map, "expected a map of levels",
                       "write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
   }
-  if (map.entries.size() > kMostLevels) {
-    return fields::at(document, map.entries[kMostLevels].key,
+  if (map.entries.size() > kMaxLevels) {
+    return fields::at(document, map.entries[kMaxLevels].key,
                       fmt::format("{} levels are too many: a set has at most {}",
-                                  map.entries.size(), kMostLevels));
+                                  map.entries.size(), kMaxLevels));
   }
   for (const auto& [key, value] : map.entries) {
     if (value.kind == yaml::Kind::kNull) {

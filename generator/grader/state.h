@@ -66,7 +66,7 @@ class State {
   void note_fruitless(int which) const { fruitless_[which] = changes_.size() + 1; }
 
   // Differs whenever candidates or digits differ, and stays the same as long as nothing is removed
-  // or placed. Used as a key for results computed once per state (techniques/once.h).
+  // or placed. Used as a key for results computed once per state (techniques/state_cache.h).
   std::uint64_t stamp() const;
   // The same for a few cells. Never 0.
   std::uint64_t stamp_of(const std::vector<Cell>& cells) const;

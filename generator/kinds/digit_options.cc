@@ -17,7 +17,7 @@ using fields::Key;
 using fields::Type;
 
 constexpr std::array<std::string_view, 5> kSymbols{"digits", "letters", "hex", "shapes", "animals"};
-constexpr int kShapes = 6, kLeastHex = 10, kMostHex = 16;
+constexpr int kShapes = 6, kMinHex = 10, kMaxHex = 16;
 
 // The maker defines the names of symmetries and fills, known only at run time.
 std::span<const std::string_view> symmetries() {
@@ -83,9 +83,9 @@ void read_symbols(fields::Reader& reader, const OptionsContext& context, DigitOp
   }
   if (node->scalar == "hex") {
     options.symbols = Symbols::kHex;
-    if (size < kLeastHex || size > kMostHex) {
+    if (size < kMinHex || size > kMaxHex) {
       reader.error("symbols",
-                   fmt::format("hex is for sizes {} to {}, not {}", kLeastHex, kMostHex, size),
+                   fmt::format("hex is for sizes {} to {}, not {}", kMinHex, kMaxHex, size),
                    "use letters or digits");
     }
   }

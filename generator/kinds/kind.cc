@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "generator/base/fields.h"
-#include "generator/grader/tell/words.h"
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/attempts.h"
 
 namespace gridpress {
@@ -47,7 +47,7 @@ Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& do
 
 }  // namespace
 
-std::string way_text(const Explanation& way, const TechniqueWords& words) {
+std::string explanation_text(const Explanation& way, const TechniqueWords& words) {
   std::string text;
   if (!way.summary.empty()) text += way.summary + '\n';
   int number = 0;
@@ -69,7 +69,7 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
-bool made_in_size(const Kind& kind, Size size) {
+bool supports_size(const Kind& kind, Size size) {
   if (kind.has_size != nullptr) return kind.has_size(size);
   return std::ranges::count(kind.sizes(), size) > 0;
 }
@@ -78,15 +78,15 @@ std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
   if (!kind.levels.empty()) {
     // The highest band has no upper limit if a way ends with steps of growing rating; those stop
     // here.
-    constexpr double kMostRating = 9.9;
+    constexpr double kMaxRating = 9.9;
     std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
-                                          std::min(kind.levels.back().high, kMostRating));
+                                          std::min(kind.levels.back().high, kMaxRating));
     if (!outside.empty()) return outside;
   }
   return kind.out_of_reach == nullptr ? "" : kind.out_of_reach(level, size);
 }
 
-const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size) {
+const Level* default_level(const Kind& kind, const LevelSet& levels, Size size) {
   const Level* easy = levels.find("easy");
   if (easy == nullptr || why_out_of_reach(kind, *easy, size).empty()) return easy;
   for (const Level& level : levels.levels) {
@@ -95,12 +95,12 @@ const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size) {
   return easy;
 }
 
-int usual_range_of(const Kind& kind, const PuzzleRequest& request) {
+int batch_size(const Kind& kind, const PuzzleRequest& request) {
   constexpr int kUsual = 16;
-  return kind.usual_range == nullptr ? kUsual : kind.usual_range(request);
+  return kind.attempts_per_batch == nullptr ? kUsual : kind.attempts_per_batch(request);
 }
 
-int attempts_for(const Kind& kind, const PuzzleRequest& request) {
+int max_attempts(const Kind& kind, const PuzzleRequest& request) {
   return kind.attempts == nullptr ? request.attempts : kind.attempts(request);
 }
 
@@ -108,7 +108,7 @@ std::string canonical_form(const Kind& kind, const Puzzle& puzzle) {
   return kind.canonical == nullptr ? kind.problem(puzzle) : kind.canonical(puzzle);
 }
 
-std::string form_of_answer(const Kind& kind, const Puzzle& puzzle) {
+std::string answer_key_form(const Kind& kind, const Puzzle& puzzle) {
   return kind.answer_form == nullptr ? kind.solution(puzzle) : kind.answer_form(puzzle);
 }
 
@@ -120,7 +120,7 @@ figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* opti
   return blank;
 }
 
-CellPattern ornament_of(const Kind& kind, const Puzzle& puzzle) {
+CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle) {
   return kind.ornament == nullptr ? plain_pattern(kind.size_of(puzzle)) : kind.ornament(puzzle);
 }
 
@@ -134,7 +134,7 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set) {
   if (kind.levels.empty()) return set;
   LevelSet own;
   for (const Level& level : set.levels) {
-    const auto said = std::ranges::find_if(set.of_kinds, [&](const LevelOfKind& entry) {
+    const auto said = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
       return entry.kind == kind.name && entry.level.name == level.name;
     });
     if (said != set.of_kinds.end()) {

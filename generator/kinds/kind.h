@@ -82,11 +82,11 @@ struct KindTechnique {
 };
 
 struct CountRequest {
-  std::uint64_t limit = 2;      // stop after finding this many solutions
-  bool second_opinion = false;  // use an engine that shares no code with the kind's usual one
-  std::uint64_t steps = 0;      // search budget; 0 for the kind's default
+  std::uint64_t limit = 2;          // stop after finding this many solutions
+  bool independent_engine = false;  // use an engine that shares no code with the kind's usual one
+  std::uint64_t steps = 0;          // search budget; 0 for the kind's default
 };
-struct Counted {
+struct SolutionCount {
   std::uint64_t count = 0;  // solutions found, at most CountRequest::limit
   bool decided = true;      // false if the budget ran out first; `count` is then a lower bound
   ContentPtr first;         // the puzzle's content with the first solution; null if none was found
@@ -125,7 +125,7 @@ struct StepWords {
 };
 
 // Formats an explanation as plain text, one step per line.
-std::string way_text(const Explanation& way, const TechniqueWords& words);
+std::string explanation_text(const Explanation& way, const TechniqueWords& words);
 
 // A grid with clues in addition to its givens, as read from a grid format.
 struct ClueGrid {
@@ -136,14 +136,14 @@ struct ClueGrid {
 };
 
 // A named value of one of the kind's keys, such as a shape. Users often mistake it for a kind.
-struct KindStyle {
+struct NamedStyle {
   std::string_view key, name;
   std::vector<Size> sizes;  // sizes that support it
 };
 
 class ClueSum;  // near_copies.h
 // On boards with at most this many cells, independently made puzzles are near-copies by chance.
-inline constexpr int kMostSmallCells = 36;
+inline constexpr int kMaxSmallCells = 36;
 
 // A minimal kind sets name, sizes, usual_size, make, count, grade, problem, solution, read, size_of
 // and draw (see tests/support/null_kind.cc). All other members are optional. Where a function below
@@ -161,12 +161,12 @@ struct Kind {
   std::span<const fields::Key> keys;
   OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
   // Named styles, for listings and hints. Null if the kind has none.
-  std::vector<KindStyle> (*styles)() = nullptr;
+  std::vector<NamedStyle> (*styles)() = nullptr;
 
   std::vector<Size> (*sizes)();  // common sizes, ascending, for listings
   // Whether puzzles of this size can be made. If null, only those in `sizes`.
   bool (*has_size)(Size size) = nullptr;
-  Size usual_size;  // default for requests that name no size
+  Size default_size;  // default for requests that name no size
   figure::CellRule cell;
   bool candidates = true;              // solvers pencil candidates into the squares
   int (*values)(Size size) = nullptr;  // number of digits or letters to place; null if none
@@ -186,7 +186,7 @@ struct Kind {
   // yields no puzzle, one, or a few siblings, each proved to have exactly one solution.
   AttemptResult (*make)(const PuzzleRequest& request, AttemptRange range);
   // Number of attempts that take a few milliseconds. If null, 16.
-  int (*usual_range)(const PuzzleRequest& request) = nullptr;
+  int (*attempts_per_batch)(const PuzzleRequest& request) = nullptr;
   // Number of attempts before giving up. If null, request.attempts.
   int (*attempts)(const PuzzleRequest& request) = nullptr;
   // Describes a failure: what was requested, the nearest miss, what to relax. May be null.
@@ -195,7 +195,7 @@ struct Kind {
   // Total number of distinct puzzles that satisfy the request, if it can be counted. May be null.
   std::optional<std::uint64_t> (*supply)(const PuzzleRequest& request) = nullptr;
 
-  Counted (*count)(const Puzzle& puzzle, const CountRequest& request);
+  SolutionCount (*count)(const Puzzle& puzzle, const CountRequest& request);
   // Grades a puzzle that has its solution; fills in everything but `level`. Beyond `max_rating` it
   // may stop early and return a bounded rating.
   Grade (*grade)(const Puzzle& puzzle, double max_rating);
@@ -216,7 +216,7 @@ struct Kind {
   // only puzzles with the same solution are near-copies.
   std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
   // The least number of cells of a board at which near-copies don't occur by chance.
-  int near_from = kMostSmallCells + 1;
+  int near_from = kMaxSmallCells + 1;
   // Whether two answers look alike to a reader. Null if the kind has no key to separate them.
   bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of this size that only identical ones count as duplicates.
@@ -231,7 +231,7 @@ struct Kind {
                          const KindOptions* options);
   Size (*size_of)(const Puzzle& puzzle);
   // Whether `problem` is a plain grid, so that every format for plain grids works for this kind.
-  bool reads_grids = false;
+  bool is_plain_grid = false;
   // Text to encode in a QR code, and the longest possible one; set both or neither. Null if the
   // kind has no QR codes.
   std::string (*code)(const Puzzle& puzzle) = nullptr;
@@ -269,17 +269,17 @@ struct Kind {
 };
 
 // Each calls the kind's function, or returns the default if the kind doesn't set it.
-bool made_in_size(const Kind& kind, Size size);
+bool supports_size(const Kind& kind, Size size);
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
 // The level for requests that name none: "easy" or, if that is impossible at this size, the first
 // possible level. Null if `levels` has no "easy".
-const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size);
-int usual_range_of(const Kind& kind, const PuzzleRequest& request);
-int attempts_for(const Kind& kind, const PuzzleRequest& request);
+const Level* default_level(const Kind& kind, const LevelSet& levels, Size size);
+int batch_size(const Kind& kind, const PuzzleRequest& request);
+int max_attempts(const Kind& kind, const PuzzleRequest& request);
 std::string canonical_form(const Kind& kind, const Puzzle& puzzle);
-std::string form_of_answer(const Kind& kind, const Puzzle& puzzle);
+std::string answer_key_form(const Kind& kind, const Puzzle& puzzle);
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
-CellPattern ornament_of(const Kind& kind, const Puzzle& puzzle);
+CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle);
 
 // A regular pattern of values: decoration when there is no puzzle to take one from.
 CellPattern plain_pattern(Size size);

@@ -77,8 +77,8 @@ std::uint64_t hash_of_text(std::string_view text) {
 }
 
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
-  constexpr std::size_t kFewest = 8;      // with fewer clues, the rest doesn't identify a puzzle
-  constexpr std::size_t kMostPairs = 64;  // large boards have more clues: only one is left out
+  constexpr std::size_t kFewest = 8;     // with fewer clues, the rest doesn't identify a puzzle
+  constexpr std::size_t kMaxPairs = 64;  // large boards have more clues: only one is left out
   std::vector<std::uint64_t> keys;
   if (images.empty() || images.front().clues() < kFewest) return keys;
   const std::size_t clues = images.front().clues();
@@ -90,7 +90,7 @@ std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
   add([](const ClueSum& image) { return image.all(); });
   for (std::size_t a = 0; a < clues; ++a) {
     add([&](const ClueSum& image) { return image.without(a); });
-    for (std::size_t b = a + 1; b < clues && clues <= kMostPairs; ++b) {
+    for (std::size_t b = a + 1; b < clues && clues <= kMaxPairs; ++b) {
       add([&](const ClueSum& image) { return image.without(a, b); });
     }
   }
@@ -105,7 +105,7 @@ std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle) {
   std::vector<std::uint64_t> keys;
   if (!has_near_keys(kind, kind.size_of(puzzle).cells())) return keys;
   if (kind.clue_sums != nullptr) keys = keys_of_images(kind.clue_sums(puzzle));
-  keys.push_back(hash_of_text("solution " + form_of_answer(kind, puzzle)));
+  keys.push_back(hash_of_text("solution " + answer_key_form(kind, puzzle)));
   const std::uint64_t name = hash_of_text(kind.name);
   for (std::uint64_t& key : keys) key = joined(name, key);
   return keys;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "generator/grader/tell/tell.h"
+#include "generator/grader/explain/explain_step.h"
 
 namespace gridpress {
 

@@ -5,7 +5,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostTogether = 16;
+constexpr std::size_t kMaxTogether = 16;
 
 class ClueCarver {
  public:
@@ -24,7 +24,7 @@ class ClueCarver {
       decided = carving_.decides(kept_);
       if (decided) {
         enough = carving_.suffices(count());
-        together_ = std::min(2 * together_, kMostTogether);
+        together_ = std::min(2 * together_, kMaxTogether);
         forget(tried);
         continue;
       }

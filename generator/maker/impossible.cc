@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/result.h"
 #include "generator/grader/catalogue.h"
 #include "generator/maker/fills/fills.h"
-#include "generator/maker/judge.h"
+#include "generator/maker/grid_filter.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress {
@@ -22,7 +22,7 @@ Impossible because_of(std::string_view key, std::string message, std::string hin
 }
 
 std::string clues_text(int least, int most) {
-  return least == most ? counted(least, "clue") : fmt::format("{}..{} clues", least, most);
+  return least == most ? count_noun(least, "clue") : fmt::format("{}..{} clues", least, most);
 }
 
 std::optional<Impossible> impossible_rating(const DigitRequest& request) {
@@ -113,7 +113,7 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
     const double clues =
         range.high && *range.high < least_clues(request.size) ? *range.high : *range.low;
     return because_of(
-        "clues", fmt::format("no {0}x{0} puzzle has {1}", request.size, counted(clues, "clue")),
+        "clues", fmt::format("no {0}x{0} puzzle has {1}", request.size, count_noun(clues, "clue")),
         fmt::format("from {} to {}", least_clues(request.size), cells - 1));
   }
   const ClueBounds bounds = clue_bounds(request);

@@ -9,11 +9,11 @@
 #include <utility>
 
 #include "generator/grader/catalogue.h"
-#include "generator/grader/taught.h"
+#include "generator/grader/teaching.h"
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
 #include "generator/maker/fills/fills.h"
-#include "generator/maker/judge.h"
+#include "generator/maker/grid_filter.h"
 #include "generator/maker/quality.h"
 #include "generator/maker/rare_rating_search.h"
 #include "generator/maker/vicinity_search.h"
@@ -272,7 +272,7 @@ class AttemptRunner {
   std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
   const std::unique_ptr<GridSource> source_;
   Grid solution_;
-  Judge judge_;
+  GridFilter judge_;
   std::vector<DigitPuzzle> puzzles_;
 };
 
@@ -283,7 +283,7 @@ DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, Attemp
   return AttemptRunner(rules, request).run(range);
 }
 
-int usual_range(const DigitRequest& request) {
+int attempts_per_batch(const DigitRequest& request) {
   if (is_searched(request) && !is_selective(request)) {
     return request.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
   }
@@ -321,7 +321,7 @@ Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
     if (!batch.puzzles.empty()) return std::move(batch.puzzles.front());
     misses.merge(batch.misses);
     range.first += range.count;
-    range.count = std::min(2 * range.count, usual_range(request));
+    range.count = std::min(2 * range.count, attempts_per_batch(request));
   }
   return misses.failure(kind, request, attempts);
 }

@@ -29,7 +29,7 @@ DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, Attemp
 
 // The number of attempts that take a few milliseconds: enough to work side by side, few enough to
 // distribute over threads.
-int usual_range(const DigitRequest& request);
+int attempts_per_batch(const DigitRequest& request);
 
 // The number of attempts before a request without results is abandoned: request.attempts, or fewer
 // for boards of more than 81 cells.

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <string>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/result.h"
 #include "generator/maker/symmetry.h"
 
@@ -185,7 +185,7 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
   }
   return gridpress::failure(
       fmt::format("no {} {}x{}{}{} in {}; {}", kind, size.rows, size.columns, of_level, rating,
-                  counted(attempts, "attempt"), nearest_seen()),
+                  count_noun(attempts, "attempt"), nearest_seen()),
       advice);
 }
 

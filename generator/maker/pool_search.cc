@@ -14,10 +14,10 @@ namespace {
 using classic9::Answer;
 using classic9::Cells;
 
-constexpr double kLeastRating = 9.25;
+constexpr double kMinRating = 9.25;
 constexpr std::size_t kCandidates = 256;  // nearly all neighbours, because small batches cost more
-constexpr std::uint64_t kLeastGuesses = 3;  // minimum for a puzzle to be considered
-constexpr std::size_t kPool = 12;           // number of puzzles kept
+constexpr std::uint64_t kMinGuesses = 3;  // minimum for a puzzle to be considered
+constexpr std::size_t kPool = 12;         // number of puzzles kept
 constexpr std::size_t kKeptOfMove = 2;  // maximum number of neighbours that enter the pool per move
 constexpr int kMoves = 2000;            // maximum per search
 constexpr int kFruitless = 12;          // the search ends after this many ratings without a find
@@ -38,7 +38,7 @@ constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
 
 class PoolSearch {
  public:
-  PoolSearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+  PoolSearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
       : most_(request.siblings),
         judge_(judge),
         rng_(rng),
@@ -47,7 +47,7 @@ class PoolSearch {
   std::vector<Found> run(const Cells& givens) {
     const Answer answer = classic9::solve(givens);
     const SolvedPuzzle start{givens, answer.first, answer.guesses};
-    const int share = answer.guesses < kLeastGuesses ? kHighest : share_.of(start, kStart);
+    const int share = answer.guesses < kMinGuesses ? kHighest : share_.of(start, kStart);
     if (share > kStart) {
       if (rng_.below(kSampled) == 0) rate(start);
       return std::move(found_);
@@ -108,7 +108,7 @@ class PoolSearch {
   std::vector<Member> neighbours_below(int limit, const SolvedPuzzle& from) {
     std::vector<Member> found;
     for (const SolvedPuzzle& place : neighbours_.of(from)) {
-      if (place.guesses < kLeastGuesses || seen_.contains(place.givens)) continue;
+      if (place.guesses < kMinGuesses || seen_.contains(place.givens)) continue;
       const int share = share_.of(place, limit);
       if (share <= limit) found.push_back({place, share});
     }
@@ -148,7 +148,7 @@ class PoolSearch {
   }
 
   const std::size_t most_;
-  Judge& judge_;
+  GridFilter& judge_;
   Rng& rng_;
   Neighbours neighbours_;
   std::vector<Member> pool_;
@@ -164,10 +164,10 @@ class PoolSearch {
 }  // namespace
 
 bool is_pool_search(const DigitRequest& request) {
-  return request.level.rating && request.level.rating->low.value_or(0) >= kLeastRating;
+  return request.level.rating && request.level.rating->low.value_or(0) >= kMinRating;
 }
 
-std::vector<Found> pool_search(const Start& start, const DigitRequest& request, Judge& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& request, GridFilter& judge,
                                Rng& rng) {
   return PoolSearch(start, request, judge, rng).run(start.givens);
 }

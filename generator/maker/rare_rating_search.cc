@@ -27,7 +27,7 @@ constexpr int kApart = 8;  // minimum number of cells in which the givens of two
 
 class RareRatingSearch {
  public:
-  RareRatingSearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+  RareRatingSearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
       : low_(*request.level.rating->low),
         high_(*request.level.rating->high),
         minimal_(request.minimal),
@@ -130,7 +130,7 @@ class RareRatingSearch {
   const std::size_t most_;
   const std::vector<Orbit>& orbits_;
   int clues_;  // number of clues to fill up to with redundant givens
-  Judge& judge_;
+  GridFilter& judge_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_;
@@ -209,8 +209,8 @@ std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
   return orbits_with(cells, orbits);
 }
 
-std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request, Judge& judge,
-                                      Rng& rng) {
+std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request,
+                                      GridFilter& judge, Rng& rng) {
   return RareRatingSearch(start, request, judge, rng).run(start.givens);
 }
 

@@ -28,7 +28,7 @@ std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
                              const std::vector<Orbit>& orbits, Rng& rng);
 
 // Like vicinity_search(), for a request with is_rare_rating().
-std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request, Judge& judge,
-                                      Rng& rng);
+std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request,
+                                      GridFilter& judge, Rng& rng);
 
 }  // namespace gridpress

@@ -4,7 +4,7 @@
 #include <bit>
 #include <vector>
 
-#include "generator/maker/judge.h"
+#include "generator/maker/grid_filter.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress {
@@ -103,7 +103,7 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   Grid grid(kCells);
   fill_from(*rules.topology, 0, grid, all);
   const auto symmetries = symmetries_of(request, *rules.topology);
-  Judge judge(rules, request);
+  GridFilter judge(rules, request);
   std::uint64_t found = 0;
   for (const Grid& solution : all) {
     // Nothing in a request depends on which digit is which, so one labelling is enough.

@@ -66,7 +66,7 @@ bool is_known(const std::vector<Found>& found, const Grid& solution) {
 
 class VicinitySearch {
  public:
-  VicinitySearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+  VicinitySearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
       : plan_(plan_for(request.level.rating->low.value_or(0))),
         least_share_(least_share(request.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
@@ -201,7 +201,7 @@ class VicinitySearch {
   const int least_share_;
   const bool symmetric_;
   const std::size_t most_;
-  Judge& judge_;
+  GridFilter& judge_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_, home_;
@@ -225,8 +225,8 @@ bool is_searched(const Rules& rules, const DigitRequest& request) {
   return symmetric ? low >= kFirstSymmetric || is_rare_rating(request) : low >= kFirstSearched;
 }
 
-std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request, Judge& judge,
-                                   Rng& rng) {
+std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request,
+                                   GridFilter& judge, Rng& rng) {
   if (is_rare_rating(request)) return rare_rating_search(start, request, judge, rng);
   if (is_pool_search(request)) return pool_search(start, request, judge, rng);
   return VicinitySearch(start, request, judge, rng).run(start.givens);

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/maker/judge.h"
+#include "generator/maker/grid_filter.h"
 #include "generator/maker/symmetry.h"
 #include "generator/solver/classic9/kernel.h"
 
@@ -46,7 +46,7 @@ struct Start {
 // Walks from the start and keeps what satisfies the request: at most request.siblings puzzles, no
 // two with the same solution grid. Draws only from `rng`. The number of moves is limited, so most
 // searches for a rare rating find nothing.
-std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request, Judge& judge,
-                                   Rng& rng);
+std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request,
+                                   GridFilter& judge, Rng& rng);
 
 }  // namespace gridpress

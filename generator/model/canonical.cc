@@ -181,7 +181,7 @@ class Search {
   }
 
   bool settle(const State& from, const std::vector<int>& order, const Bytes& line) {
-    if (next_.size() == kMostBeginnings) return false;
+    if (next_.size() == kMaxBeginnings) return false;
     next_.push_back(from);
     State& state = next_.back();
     for (int place = 0; place < size_; ++place) {

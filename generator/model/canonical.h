@@ -21,6 +21,6 @@ std::optional<Grid> canonical_grid(BoxShape box, const Grid& givens);
 // The implementation of canonical_grid for shapes without short cuts; works for 9x9 as well.
 std::optional<Grid> canonical_of_any(BoxShape box, const Grid& givens);
 
-inline constexpr std::size_t kMostBeginnings = 300'000;
+inline constexpr std::size_t kMaxBeginnings = 300'000;
 
 }  // namespace gridpress

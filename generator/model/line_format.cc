@@ -50,10 +50,10 @@ LineRead refused(std::string message, int column = 0) {
 
 // Reads N·N numbers or letters separated by spaces.
 LineRead read_numbers(std::string_view text, bool zero_based) {
-  constexpr std::size_t kMostCells = 625;
+  constexpr std::size_t kMaxCells = 625;
   LineGrid grid{.digits = 0, .cells = {}, .zero_based = zero_based};
   std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size() && words.size() <= kMostCells;) {
+  for (std::size_t at = 0; at < text.size() && words.size() <= kMaxCells;) {
     const auto end = std::min(text.find_first_of(" \t", at), text.size());
     words.push_back(text.substr(at, end - at));
     at = std::min(text.find_first_not_of(" \t", end), text.size());
@@ -211,9 +211,9 @@ namespace {
 
 // A quick check whether some house contains a digit twice; most puzzles have none.
 bool some_repeated(const Topology& topology, std::span<const std::uint8_t> cells) {
-  constexpr std::size_t kMostHouses = 128;
-  if (topology.houses.size() > kMostHouses) return true;
-  std::array<std::uint32_t, kMostHouses> seen{};
+  constexpr std::size_t kMaxHouses = 128;
+  if (topology.houses.size() > kMaxHouses) return true;
+  std::array<std::uint32_t, kMaxHouses> seen{};
   std::uint32_t twice = 0;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (cells[cell] == 0) continue;

@@ -12,8 +12,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kLeastSize = 4;
-constexpr int kMostSize = 25;
+constexpr int kMinSize = 4;
+constexpr int kMaxSize = 25;
 
 House line_house(HouseKind kind, int index, int size) {
   House house{kind, index, {}};
@@ -89,7 +89,7 @@ bool has_irregular_boxes(const Topology& board) {
 
 TopologyPtr boxed_topology(BoxShape box) {
   const int size = box.rows * box.columns;
-  GRIDPRESS_CHECK(box.rows >= 1 && box.columns >= 1 && size >= kLeastSize && size <= kMostSize);
+  GRIDPRESS_CHECK(box.rows >= 1 && box.columns >= 1 && size >= kMinSize && size <= kMaxSize);
   static std::mutex mutex;
   static std::map<std::pair<int, int>, TopologyPtr> made;
   const std::lock_guard lock(mutex);
@@ -99,16 +99,16 @@ TopologyPtr boxed_topology(BoxShape box) {
 }
 
 std::optional<BoxShape> default_box(int size) {
-  static constexpr std::array<int, kMostSize + 1> kRows = [] {
-    std::array<int, kMostSize + 1> rows{};  // 0 if there is none
-    for (int n = kLeastSize; n <= kMostSize; ++n) {
+  static constexpr std::array<int, kMaxSize + 1> kRows = [] {
+    std::array<int, kMaxSize + 1> rows{};  // 0 if there is none
+    for (int n = kMinSize; n <= kMaxSize; ++n) {
       for (int r = 2; r * r <= n; ++r) {
         if (n % r == 0) rows[n] = r;
       }
     }
     return rows;
   }();
-  if (size < kLeastSize || size > kMostSize || kRows[size] == 0) return std::nullopt;
+  if (size < kMinSize || size > kMaxSize || kRows[size] == 0) return std::nullopt;
   return BoxShape{kRows[size], size / kRows[size]};
 }
 
@@ -119,13 +119,13 @@ std::optional<BoxShape> parse_box(std::string_view text) {
   const auto read = [](std::string_view digits, int& value) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     return error == std::errc() && end == digits.data() + digits.size() && value >= 1 &&
-           value <= kMostSize;
+           value <= kMaxSize;
   };
   if (!read(text.substr(0, cross), box.rows) || !read(text.substr(cross + 1), box.columns)) {
     return std::nullopt;
   }
   const int size = box.rows * box.columns;
-  if (size < kLeastSize || size > kMostSize) return std::nullopt;
+  if (size < kMinSize || size > kMaxSize) return std::nullopt;
   return box;
 }
 

@@ -18,8 +18,8 @@ void ClauseProblem::add(std::initializer_list<int> clause) {
   add(std::span<const int>(clause.begin(), clause.size()));
 }
 
-std::optional<std::vector<int>> ClauseSolver::smallest_reason(std::span<const int> reasons,
-                                                              int literal) {
+std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
+                                                           int literal) {
   std::vector<int> assumed;
   const auto impossible = [&](std::span<const int> kept) {
     assumed.assign(kept.begin(), kept.end());
@@ -68,11 +68,11 @@ std::optional<ModelCount> count_models(const ClauseProblem& problem, std::span<c
   return result;
 }
 
-std::optional<std::vector<int>> smallest_reason(const ClauseProblem& problem, const Cut& cut,
-                                                std::span<const int> reasons, int literal) {
+std::optional<std::vector<int>> minimal_core(const ClauseProblem& problem, const Cut& cut,
+                                             std::span<const int> reasons, int literal) {
   const std::unique_ptr<ClauseSolver> solver = ClauseSolver::make(problem, cut);
   if (!solver) return std::nullopt;
-  return solver->smallest_reason(reasons, literal);
+  return solver->minimal_core(reasons, literal);
 }
 
 #ifdef GRIDPRESS_HAVE_CADICAL

@@ -9,7 +9,7 @@ namespace gridpress::solver {
 namespace {
 
 // Longer derived sums prune little and cost much.
-constexpr int kMostDerivedTerms = 5;
+constexpr int kMaxDerivedTerms = 5;
 
 // Whether some house of the board contains all of `cells`.
 bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {
@@ -27,7 +27,7 @@ bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {
 
 Network::Network(const Rules& rule_set)
     : rules(rule_set), all(DigitSet::all(rule_set.topology->digits)) {
-  derived_ = derived_sums(rules, kMostDerivedTerms);
+  derived_ = derived_sums(rules, kMaxDerivedTerms);
   const FlatBoard board(rules.topology);
   add_houses(board);
   add_peers(board);

@@ -15,7 +15,7 @@ constexpr std::uint64_t bit(int cell) {
 
 bool SmallBoard::fits(const Rules& rules) {
   const Topology& board = *rules.topology;
-  return rules.constraints.empty() && board.cells() <= kMostCells && board.digits <= kMostDigits;
+  return rules.constraints.empty() && board.cells() <= kMaxCells && board.digits <= kMaxDigits;
 }
 
 SmallBoard::SmallBoard(const Rules& rules)
@@ -41,8 +41,8 @@ bool SmallBoard::has_other(const Grid& givens, Cell cell, int digit) const {
 }
 
 SmallBoard::Position SmallBoard::load(const Grid& givens) const {
-  std::array<Word, kMostDigits + 1> given{};
-  std::array<Word, kMostDigits + 1> seen{};
+  std::array<Word, kMaxDigits + 1> given{};
+  std::array<Word, kMaxDigits + 1> seen{};
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
     const int digit = givens[cell];
     GRIDPRESS_CHECK(digit <= digits_);

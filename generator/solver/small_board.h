@@ -30,12 +30,12 @@ class SmallBoard {
 
  private:
   using Word = std::uint64_t;
-  static constexpr int kMostCells = 64, kMostDigits = 8;
+  static constexpr int kMaxCells = 64, kMaxDigits = 8;
 
   struct Position {
-    std::array<Word, kMostDigits> places;   // by digit: the cells that can hold it
-    std::array<Word, kMostDigits> checked;  // `places` when hidden singles were last looked for
-    Word open;                              // cells that aren't filled
+    std::array<Word, kMaxDigits> places;   // by digit: the cells that can hold it
+    std::array<Word, kMaxDigits> checked;  // `places` when hidden singles were last looked for
+    Word open;                             // cells that aren't filled
   };
   // The cells with at least one, two, three and four candidates.
   struct Counts {
@@ -52,7 +52,7 @@ class SmallBoard {
   TopologyPtr topology_;
   int digits_;
   Word all_;
-  std::array<Word, kMostCells> peers_{};
+  std::array<Word, kMaxCells> peers_{};
   std::vector<Word> full_;  // houses that contain every digit
 };
 

@@ -14,8 +14,8 @@
 namespace gridpress {
 namespace {
 
-constexpr std::int64_t kMostPixels = 400'000'000;  // four bytes each
-constexpr int kLongestSide = 32767;                // cairo's limit
+constexpr std::int64_t kMaxPixels = 400'000'000;  // four bytes each
+constexpr int kLongestSide = 32767;               // cairo's limit
 
 int pixels(Length length, double scale) {
   return std::max(1, static_cast<int>(std::lround(length.points() * scale)));
@@ -49,7 +49,7 @@ Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   const Page& sheet = document.pages[page];
   const double scale = dpi / 72;
   const int width = pixels(sheet.width, scale), height = pixels(sheet.height, scale);
-  if (std::int64_t{width} * height > kMostPixels || std::max(width, height) > kLongestSide) {
+  if (std::int64_t{width} * height > kMaxPixels || std::max(width, height) > kLongestSide) {
     return failure(fmt::format("a picture of {}x{} pixels is too large", width, height),
                    "use fewer pixels per inch, or a vector format");
   }

@@ -38,7 +38,7 @@ void check_facing(const Press& press, std::size_t index) {
 void check_fit(const Press& press, std::size_t index, const SlotRequest& order) {
   const BookSection& section = press.section(static_cast<int>(index));
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
-  const Judged judged = judge(order, m, press.design());
+  const SlotFit judged = judge(order, m, press.design());
   const std::string what =
       fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
   const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)

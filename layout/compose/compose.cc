@@ -77,9 +77,9 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   check_layout(press);
   // Even with a wrong number of pages, they are proofread, so that one run reports all errors; but
   // a book that is far too long isn't worth the time.
-  constexpr std::size_t kMostWrong = 2000;  // pages
+  constexpr std::size_t kMaxWrong = 2000;  // pages
   const bool only_count = number_of_errors(problems) == number_of_errors(count);
-  const bool short_enough = layout.plan.pages.size() <= kMostWrong;
+  const bool short_enough = layout.plan.pages.size() <= kMaxWrong;
   if (has_errors(problems) && !(only_count && short_enough)) return std::move(problems);
   const bool apart = book.answers == AnswerPlace::kSeparate;
   if (apart) answers = answer_layout(layout, book, setting, type);

@@ -89,7 +89,7 @@ class Settler {
   void deal(PlanRequest& order, Layout& layout) {
     const Design& design = setting_.design;
     const Metrics& m = layout.metrics;
-    Dealt puzzles;
+    SharedPages puzzles;
     if (shares_pages()) {
       puzzles = design.slots.deal({book_, figures_, order.puzzle_slots, m, design});
     }
@@ -99,7 +99,8 @@ class Settler {
         book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
     if (!several_kinds(book_) || !apart) return;
     const SlotGrid& grid = order.answer_slots.front();
-    Dealt answers = deal_answers({book_, answer_figures_, grid, under_title(grid, m), m, design});
+    SharedPages answers =
+        deal_answers({book_, answer_figures_, grid, under_title(grid, m), m, design});
     order.dealt_answers = std::move(answers.pages);
     layout.answer_shelves = std::move(answers.slots);
   }

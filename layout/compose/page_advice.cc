@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "layout/compose/layout.h"
 #include "layout/plan/section.h"
 #include "layout/plan/slots/fit.h"
@@ -13,9 +13,9 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostMore = 20'000;           // limit on added puzzles to try
-constexpr std::size_t kMostTried = 20'000;  // limit on the puzzles of a book whose section is tried
-constexpr int kMostPerPage = 48;
+constexpr int kMaxMore = 20'000;           // limit on added puzzles to try
+constexpr std::size_t kMaxTried = 20'000;  // limit on the puzzles of a book whose section is tried
+constexpr int kMaxPerPage = 48;
 
 // Tries other numbers of puzzles, and of puzzles per page, in the largest section.
 class Adviser {
@@ -36,14 +36,14 @@ class Adviser {
   // The largest number of puzzles that could be added without another page.
   int more() const {
     int over = 1;
-    while (over < kMostMore && holds(changed(over))) over *= 2;
+    while (over < kMaxMore && holds(changed(over))) over *= 2;
     return search(1, over, [&](int n) { return !holds(changed(n)); }) - 1;
   }
 
   // The next larger number per page, in whole rows, that reaches the page count; 0 if there is
   // none.
   int closer() const {
-    for (int n = own().per_page + 1; n <= kMostPerPage; ++n) {
+    for (int n = own().per_page + 1; n <= kMaxPerPage; ++n) {
       if (is_good(n) && holds(with_per_page(n))) return n;
     }
     return 0;
@@ -114,11 +114,11 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
   std::string hint;
   std::size_t puzzles = 0;
   for (const BookSection& section : trial.book.sections) puzzles += section.puzzles.size();
-  if (trial.setting.advise && puzzles <= kMostTried) {
+  if (trial.setting.advise && puzzles <= kMaxTried) {
     const Adviser adviser(trial, target);
     if (const int fewer = adviser.fewer(); fewer > 0) {
-      hint =
-          fmt::format("{} fewer in section '{}', or ", counted(fewer, "puzzle"), adviser.title());
+      hint = fmt::format("{} fewer in section '{}', or ", count_noun(fewer, "puzzle"),
+                         adviser.title());
     }
     if (const int closer = adviser.closer(); closer > 0) {
       hint += fmt::format("per_page: {} {}, or ", closer,
@@ -128,7 +128,7 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
   hint += fmt::format("pages: {}", pages);
   return about(book_origin(BookValue::kPages),
                failure(fmt::format("the book has {}, {} more than the requested {}",
-                                   counted(pages, "page"), pages - target, target),
+                                   count_noun(pages, "page"), pages - target, target),
                        hint));
 }
 
@@ -139,7 +139,7 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
   const Adviser adviser(trial, pages);
   std::string hint;
   if (const int more = adviser.more(); more > 0) {
-    hint = fmt::format("{} more in section '{}' fit into them", counted(more, "puzzle"),
+    hint = fmt::format("{} more in section '{}' fit into them", count_noun(more, "puzzle"),
                        adviser.title());
   }
   if (const int wider = adviser.wider(); wider > 0) {
@@ -147,13 +147,13 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
                         hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
   }
   const bool notes = trial.book.padding == Padding::kNotes;
-  Diagnostic problem =
-      about(trial.book.page_target > 0
-                ? book_origin(BookValue::kPages)
-                : book_origin(BookValue::kCount, static_cast<int>(adviser.section())),
-            failure(fmt::format("{} of the book's {} are filled with {}", filled,
-                                counted(pages, "page"), notes ? "notes" : "notes and spare grids"),
-                    hint));
+  Diagnostic problem = about(
+      trial.book.page_target > 0
+          ? book_origin(BookValue::kPages)
+          : book_origin(BookValue::kCount, static_cast<int>(adviser.section())),
+      failure(fmt::format("{} of the book's {} are filled with {}", filled,
+                          count_noun(pages, "page"), notes ? "notes" : "notes and spare grids"),
+              hint));
   problem.severity = Severity::kWarning;
   return problem;
 }

@@ -25,7 +25,7 @@ std::optional<CoverStyle> find_cover_style(std::string_view name);
 std::vector<std::string> cover_style_names();
 std::string_view usual_palette(CoverStyle style);
 
-inline constexpr std::size_t kMostBadges = 3;
+inline constexpr std::size_t kMaxBadges = 3;
 
 struct CoverText {
   BookText title, subtitle, author;

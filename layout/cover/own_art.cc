@@ -10,8 +10,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMostCut = 0.25, kToldCut = 0.02;  // fractions of a side
-constexpr double kLargeReads = 3;                   // WCAG contrast for large text
+constexpr double kMaxCut = 0.25, kToldCut = 0.02;  // fractions of a side
+constexpr double kLargeReads = 3;                  // WCAG contrast for large text
 
 struct Place {
   Point2 corner, size;
@@ -100,7 +100,7 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
   Diagnostics problems;
   const double cut =
       1 - std::min(room.size.x / (picture.width * scale), room.size.y / (picture.height * scale));
-  if (cut > kMostCut) {
+  if (cut > kMaxCut) {
     const Diagnostic problem =
         failure(fmt::format("'{}' has a different shape from {}: {:.0f}% of it would be cut off",
                             art.file, place, cut * 100),

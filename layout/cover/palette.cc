@@ -15,8 +15,8 @@ using fields::Key;
 using fields::Type;
 
 constexpr double kReads = 7, kShows = 3;
-constexpr int kMostInk = 240;
-constexpr std::size_t kLeastArt = 5, kMostArt = 6;
+constexpr int kMaxInk = 240;
+constexpr std::size_t kMinArt = 5, kMaxArt = 6;
 
 constexpr Key kKeys[] = {
     {"name", Type::kText, true, "Name in a spec."},
@@ -58,10 +58,10 @@ class PaletteReader {
       problems_.push_back(fields::at(document_, node, "not a colour", "such as '#FB8168'"));
       return {};
     }
-    if (const int all = coverage(ink_of(*parsed)); all > kMostInk) {
+    if (const int all = coverage(ink_of(*parsed)); all > kMaxInk) {
       problems_.push_back(fields::at(
           document_, node, fmt::format("{} takes {} % of ink", node.scalar, all),
-          fmt::format("printers allow at most {}%; choose a lighter or purer colour", kMostInk)));
+          fmt::format("printers allow at most {}%; choose a lighter or purer colour", kMaxInk)));
     }
     return *parsed;
   }
@@ -76,7 +76,7 @@ class PaletteReader {
       reader_.error("text", fmt::format("text and ground have a contrast of {:.1f}", reads),
                     fmt::format("{} at least", kReads));
     }
-    if (palette.art.size() < kLeastArt || palette.art.size() > kMostArt) {
+    if (palette.art.size() < kMinArt || palette.art.size() > kMaxArt) {
       return reader_.error("art", fmt::format("{} colours of art", palette.art.size()),
                            "five, or six for weave");
     }

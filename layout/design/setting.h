@@ -11,7 +11,7 @@
 
 namespace gridpress {
 
-struct Stock {
+struct PaperStock {
   Trim trim;
   std::string paper;
   bool bleed = false;
@@ -22,7 +22,7 @@ struct Stock {
 struct Setting {
   const Design& design;
   const PrinterProfile& printer;
-  const Stock& stock;
+  const PaperStock& stock;
   const Words& words;
   const Hyphenator* hyphenator = nullptr;  // if null, running text is set ragged
   bool advise = false;  // suggest settings that suit the page count, which costs a few more layouts

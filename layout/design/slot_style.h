@@ -9,9 +9,9 @@
 namespace gridpress {
 
 struct DealRequest;
-struct Dealt;
+struct SharedPages;
 struct Design;
-struct Judged;
+struct SlotFit;
 struct Metrics;
 struct PuzzleSlot;
 struct SlotGrid;
@@ -30,13 +30,13 @@ struct SlotStyle {
   SlotGrid (*measure)(const SlotRequest& order, const Metrics& metrics,
                       const Design& design) = nullptr;
   // Assigns figures to pages if sections share them. If null, each section has its own pages.
-  Dealt (*deal)(const DealRequest& order) = nullptr;
+  SharedPages (*deal)(const DealRequest& order) = nullptr;
 
   // The score of such slots per point of their cells, normally 1. If null, the usual score.
   double (*judge)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) = nullptr;
   // True if there is room for the style's text next to or below its figures. Null if it has none.
-  bool (*has_room)(const Judged& judged, int per_page, const Metrics& metrics) = nullptr;
+  bool (*has_room)(const SlotFit& judged, int per_page, const Metrics& metrics) = nullptr;
 
   // Functions for painting: the number of a puzzle, the amount of text around it (chosen for the
   // widest of its section), and the whole slot.

@@ -368,7 +368,7 @@ const std::string& Words::at(std::string_view key) const {
   return found->second;
 }
 
-std::string Words::counted(std::string_view key, int count, std::string_view place) const {
+std::string Words::count_noun(std::string_view key, int count, std::string_view place) const {
   const std::string form = fmt::format(
       "{}.{}", key, form_names(at("plural"))[find_plural_rule(at("plural"))->form(count)]);
   return fill(at(form), {{place, std::to_string(count)}});

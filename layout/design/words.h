@@ -35,7 +35,7 @@ struct Words {
 
   // The sentence "key.FORM" for a count, where FORM follows the language's plural rule, with the
   // count filled in at `place`.
-  std::string counted(std::string_view key, int count, std::string_view place) const;
+  std::string count_noun(std::string_view key, int count, std::string_view place) const;
 
   // Rounded to so many places, without zeros at the end, with the language's decimal mark.
   std::string number(double value, int places = 1) const;

@@ -7,10 +7,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kWidest = 1.12;     // maximum width of a letter's cell, relative to its height
-constexpr double kLandscape = 1.2;   // minimum width / height of a room with the list at the right
-constexpr double kPortrait = 0.9;    // maximum width / height of a room with the list below
-constexpr double kLeastColumn = 72;  // minimum width of a list at the right, in points
+constexpr double kWidest = 1.12;    // maximum width of a letter's cell, relative to its height
+constexpr double kLandscape = 1.2;  // minimum width / height of a room with the list at the right
+constexpr double kPortrait = 0.9;   // maximum width / height of a room with the list below
+constexpr double kMinColumn = 72;   // minimum width of a list at the right, in points
 constexpr double kLeads[] = {1.5, 1.25, 1.1};  // leading of a list below, in lines, best first
 constexpr double kLargeType = 16;  // in points; from this size on, at most three columns of words
 
@@ -74,7 +74,7 @@ std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom
   FigureRoom left = room;
   const Length below = blanks_height(extent, room.width, m);
   const Length beside =
-      m.lines(ListRule::kGap) + std::max(column_width(extent, m), Length::pt(kLeastColumn));
+      m.lines(ListRule::kGap) + std::max(column_width(extent, m), Length::pt(kMinColumn));
   left.width -= beside;
   left.height -= below;
   if (left.width <= Length() || left.height <= Length()) return std::nullopt;
@@ -82,8 +82,8 @@ std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom
   const Length caps = m.size(0) * kFigureHeight;
   const int steps = std::max(extent.listed - 1, 1);
   const Length lead = (box.height - caps) / steps;
-  if (lead < m.lines(ListRule::kLeastLead)) return std::nullopt;
-  box.list_lead = std::min(lead, m.lines(ListRule::kMostLead));
+  if (lead < m.lines(ListRule::kMinLead)) return std::nullopt;
+  box.list_lead = std::min(lead, m.lines(ListRule::kMaxLead));
   box.beside = beside;
   box.below = below;
   return box;

@@ -60,7 +60,7 @@ struct ListRule {
   static constexpr double kFoot = 0.35;   // lines, from the last baseline to the end
   static constexpr double kGap = 1.5;     // lines, from a figure to the words next to it
   // lines, between words next to the figure
-  static constexpr double kLeastLead = 1.1, kMostLead = 1.6;
+  static constexpr double kMinLead = 1.1, kMaxLead = 1.6;
   static constexpr double kColumnWhite = 1.5;  // em, between two columns of words
   static constexpr double kBlankLines = 1.9;   // lines, from one line of blanks to the next
   static constexpr double kBlankPitch = 1.24;  // em

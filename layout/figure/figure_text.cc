@@ -8,7 +8,7 @@ namespace {
 
 using Text = figure::Text;
 
-constexpr double kLeastClue = 7;  // points; answers omit clues in smaller type
+constexpr double kMinClue = 7;  // points; answers omit clues in smaller type
 
 struct TextVoice {
   Role role = Role::kDigit;
@@ -21,7 +21,7 @@ TextVoice style_of(Text::Role role, bool answer) {
     case Text::Role::kOutside:
       return {Role::kDigit, kOutsideHeight};
     case Text::Role::kEdge:
-      return {Role::kGiven, kEdgeHeight, kLeastClue};
+      return {Role::kGiven, kEdgeHeight, kMinClue};
     case Text::Role::kClue:
       return answer ? TextVoice{Role::kFilled, kAnswerClueHeight}
                     : TextVoice{Role::kDigit, kClueHeight};
@@ -89,7 +89,7 @@ void paint_texts(const Pen& pen, const Extent& extent,
   const TextVoice style = style_of(texts.front()->role, pen.answer);
   const double figures = pen.canvas.type().figure_height(style.role);
   const bool clues = pen.answer && texts.front()->role == Text::Role::kClue;
-  if (clues && pen.cell.points() * style.height < kLeastClue * figures) return;
+  if (clues && pen.cell.points() * style.height < kMinClue * figures) return;
   const bool outside = texts.front()->role == Text::Role::kOutside;
   const Length over = outside ? pen.over : Length();
   std::map<std::string, Set> sets;

@@ -355,7 +355,7 @@ class Painter {
     std::map<std::pair<bool, int>, std::vector<Value>> chosen;
     for (const Value* value : values) {
       if (value->role == wanted)
-        chosen[{is_within(black, *value), ground_of(value->centre)}].push_back(*value);
+        chosen[{is_within(black, *value), variant_board(value->centre)}].push_back(*value);
     }
     for (const auto& [behind, alike] : chosen) {
       DigitStyle own = digits_;
@@ -385,7 +385,7 @@ class Painter {
   }
 
   // The tint at a position, in percent. Only pictures need it; type is painted over its ground.
-  int ground_of(Point at) {
+  int variant_board(Point at) {
     if (digits_.symbols != Symbols::kPictures) return 0;
     int ground =
         style_.shaded_boxes && is_in_shaded_box(at) ? percent(Shade::kAlternate, style_.tints) : 0;

@@ -21,7 +21,7 @@ constexpr double kFine = 0.03, kFinestMark = 0.9;
 constexpr double kLink = 0.042, kThinnestLink = 1.2;
 constexpr double kDash = 0.10, kDashGap = 0.07;
 constexpr double kPointLength = 0.17, kPointWidth = 0.15;
-constexpr double kTag = 0.19, kLeastTag = 5.2;
+constexpr double kTag = 0.19, kMinTag = 5.2;
 constexpr double kTagType = 1.44;  // type size of its letter, relative to its radius
 constexpr int kTags = 26;          // A to Z
 
@@ -30,7 +30,7 @@ Length fine(Length cell) {
 }
 
 Length tag_radius(const Pen& pen) {
-  return std::max(pen.cell * kTag, Length::pt(kLeastTag));
+  return std::max(pen.cell * kTag, Length::pt(kMinTag));
 }
 
 // A thin bar from bottom left to top right leaves the candidate readable.

@@ -19,7 +19,7 @@ constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to 
 constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
 constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 
-constexpr Squeeze kSqueezes[] = {
+constexpr LessonTightness kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
 // True if text next to a figure has enough width, and the figure's digits have the minimum type
@@ -39,7 +39,7 @@ std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& 
   std::vector<LessonSpread> all;
   for (const bool one_row : {false, true}) {
     if (one_row && !has_two_rows(lesson)) continue;
-    for (const Squeeze& squeeze : kSqueezes) {
+    for (const LessonTightness& squeeze : kSqueezes) {
       for (const double figure : kBeside) all.push_back({true, figure, squeeze, one_row});
       for (const double figure : kBelow) all.push_back({false, figure, squeeze, one_row});
     }

@@ -17,7 +17,7 @@
 namespace gridpress {
 
 // How much text, white space and house pictures are compressed.
-struct Squeeze {
+struct LessonTightness {
   double tight = 1;   // factor for white space and for house pictures
   int text = 1;       // step of the type scale
   bool wide = false;  // text spans the live width
@@ -26,7 +26,7 @@ struct Squeeze {
 struct LessonSpread {
   bool beside = false;  // the worked figure is next to its text, not below it
   double figure = 0;    // its width relative to the live width
-  Squeeze squeeze;
+  LessonTightness squeeze;
   bool one_row = false;  // of house pictures, even if their digits don't fit
 };
 

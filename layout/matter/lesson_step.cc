@@ -10,7 +10,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kStepDigits = 0.5;  // ink height
-constexpr double kLeastCell = 12;    // points
+constexpr double kMinCell = 12;      // points
 
 Paragraph title_of(const LessonPage& page, Length measure) {
   const Metrics& m = page.m();
@@ -98,7 +98,7 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   // factor over the minimum, because digits sized by height may be smaller
   constexpr double kRoom = 1.1;
   const Length least = least_type_cell(page, page.lesson.values, step_digits(page));
-  const Length cell = std::max(Length::pt(kLeastCell), least * kRoom);
+  const Length cell = std::max(Length::pt(kMinCell), least * kRoom);
   Length in;
   for (const CaptionedFigure& mark : marks) {
     if (mark.figure.columns > 0) in = std::max(in, lesson_box(mark.figure, cell).whole_width());
@@ -138,7 +138,7 @@ Length text_beside(const Metrics& m, double figure) {
 bool is_readable_step(const LessonPage& page) {
   const int values = page.values_of(page.lesson.step);
   return step_cell(page.lesson, page.m(), page.how.figure) >=
-         std::max({Length::pt(kLeastCell), least_type_cell(page, values, step_digits(page)),
+         std::max({Length::pt(kMinCell), least_type_cell(page, values, step_digits(page)),
                    least_clue_cell(page, page.lesson.step)});
 }
 

@@ -13,12 +13,12 @@ namespace {
 // Minutes on a logarithmic axis: its usual ends, and those for books that exceed them.
 constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
 constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
-constexpr double kFew = 0.1;         // fraction of the puzzles omitted at either end
-constexpr double kAxisAt = 0.594;    // relative to the live width
-constexpr double kLeastBeside = 11;  // ems of text next to the axis; with less, the axis goes below
-constexpr double kRow = 6.25;        // lines
-constexpr double kName = 2;          // lines, from a row's top to the name's baseline
-constexpr double kSentence = 1.45;   // lines, from there to the sentence's baseline
+constexpr double kFew = 0.1;        // fraction of the puzzles omitted at either end
+constexpr double kAxisAt = 0.594;   // relative to the live width
+constexpr double kMinBeside = 11;   // ems of text next to the axis; with less, the axis goes below
+constexpr double kRow = 6.25;       // lines
+constexpr double kName = 2;         // lines, from a row's top to the name's baseline
+constexpr double kSentence = 1.45;  // lines, from there to the sentence's baseline
 
 Stroke upright(Length x, Length top, Length bottom, double weight) {
   Stroke stroke;
@@ -180,7 +180,7 @@ class Scale {
     badges_ = badge_scale(book, setting_.design.theme);
     left_ = badge_of(1).width() + m_.lines(1.5);
     const Length axis = m_.live_width() * kAxisAt;
-    beside_ = axis - m_.line - left_ >= m_.size(0) * kLeastBeside;
+    beside_ = axis - m_.line - left_ >= m_.size(0) * kMinBeside;
     axis_ = beside_ ? axis : left_;
     room_ = (beside_ ? axis_ - m_.line : m_.live_width()) - left_;
     for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {

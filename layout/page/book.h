@@ -99,9 +99,9 @@ struct Book {
   BookText volume;     // "Summit · Volume 2", above the title; may be empty
   BookText publisher;  // at the foot of the title page; may be empty
   std::string language;
-  std::vector<BookText> imprint;    // lines of the copyright page; an empty string is an empty line
-  std::vector<BookText> levels;     // names as printed, easiest first
-  BookParts parts = usual_parts();  // in page order
+  std::vector<BookText> imprint;  // lines of the copyright page; an empty string is an empty line
+  std::vector<BookText> levels;   // names as printed, easiest first
+  BookParts parts = default_parts();  // in page order
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
   int page_target = 0;      // pages of the whole book, reached by padding; 0 for as few as possible
@@ -111,8 +111,8 @@ struct Book {
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0 for as many as the design prefers and the trim allows
   // For facing answers:
-  int answer_scale = 100;            // their size in percent of the puzzles'
-  bool answers_of_previous = false;  // opposite the next page of puzzles instead of their own
+  int answer_scale = 100;        // their size in percent of the puzzles'
+  bool facing_previous = false;  // opposite the next page of puzzles instead of their own
   // For copies for a class:
   bool compact_keys = false;  // keys of several pupils share a page, with a name at each answer
   bool copy_leaves = false;   // each copy starts on a new leaf, on any printer

@@ -4,11 +4,11 @@
 
 namespace gridpress {
 
-BookParts usual_parts() {
+BookParts default_parts() {
   return {parts::Title(), parts::Contents(), parts::Puzzles(), parts::Answers()};
 }
 
-void put_in(BookParts& parts, BookPart part) {
+void insert_part(BookParts& parts, BookPart part) {
   const auto same = std::ranges::find(parts, part.index(), &BookPart::index);
   if (same != parts.end()) {
     *same = std::move(part);

@@ -106,15 +106,15 @@ bool has(const BookParts& parts) {
   return find<Part>(parts) != nullptr;
 }
 template <typename Part>
-void take_out(BookParts& parts) {
+void remove_part(BookParts& parts) {
   std::erase_if(parts, [](const BookPart& part) { return std::holds_alternative<Part>(part); });
 }
 
 // The default parts: title, contents, puzzles and answers.
-BookParts usual_parts();
+BookParts default_parts();
 
 // Replaces the part of the same type, or inserts it at its position in the default order.
-void put_in(BookParts& parts, BookPart part);
+void insert_part(BookParts& parts, BookPart part);
 
 // The "How to play" lessons; empty if the book has no such part.
 const std::vector<Lesson>& lessons_of(const BookParts& parts);

@@ -11,7 +11,7 @@ namespace {
 constexpr double kWidth = 0.62;     // relative to the live width
 constexpr double kNarrowest = 0.3;  // below this ornament width, smaller type is used
 constexpr double kLeast = 0.15;     // below this width, the ornament is omitted
-constexpr std::size_t kMostLines = 3;
+constexpr std::size_t kMaxLines = 3;
 constexpr double kBetween = 0.08;  // em: minimum space between the ink of two lines of a title
 
 // 4L at the book title's size, proportionally less for smaller sizes, in half lines.
@@ -85,7 +85,7 @@ Display fit_display(const DisplayRequest& order, const Press& press) {
                                        : LineBreak::kInWord;
     const bool whole = worst_break(display.title) <= worst;
     const bool set =
-        display.title.lines.size() <= kMostLines && whole && fits(display.title, m.live_width());
+        display.title.lines.size() <= kMaxLines && whole && fits(display.title, m.live_width());
     const Length matter = display_line(m) * 3 + display.above + display.kicker +
                           display.title.height() - display.title.leading + display.under +
                           order.below;

@@ -12,7 +12,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kLetter = 0.47;      // mean width of a letter in em
-constexpr double kMostCell = 36;      // points, at base size 10
+constexpr double kMaxCell = 36;       // points, at base size 10
 constexpr int kUnknownLetters = 200;  // for a hint whose words aren't known yet
 
 bool wide_enough_beside(PlacedHint placed, const HintField& field) {
@@ -66,7 +66,7 @@ Length hint_cell(const HintItem& item, std::size_t choice, const HintField& fiel
   const Metrics& m = field.m();
   const figure::Figure& whole = item.choices[choice].figure;
   const Length least = least_hint_cell(whole, item.alphabet, m);
-  const Length most = Length::pt(kMostCell * std::max(1.0, m.base / 10));
+  const Length most = Length::pt(kMaxCell * std::max(1.0, m.base / 10));
   const Length ceiling = Length::pt(std::ceil(least.points() * 4) / 4);
   const LineRule lines;
   const Length free = field.form.width - hint_label_side(picture, field.set);

@@ -18,7 +18,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostColumns = 4;
+constexpr int kMaxColumns = 4;
 // number of picture widths to try, from the smallest to the largest
 constexpr int kPictureSteps = 4;
 
@@ -145,7 +145,7 @@ HintForm best_form(const std::vector<HintItem>& items, HintField field) {
   const Length head = widest_head(items, field.set);
   HintForm best;
   Cost least;
-  for (int columns = 1; columns <= kMostColumns; ++columns) {
+  for (int columns = 1; columns <= kMaxColumns; ++columns) {
     const Length width = (field.area.width() - hint_gap(m) * (columns - 1)) / columns;
     const Length room = width - hint_label_room(m);
     if (columns > 1 && width < std::max(head, m.size(0) * kNarrowestHint * 1.5)) break;

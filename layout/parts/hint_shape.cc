@@ -12,9 +12,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeastCell = 17;    // points: a cell of a 9x9 without candidates, at base size 10
+constexpr double kMinCell = 17;      // points: a cell of a 9x9 without candidates, at base size 10
 constexpr double kNarrowEntry = 12;  // em: minimum width of a mark's explanation
-constexpr int kMostEntries = 3;      // side by side
+constexpr int kMaxEntries = 3;       // side by side
 constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
                  kEntryGap = 0.5;  // in lines
 
@@ -90,7 +90,7 @@ Opening set_opening(const HintPart& part, const Typesetting& set, bool pictures)
   opening.in += m.size(0) * 0.8;
   const Length least = opening.in + m.size(0) * kNarrowEntry + m.line;
   const int columns = std::clamp(
-      static_cast<int>((m.live_width() + m.line).points() / least.points()), 1, kMostEntries);
+      static_cast<int>((m.live_width() + m.line).points() / least.points()), 1, kMaxEntries);
   opening.pitch = (m.live_width() + m.line) / columns;
   for (const CaptionedFigure* mark : marks) {
     GridEntry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
@@ -189,7 +189,7 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
     return candidate_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = m.least_figure() / kHintDigits;
   const double type = pairs ? std::max(m.least_pair_cell(), single) : single;
-  const double usual = kLeastCell * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
+  const double usual = kMinCell * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
   return Length::pt(std::max(type, usual));
 }
 

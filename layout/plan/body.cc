@@ -89,7 +89,7 @@ void face_answers(Draft& draft, int start) {
     const PlannedPage& page = draft.plan.pages[i];
     if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
   }
-  std::size_t next = draft.book().answers_of_previous ? puzzles.size() - 1 : 0;
+  std::size_t next = draft.book().facing_previous ? puzzles.size() - 1 : 0;
   fall_anew(draft, start, [&](const PlannedPage& page) {
     const bool recto = page.kind == PageKind::kOpener;
     if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "layout/page/book.h"
-#include "layout/plan/dealing.h"
+#include "layout/plan/page_sharing.h"
 #include "layout/printer/profile.h"
 
 namespace gridpress {

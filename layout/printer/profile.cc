@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "layout/page/origin.h"
 
 namespace gridpress {
@@ -18,7 +18,7 @@ const PageLimit* limit_of(const TrimGroup& group, std::string_view paper) {
 }
 
 // A limit for any book: no binding holds more pages, and layout would take too long.
-constexpr int kMostPages = 10'000;
+constexpr int kMaxPages = 10'000;
 
 std::string papers_of(const TrimGroup& group) {
   std::string names;
@@ -40,11 +40,11 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
         at_paper(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
   } else if (pages > limit->most) {
     problems.push_back(at_paper(fmt::format("{}, but {} paper allows at most {}",
-                                            counted(pages, "page"), paper, limit->most),
+                                            count_noun(pages, "page"), paper, limit->most),
                                 "use more puzzles per page, another paper, or two volumes"));
   } else if (pages < limit->least) {
     problems.push_back(at_paper(fmt::format("{}, but {} paper requires at least {}",
-                                            counted(pages, "page"), paper, limit->least),
+                                            count_noun(pages, "page"), paper, limit->least),
                                 "more puzzles, or fewer per page"));
   }
 }
@@ -112,15 +112,16 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   }
   const TrimGroup* group = printer.limits_of(trim);
   if (group != nullptr) check_paper(*group, paper, pages, problems);
-  if (pages > kMostPages && problems.empty()) {
+  if (pages > kMaxPages && problems.empty()) {
     problems.push_back(
-        at_paper(fmt::format("{}, but a book has at most {}", counted(pages, "page"), kMostPages),
+        at_paper(fmt::format("{}, but a book has at most {}", count_noun(pages, "page"), kMaxPages),
                  "use more puzzles per page, or several volumes"));
   }
   if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
-    problems.push_back(at_paper(fmt::format("{}, but {} takes at most {}", counted(pages, "page"),
-                                            printer.title, printer.max_pages),
-                                "more puzzles a page, or two volumes"));
+    problems.push_back(
+        at_paper(fmt::format("{}, but {} takes at most {}", count_noun(pages, "page"),
+                             printer.title, printer.max_pages),
+                 "more puzzles a page, or two volumes"));
   }
   if (group != nullptr) {
     if (!group->note.empty() && printer.group_of(trim) != nullptr) {

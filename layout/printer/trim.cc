@@ -54,12 +54,12 @@ std::string trim_as_meant(std::string_view text) {
     }
   }
   // Determines a missing unit: pages are narrower than 30 inches and wider than 30 millimetres.
-  constexpr double kMostInches = 30;
+  constexpr double kMaxInches = 30;
   if (const std::size_t cross = plain.find('x');
       plain.find_first_not_of("0123456789.x") == std::string::npos && cross != std::string::npos) {
     const auto width = fields::parse_number(std::string_view(plain).substr(0, cross));
     if (!width) return "";
-    plain += *width < kMostInches ? "in" : "mm";
+    plain += *width < kMaxInches ? "in" : "mm";
   } else if (plain.ends_with("in") || plain.ends_with("mm")) {
     // In 8.5inx11in, the name has the unit only once.
     const std::string unit = plain.substr(plain.size() - 2) + "x";

@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeastWide = 4;     // lines
+constexpr double kMinWide = 4;       // lines
 constexpr double kHeadLines = 4;     // of a number, stars and the level's name
 constexpr double kNotesBelow = 2.5;  // lines from the head to the first line for notes
 constexpr double kNotesAbove = 2.5;  // and from the last line to the captions
@@ -39,7 +39,7 @@ class WideColumn {
         pages_(references(slot, shape)) {}
 
   bool fits() const {
-    Length need = std::max(press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide));
+    Length need = std::max(press_.badge(1, m_.size(0)).width(), m_.lines(kMinWide));
     for (const Reference& page : pages_) {
       need = std::max(need, press_.type.width(page.words, caption_));
     }

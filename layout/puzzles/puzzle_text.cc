@@ -74,7 +74,7 @@ std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
   const bool timed = how.parts > 0 && how.timed && press.design().caption_time;
   if (words.empty() || !timed || puzzle.minutes <= 0) return words;
   words += kCaptionDot;
-  return words + press.words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes");
+  return words + press.words().count_noun("minutes", rounded_minutes(puzzle.minutes), "minutes");
 }
 
 std::vector<std::string> PuzzleSlot::answer_forms() const {

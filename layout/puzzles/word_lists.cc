@@ -67,8 +67,8 @@ class ListPainter {
     const Length caps = m_.size(0) * kFigureHeight;
     const Length left = slot_.frame_right() + slot_.box.right + m_.lines(ListRule::kGap);
     const int steps = std::max(static_cast<int>(words.size()) - 1, 1);
-    const Length lead = std::clamp((slot_.box.height - caps) / steps,
-                                   m_.lines(ListRule::kLeastLead), m_.lines(ListRule::kMostLead));
+    const Length lead = std::clamp((slot_.box.height - caps) / steps, m_.lines(ListRule::kMinLead),
+                                   m_.lines(ListRule::kMaxLead));
     const Length right = slot_.slot.frame.x - slot_.box.left + slot_.box.whole_width();
     Length y = slot_.slot.frame.y + caps;
     for (const std::string& word : words) {

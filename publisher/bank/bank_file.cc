@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::string_view kMagic = "GPBANK1\n", kAnyMagic = "GPBANK";
 constexpr std::size_t kSum = 64, kTail = 8 + kSum + 1;
-constexpr std::uint64_t kMostFooter = std::uint64_t{1} << 30;
-constexpr std::uint64_t kMostBlock = std::uint64_t{1} << 29;
+constexpr std::uint64_t kMaxFooter = std::uint64_t{1} << 30;
+constexpr std::uint64_t kMaxBlock = std::uint64_t{1} << 29;
 constexpr std::size_t kPiece = std::size_t{1} << 20;
 
 std::string eight_bytes(std::uint64_t value) {
@@ -36,7 +36,7 @@ std::uint64_t of_eight_bytes(std::string_view bytes) {
 bool is_consistent(const Footer& footer, std::uint64_t end) {
   std::uint64_t offset = kMagic.size(), records = 0;
   for (const BlockPlace& block : footer.blocks) {
-    if (block.offset != offset || block.length > kMostBlock || block.length > end - offset) {
+    if (block.offset != offset || block.length > kMaxBlock || block.length > end - offset) {
       return false;
     }
     if (block.records == 0 || block.records > kBlockRecords) return false;
@@ -139,7 +139,7 @@ Result<File> File::read(File file) {
   if (!file.read_at(tail_at, kTail, tail) || tail.back() != '\n') return broken;
   file.sum_ = tail.substr(8, kSum);
   const std::uint64_t length = of_eight_bytes(tail);
-  if (length > kMostFooter || length > tail_at - kMagic.size()) return broken;
+  if (length > kMaxFooter || length > tail_at - kMagic.size()) return broken;
   std::string text;
   if (!file.read_at(tail_at - length, length, text)) return broken;
   std::optional<Footer> footer = read_footer(text);

@@ -11,8 +11,8 @@
 namespace gridpress::bank {
 namespace {
 
-constexpr int kEffort = 3;                               // zstd's default level
-constexpr std::size_t kMostText = std::size_t{1} << 28;  // of one block
+constexpr int kEffort = 3;                              // zstd's default level
+constexpr std::size_t kMaxText = std::size_t{1} << 28;  // of one block
 
 struct Free {
   void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
@@ -134,9 +134,9 @@ bool decode_bodies(Frames& frames, std::span<const Order> orders, Block& block) 
   for (std::string& mask : masks) {
     if (!frames.next(mask, packed, packed)) return false;
   }
-  constexpr std::size_t kMostDigits = digit_bytes(88);
-  if (!frames.next(digits, 0, packed * kMostDigits)) return false;
-  if (!frames.next(text, 0, kMostText) || !frames.at_end()) return false;
+  constexpr std::size_t kMaxDigits = digit_bytes(88);
+  if (!frames.next(digits, 0, packed * kMaxDigits)) return false;
+  if (!frames.next(text, 0, kMaxText) || !frames.at_end()) return false;
   std::size_t next = 0, digit = 0, line = 0;
   for (const RowBytes& row : block.rows) {
     if (is_packed(row, orders)) {

@@ -11,13 +11,13 @@ namespace gridpress::bank {
 namespace {
 
 // Returns 0 if the wish names no level.
-std::size_t level_of(const File& file, const Wish& wish) {
+std::size_t level_of(const File& file, const BankQuery& wish) {
   if (wish.level.empty()) return 0;
   const auto& levels = file.origin().names.levels;
   return static_cast<std::size_t>(std::ranges::find(levels, wish.level) - levels.begin()) + 1;
 }
 
-bool is_of(const Order& order, const Wish& wish) {
+bool is_of(const Order& order, const BankQuery& wish) {
   return (wish.kind.empty() || order.kind == wish.kind) &&
          (wish.size.empty() || order.size == wish.size);
 }
@@ -25,7 +25,7 @@ bool is_of(const Order& order, const Wish& wish) {
 // Decides which of a file's records match a wish.
 class Judge {
  public:
-  Judge(const File& file, const Wish& wish) : wish_(wish), level_(level_of(file, wish)) {
+  Judge(const File& file, const BankQuery& wish) : wish_(wish), level_(level_of(file, wish)) {
     for (const Order& order : file.origin().orders) good_.push_back(is_of(order, wish));
   }
 
@@ -49,21 +49,21 @@ class Judge {
   }
 
  private:
-  const Wish& wish_;
+  const BankQuery& wish_;
   const std::size_t level_;
   std::vector<bool> good_;  // by order
 };
 
 }  // namespace
 
-const Order* order_of(const File& file, const Wish& wish) {
+const Order* order_of(const File& file, const BankQuery& wish) {
   const auto& orders = file.origin().orders;
   const auto found =
       std::ranges::find_if(orders, [&](const Order& order) { return is_of(order, wish); });
   return found == orders.end() ? nullptr : &*found;
 }
 
-std::optional<Diagnostic> obstacle(const File& file, const Wish& wish) {
+std::optional<Diagnostic> obstacle(const File& file, const BankQuery& wish) {
   const FileOrigin& origin = file.origin();
   if (!wish.level.empty() && level_of(file, wish) > origin.names.levels.size()) {
     return about(file.name(), fmt::format("has no level '{}'", wish.level),
@@ -79,7 +79,7 @@ std::optional<Diagnostic> obstacle(const File& file, const Wish& wish) {
   return about(file.name(), fmt::format("has no {}{}", kind, size), "it has: " + there);
 }
 
-Diagnostics choose(const File& file, const Wish& wish,
+Diagnostics choose(const File& file, const BankQuery& wish,
                    const std::function<bool(const Chosen&)>& take) {
   const Judge judge(file, wish);
   const auto& blocks = file.footer().blocks;
@@ -101,7 +101,7 @@ Diagnostics choose(const File& file, const Wish& wish,
   return {};
 }
 
-std::uint64_t at_most(const File& file, const Wish& wish) {
+std::uint64_t at_most(const File& file, const BankQuery& wish) {
   const std::size_t level = level_of(file, wish);
   const auto levels = file.footer().levels();
   if (level == 0) return file.footer().records;

@@ -13,7 +13,7 @@
 
 namespace gridpress::bank {
 
-struct Wish {
+struct BankQuery {
   std::string kind, size;  // "" for any
   std::string level;       // "" for any
   std::optional<fields::Range> rating, clues;
@@ -21,10 +21,10 @@ struct Wish {
 };
 
 // The bank's first order with the kind and the size, or null.
-const Order* order_of(const File& file, const Wish& wish);
+const Order* order_of(const File& file, const BankQuery& wish);
 
 // The reason if no record of the bank can match: the bank lacks the kind, the size or the level.
-std::optional<Diagnostic> obstacle(const File& file, const Wish& wish);
+std::optional<Diagnostic> obstacle(const File& file, const BankQuery& wish);
 
 struct Chosen {
   std::uint64_t key = 0;
@@ -34,10 +34,10 @@ struct Chosen {
 
 // Passes matching records to `take` until it returns false. Skips blocks without a record of the
 // level. Fails if the file is damaged or on a signal.
-Diagnostics choose(const File& file, const Wish& wish,
+Diagnostics choose(const File& file, const BankQuery& wish,
                    const std::function<bool(const Chosen&)>& take);
 
 // An upper limit on the number of matches, computed only from the levels.
-std::uint64_t at_most(const File& file, const Wish& wish);
+std::uint64_t at_most(const File& file, const BankQuery& wish);
 
 }  // namespace gridpress::bank

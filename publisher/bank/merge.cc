@@ -8,8 +8,8 @@
 #include <set>
 
 #include "publisher/bank/thin.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/interrupt.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress::bank {
 namespace {
@@ -184,7 +184,7 @@ Diagnostics judge(const std::vector<File>& files) {
 }
 
 Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& path) {
-  WholeFile out(path);
+  AtomicFile out(path);
   if (!out.open()) return out.commit();
   Writer writer(merged_origin(files), [&](std::string_view bytes) { return out.put(bytes); });
   for (const File& file : files) writer.count_left_out(file.footer(), 0);
@@ -250,7 +250,7 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   }
   std::uint64_t records = 0;
   for (const File& file : files) records += file.footer().records;
-  const bool compared = options.compare && records <= kMostCompared;
+  const bool compared = options.compare && records <= kMaxCompared;
   const std::string all = compared ? between.path() + "/all.bank" : options.path;
   auto merged = merge_groups(files, between.path(), all);
   if (!merged || !compared) return merged;

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "generator/model/digit_puzzle.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/system/sha256.h"
 
 namespace gridpress::bank {
@@ -197,7 +197,7 @@ Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body) {
 std::string known_as(const Order& order, std::string_view body) {
   const Result<Puzzle> puzzle = bare_puzzle_of(order, body);
   if (!puzzle) return "";
-  return Seen::key_of(*puzzle, find_kind(order.kind)->canonical(*puzzle));
+  return DuplicateFilter::key_of(*puzzle, find_kind(order.kind)->canonical(*puzzle));
 }
 
 }  // namespace gridpress::bank

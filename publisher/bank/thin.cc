@@ -8,9 +8,9 @@
 #include <mutex>
 
 #include "publisher/puzzles/near_set.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress::bank {
 namespace {
@@ -19,7 +19,7 @@ namespace {
 class TwiceFilter {
  public:
   explicit TwiceFilter(std::uint64_t numbers)
-      : mask_(std::bit_ceil(std::clamp<std::uint64_t>(8 * numbers, 1 << 16, kMostBits)) - 1),
+      : mask_(std::bit_ceil(std::clamp<std::uint64_t>(8 * numbers, 1 << 16, kMaxBits)) - 1),
         once_((mask_ + 1) / kWord),
         twice_((mask_ + 1) / kWord) {}
 
@@ -36,7 +36,7 @@ class TwiceFilter {
   }
 
  private:
-  static constexpr std::uint64_t kMostBits = std::uint64_t{1} << 32, kWord = 64;
+  static constexpr std::uint64_t kMaxBits = std::uint64_t{1} << 32, kWord = 64;
 
   std::uint64_t mask_;
   std::vector<std::atomic<std::uint64_t>> once_, twice_;
@@ -83,7 +83,7 @@ class Comparison {
  private:
   static constexpr std::uint64_t kUsualKeys = 320;  // of a sudoku with 24 clues
   static constexpr std::uint64_t kPartRecords = 2'000'000;
-  static constexpr std::uint64_t kMostKept = 50'000;  // 2.5 KB each
+  static constexpr std::uint64_t kMaxKept = 50'000;  // 2.5 KB each
 
   struct Owner {
     std::uint64_t key, place;
@@ -100,7 +100,7 @@ class Comparison {
       return;
     }
     std::vector<std::vector<std::uint64_t>> all(
-        file_.footer().records <= kMostKept ? file_.footer().records : 0);
+        file_.footer().records <= kMaxKept ? file_.footer().records : 0);
     for_each_index(jobs_, firsts_.size(), [&](std::size_t i) {
       if (interrupted() || damaged_) return;
       const auto block = file_.block(i);
@@ -175,11 +175,11 @@ Result<bool> copy(const File& file, const std::vector<NearRecord>& near, Writer&
 }  // namespace
 
 Result<std::vector<NearRecord>> near_records(const File& file, int jobs) {
-  if (file.footer().records > kMostCompared) {
+  if (file.footer().records > kMaxCompared) {
     return about(file.name(),
                  fmt::format("has more than {} records, too many to compare for "
                              "near-copies",
-                             kMostCompared),
+                             kMaxCompared),
                  "make several smaller banks");
   }
   return Comparison(file, jobs).run();
@@ -193,7 +193,7 @@ Result<Footer> thin(const File& file, const std::string& path, int jobs) {
   if (!file.is_whole()) return file.damaged();
   const Result<std::vector<NearRecord>> near = near_records(file, jobs);
   if (!near) return near.problems();
-  WholeFile out(path);
+  AtomicFile out(path);
   if (!out.open()) return out.commit();
   FileOrigin origin = file.origin();
   origin.distinct = true;

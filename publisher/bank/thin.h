@@ -10,7 +10,7 @@
 namespace gridpress::bank {
 
 // The most records that are compared with each other: two passes of a quarter of an hour each.
-inline constexpr std::uint64_t kMostCompared = 20'000'000;
+inline constexpr std::uint64_t kMaxCompared = 20'000'000;
 
 // A record that is a near-copy of an earlier one, by their places in the file.
 struct NearRecord {

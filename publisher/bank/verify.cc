@@ -8,14 +8,14 @@
 
 #include "generator/base/random.h"
 #include "publisher/bank/thin.h"
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 
 namespace gridpress::bank {
 namespace {
 
-constexpr std::size_t kMostShown = 20;
+constexpr std::size_t kMaxShown = 20;
 
 // What is wrong with a record; "": nothing.
 std::string judge(const File& file, const Block& block, std::size_t i) {
@@ -26,12 +26,12 @@ std::string judge(const File& file, const Block& block, std::size_t i) {
   const Result<Puzzle> puzzle = puzzle_of(order, origin.names, row, block.body(i));
   if (!puzzle) return "can't be read: " + puzzle.problems().front().message;
   const Kind& kind = *find_kind(order.kind);
-  if (key_of(Seen::key_of(*puzzle, kind.canonical(*puzzle))) != block.keys[i]) {
+  if (key_of(DuplicateFilter::key_of(*puzzle, kind.canonical(*puzzle))) != block.keys[i]) {
     return "its key is not its canonical form";
   }
   CountRequest request;
-  request.second_opinion = true;
-  const Counted counted = kind.count(*puzzle, request);
+  request.independent_engine = true;
+  const SolutionCount counted = kind.count(*puzzle, request);
   if (counted.count > 1) return "has several solutions";
   if (!counted.decided) return "was not proved within the second engine's steps";
   if (counted.count == 0) return "has no solution";
@@ -81,7 +81,7 @@ class Verifying {
     for_each_index(threads_of(options_.jobs), firsts_.size(), [&](std::size_t i) { block(i); });
     if (interrupted()) return failure("interrupted");
     if (!problems_.empty()) return problems_;
-    if (options_.sample > 0 || file_.footer().records > kMostCompared) {
+    if (options_.sample > 0 || file_.footer().records > kMaxCompared) {
       return Verified{done_, false};
     }
     if (Diagnostics problems = compare(); !problems.empty()) return problems;
@@ -133,7 +133,7 @@ class Verifying {
 
   void add(std::string message) {
     const std::lock_guard lock(mutex_);
-    if (problems_.size() < kMostShown) problems_.push_back(about(file_.name(), std::move(message)));
+    if (problems_.size() < kMaxShown) problems_.push_back(about(file_.name(), std::move(message)));
   }
 
   const File& file_;

@@ -84,7 +84,7 @@ std::string list_of_volumes(const BookSpec& spec) {
 
 // The caption printed under a puzzle.
 std::vector<std::string> clues_caption(int clues, const Words& words) {
-  return {words.counted("clues", clues, "clues")};
+  return {words.count_noun("clues", clues, "clues")};
 }
 
 // An empty grid. With `measured` it has one digit, so that its type size can be checked.
@@ -131,7 +131,8 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   }
   puzzle.puzzle = drawing(false);
   puzzle.answer = drawing(true);
-  puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
+  puzzle.extent =
+      kind.is_plain_grid ? figures_of(section).extent : extent_of(kind.draw(made, false));
   return puzzle;
 }
 
@@ -149,7 +150,7 @@ BookPuzzle rehearsed_puzzle(const BookSpec& spec, std::size_t section_index, std
 
 // The section's first solution, which decorates its opener.
 CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
-  return first == nullptr ? plain_pattern(section.size) : ornament_of(*section.kind, *first);
+  return first == nullptr ? plain_pattern(section.size) : cover_ornament(*section.kind, *first);
 }
 
 // The kind's name in the book's language. "" if the book has no words for the kind, which happens
@@ -295,7 +296,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
   book.answer_scale = spec.answers.scale;
-  book.answers_of_previous = spec.answers.previous;
+  book.facing_previous = spec.answers.previous;
   book.compact_keys = spec.copies.compact_keys;
   book.copy_leaves = spec.copies.leaves;
 
@@ -344,8 +345,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     }
     book.sections.push_back(std::move(made));
   }
-  if (hints == 0) take_out<parts::Hints>(book.parts);
-  if (steps == 0) take_out<parts::Steps>(book.parts);
+  if (hints == 0) remove_part<parts::Hints>(book.parts);
+  if (steps == 0) remove_part<parts::Steps>(book.parts);
   return book;
 }
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "generator/grader/explain/words.h"
 #include "generator/grader/level.h"
 #include "generator/grader/minutes/audience.h"
-#include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/cover.h"
 #include "layout/cover/extras/mark.h"
@@ -88,8 +88,9 @@ struct AnswerSpec {
 };
 
 struct PartsSpec {
-  BookParts list = usual_parts();  // in order; the layout fills in its own words and figures later
-  bool made_with = false;          // the copyright page names gridpress
+  BookParts list =
+      default_parts();     // in order; the layout fills in its own words and figures later
+  bool made_with = false;  // the copyright page names gridpress
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
   int volumes_page = -1;  // index of the own page that lists the volumes of the series, or -1
@@ -166,7 +167,7 @@ struct PuzzleSpot {
   int index = 0;  // in its section
 };
 
-class Seen;  // publisher/puzzles/seen.h
+class DuplicateFilter;  // publisher/puzzles/duplicate_filter.h
 
 struct BookSpec {
   std::string file;    // as the user wrote it
@@ -177,7 +178,7 @@ struct BookSpec {
   int first_number = 1;       // printed number of the book's first puzzle
   VolumeSpec volume;
   PrinterProfile printer;
-  Stock stock;
+  PaperStock stock;
   int page_target = 0;  // wanted pages of the interior; 0 for as few as possible
   Design design;
   Words words;
@@ -185,7 +186,7 @@ struct BookSpec {
   Audience audience;
   std::vector<SectionSpec> sections;
   CopiesSpec copies;
-  std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
+  std::vector<std::shared_ptr<const DuplicateFilter>> avoid;  // puzzles of earlier books
   std::vector<std::string> avoided;  // … and their manifests, as the spec names them
   AnswerSpec answers;
   PartsSpec parts;

@@ -47,7 +47,7 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
   made.symbolic = section.symbols() != Symbols::kPictures;
   const Puzzle* puzzle = puzzle_at(spec, spot, puzzles);
   if (puzzle == nullptr) return made;
-  made.pattern = ornament_of(*section.kind, *puzzle);
+  made.pattern = cover_ornament(*section.kind, *puzzle);
   return made;
 }
 
@@ -64,7 +64,7 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
   if (const Puzzle* puzzle = puzzle_at(spec, spot, puzzles)) {
     sample.figure = section.kind->draw(*puzzle, false);
     sample.extent = extent_of(sample.figure);
-    sample.values = ornament_of(*section.kind, *puzzle).values;
+    sample.values = cover_ornament(*section.kind, *puzzle).values;
   }
   const bool answered = spec.answers.place != AnswerPlace::kNone;
   const int last = std::max(spec.puzzles(), spec.largest_number());

@@ -42,7 +42,7 @@ Trial try_request(const Kind& kind, const PuzzleRequest& request, std::uint64_t 
     trial.puzzles += kind.make(request, range).puzzles.size();
     trial.seconds = cpu_seconds() - start;
     range.first += static_cast<std::uint64_t>(range.count);
-    range.count = std::min(2 * range.count, usual_range_of(kind, request));
+    range.count = std::min(2 * range.count, batch_size(kind, request));
   }
   trial.attempts = range.first;
   return trial;

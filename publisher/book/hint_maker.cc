@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "generator/grader/tell/legend.h"
+#include "generator/grader/explain/legend.h"
 #include "generator/kinds/kind.h"
 #include "layout/figure/digits.h"
 #include "publisher/book/specimens.h"
@@ -66,15 +66,15 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
 // Names the cell in the style of the words and the digit in the book's symbols.
 std::string filling(const FilledCell& cell, const StepWords& words) {
   const int row = cell.at.row + 1, column = cell.at.column + 1;
-  const Fillers places{{"row", {std::to_string(row), row}},
-                       {"column", {std::to_string(column), column}}};
+  const PlaceholderValues places{{"row", {std::to_string(row), row}},
+                                 {"column", {std::to_string(column), column}}};
   const std::string symbol = symbol_of(cell.digit, words.printed.value_or(Symbols::kDigits));
   return words.techniques.grammar("cell").say(places) + "\u00a0=\u00a0" + symbol;
 }
 
 // Joins the steps in order; names the first two techniques.
 BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
-  constexpr std::size_t kMostTitles = 2;
+  constexpr std::size_t kMaxTitles = 2;
   BookHint hint;
   std::string line;
   std::vector<std::string> titles;
@@ -89,7 +89,7 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   if (!line.empty()) hint.text.insert(hint.text.begin(), line + ".");
   hint.title = titles.front();
   if (titles.size() > 1) hint.title += ", " + titles[1];
-  if (titles.size() > kMostTitles) hint.title += " …";
+  if (titles.size() > kMaxTitles) hint.title += " …";
   return hint;
 }
 

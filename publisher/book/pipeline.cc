@@ -10,10 +10,10 @@
 #include <tuple>
 #include <utility>
 
-#include "publisher/book/apart.h"
 #include "publisher/book/equal_effort.h"
+#include "publisher/book/spread_similar.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/puzzle_run.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 
@@ -33,11 +33,11 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
 }
 
 // For copies: at most this many puzzles are made per wanted one to find enough of equal effort.
-constexpr std::uint64_t kMostTried = 100;
+constexpr std::uint64_t kMaxTried = 100;
 
 // Puzzles that later ones must not duplicate.
 struct Taken {
-  Seen seen;
+  DuplicateFilter seen;
   KeySet answers;  // by canonical form
 };
 
@@ -85,7 +85,7 @@ class BookRun {
 
   static void finish(const SectionSpec& section, FinishedPuzzle& made) {
     made.canonical = canonical_form(*section.kind, made.puzzle);
-    made.text = form_of_answer(*section.kind, made.puzzle);
+    made.text = answer_key_form(*section.kind, made.puzzle);
     made.near_keys = near_keys(made.puzzle);
   }
 
@@ -129,7 +129,7 @@ class BookRun {
     std::vector<Puzzle> made;
     std::vector<double> efforts;
     std::vector<std::vector<std::size_t>> groups;
-    PuzzleRun run = run_of(section, seed_of(s), kMostTried * count * pupils);
+    PuzzleRun run = run_of(section, seed_of(s), kMaxTried * count * pupils);
     run.take = [&](FinishedPuzzle& puzzle) {
       if (!add_new(section, puzzle, taken_)) return false;
       efforts.push_back(puzzle.puzzle.grade.effort);
@@ -137,7 +137,7 @@ class BookRun {
       return true;
     };
     std::size_t sorted = 0;  // the number of puzzles when groups were last formed
-    run.reached = [&](const RunPlace&) {
+    run.reached = [&](const RunPosition&) {
       if (cancelled()) return false;
       if (made.size() < count * pupils || made.size() < sorted + pupils / 2) return true;
       sorted = made.size();
@@ -203,7 +203,7 @@ class BookRun {
       return {};
     }
     const bool alone = !section.id.empty();
-    Taken own{alone ? avoided_ : Seen(), {}};
+    Taken own{alone ? avoided_ : DuplicateFilter(), {}};
     std::vector<std::string> clashes;  // by text
     PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
@@ -245,7 +245,7 @@ class BookRun {
     run.request = request_of(section);
     run.request.seed = seed;
     run.count = count;
-    run.reached = [this](const RunPlace&) { return !cancelled(); };
+    run.reached = [this](const RunPosition&) { return !cancelled(); };
     const auto index = static_cast<std::size_t>(&section - spec_.sections.data());
     if (options_.memory != nullptr && index < options_.orders.size()) {
       run.memory = options_.memory;
@@ -257,7 +257,7 @@ class BookRun {
         Grade& grade = made.puzzle.grade;
         grade.level = level_of(*section.kind, spec_.levels, grade, section.size);
       }
-      made.text = form_of_answer(*section.kind, made.puzzle);
+      made.text = answer_key_form(*section.kind, made.puzzle);
       made.near_keys = near_keys(made.puzzle);
     };
     return run;
@@ -321,13 +321,14 @@ class BookRun {
     std::vector<Puzzle> row;
     for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
       const std::vector<Puzzle>& near = sections_[before];
-      const std::size_t count = std::min<std::size_t>(near.size(), Seen::kApart - row.size());
+      const std::size_t count =
+          std::min<std::size_t>(near.size(), DuplicateFilter::kMinDistance - row.size());
       row.insert(row.begin(), near.end() - static_cast<long>(count), near.end());
-      if (row.size() == Seen::kApart) break;
+      if (row.size() == DuplicateFilter::kMinDistance) break;
     }
     const std::size_t first = row.size();
     std::ranges::move(sections_[s], std::back_inserter(row));
-    place_apart(row, first, spec_.sections[s].answers_apart());
+    spread_similar(row, first, spec_.sections[s].answers_apart());
     std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
   }
 
@@ -418,7 +419,7 @@ class BookRun {
 
   const BookSpec& spec_;
   const MakeOptions& options_;
-  Seen avoided_;
+  DuplicateFilter avoided_;
   Taken taken_, kept_;
   std::vector<std::string> like_kept_;  // texts of generated puzzles that duplicate a kept one
   std::vector<std::vector<Puzzle>> sections_;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "generator/grader/tell/legend.h"
+#include "generator/grader/explain/legend.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/puzzles/puzzle_run.h"
 

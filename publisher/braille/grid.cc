@@ -9,7 +9,7 @@ namespace {
 
 // In the ASCII code of embossers.
 constexpr char kEmpty = '-', kAcross = '3', kDown = '_', kTop = '7', kBottom = 'G';
-constexpr int kMostDigits = 9;  // each takes a single cell
+constexpr int kMaxDigits = 9;  // each takes a single cell
 
 // For example "7777777", as wide as the rows.
 std::string line_of(char cell, const std::string& row) {
@@ -24,7 +24,7 @@ std::string braille_obstacle(const Rules& rules) {
   if (!board.box || rules.topology != boxed_topology(*board.box)) {
     return "grids without plain boxes";
   }
-  if (board.digits > kMostDigits) {
+  if (board.digits > kMaxDigits) {
     return fmt::format("grids of {0}x{0}, whose numbers take two cells", board.digits);
   }
   return "";

@@ -102,7 +102,7 @@ Diagnostics braille_refusals(const BookSpec& spec) {
   constexpr int kMost = 9;
   Diagnostics problems;
   for (const SectionSpec& section : spec.sections) {
-    if (!section.kind->reads_grids) {
+    if (!section.kind->is_plain_grid) {
       problems.push_back(
           at_section(failure(fmt::format("braille doesn't support {} puzzles", section.kind->name),
                              "plain sudokus of 4x4 to 9x9, kind: classic"),

@@ -18,7 +18,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kMostConflicts = 1'000'000;
+constexpr std::uint64_t kMaxConflicts = 1'000'000;
 
 // A connection for the solver's cuts. The last place stands for everything outside the board.
 struct Places {
@@ -45,7 +45,7 @@ Places places_of(const certify::Board& board, const certify::Connection& rule) {
   return places;
 }
 
-solver::Cut cut_of(const certify::Posed& posed) {
+solver::Cut cut_of(const certify::EncodedPuzzle& posed) {
   if (posed.connections.empty()) return {};
   std::vector<Places> rules;
   for (const certify::Connection& rule : posed.connections) {
@@ -74,7 +74,7 @@ bool can_certify() {
 }
 
 Result<std::string> make_certificate(const certify::Claim& claim) {
-  certify::Posed posed;
+  certify::EncodedPuzzle posed;
   if (const std::string fault = certify::pose(claim, posed); !fault.empty()) return failure(fault);
   if (posed.settled) return packed({});
   // If propagation alone suffices, as for most easy puzzles, nothing needs to be added.
@@ -82,7 +82,7 @@ Result<std::string> make_certificate(const certify::Claim& claim) {
   if (certify::fault_of(claim, bytes).empty()) return bytes;
   solver::ClauseProblem problem{posed.board.variables(), posed.board.clauses()};
   problem.add(posed.another());
-  const auto refutation = solver::refute(problem, cut_of(posed), kMostConflicts);
+  const auto refutation = solver::refute(problem, cut_of(posed), kMaxConflicts);
   GRIDPRESS_CHECK(refutation);
   if (refutation->verdict != solver::ClauseSolver::Verdict::kUnsatisfiable) {
     return no_certificate(refutation->verdict);

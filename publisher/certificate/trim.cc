@@ -239,9 +239,9 @@ class Trimmer {
 }  // namespace
 
 certify::Certificate trimmed(std::span<const int> clauses, const certify::Certificate& whole) {
-  constexpr int kMostRounds = 4;
+  constexpr int kMaxRounds = 4;
   certify::Certificate result = Trimmer(clauses, whole).trim();
-  for (int round = 1; round < kMostRounds; ++round) {
+  for (int round = 1; round < kMaxRounds; ++round) {
     certify::Certificate again = Trimmer(clauses, result).trim();
     const bool smaller = again.steps.size() < result.steps.size();
     result = std::move(again);

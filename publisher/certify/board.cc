@@ -7,7 +7,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::size_t kMostLiterals = 12'000'000, kMostArcs = 400'000;
+constexpr std::size_t kMaxLiterals = 12'000'000, kMaxArcs = 400'000;
 
 // The value of a state that is the only possible one: it needs no variable.
 constexpr int kCertain = 0;
@@ -41,7 +41,7 @@ Board::Board(int rows, int columns, int values)
       used_(static_cast<std::size_t>(rows * columns), false) {}
 
 void Board::add(std::span<const int> clause) {
-  if (clauses_.size() + clause.size() > kMostLiterals) {
+  if (clauses_.size() + clause.size() > kMaxLiterals) {
     too_large_ = true;
     return;
   }
@@ -101,7 +101,7 @@ std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const 
     std::map<long, int> number;
     std::vector<long> behind;
     Layer& layer = layers.emplace_back();
-    for (std::size_t from = 0; from < here.size() && arcs < kMostArcs; ++from) {
+    for (std::size_t from = 0; from < here.size() && arcs < kMaxArcs; ++from) {
       for (int value = 1; value <= values_; ++value) {
         const long state = next(here[from], static_cast<int>(i), value);
         if (state == kBroken) continue;
@@ -113,7 +113,7 @@ std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const 
     arcs += layer.size();
     here = std::move(behind);
   }
-  too_large_ = too_large_ || arcs >= kMostArcs;
+  too_large_ = too_large_ || arcs >= kMaxArcs;
   std::vector<int> alive;  // new number of a state, or -1 if it was removed
   int count = 0;
   for (const long state : here) alive.push_back(accepts(state) ? count++ : -1);

@@ -8,7 +8,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{4} << 20;
+constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
 
 class Bytes {
  public:
@@ -23,9 +23,9 @@ class Bytes {
   }
 
   std::uint64_t number() {
-    constexpr int kMostBits = 35;
+    constexpr int kMaxBits = 35;
     std::uint64_t number = 0;
-    for (int bits = 0; bits < kMostBits; bits += 7) {
+    for (int bits = 0; bits < kMaxBits; bits += 7) {
       const auto part = static_cast<unsigned char>(byte());
       number |= std::uint64_t{part & 127U} << bits;
       if (part < 128) return number;
@@ -57,7 +57,7 @@ std::optional<std::string> inflated(std::string_view bytes) {
   stream.avail_in = static_cast<uInt>(bytes.size());
   std::string text;
   int status = Z_OK;
-  while (status == Z_OK && text.size() < kMostBytes) {
+  while (status == Z_OK && text.size() < kMaxBytes) {
     const std::size_t before = text.size();
     text.resize(before + (std::size_t{1} << 16));
     stream.next_out = reinterpret_cast<Bytef*>(text.data() + before);

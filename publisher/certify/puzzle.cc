@@ -14,7 +14,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::uint64_t kMostWork = 400'000'000;  // takes some seconds
+constexpr std::uint64_t kMaxWork = 400'000'000;  // takes some seconds
 
 // Calls `use` with each clause.
 template <typename Use>
@@ -26,7 +26,7 @@ void for_each_clause(const std::vector<int>& clauses, Use&& use) {
   }
 }
 
-bool read_values(std::string_view solution, Posed& posed) {
+bool read_values(std::string_view solution, EncodedPuzzle& posed) {
   Text text(solution);
   const Board& board = posed.board;
   text.need(text.number(text.at(0, 0), 1, board.rows()) == board.rows());
@@ -45,7 +45,7 @@ bool read_values(std::string_view solution, Posed& posed) {
 
 // Returns whether the solution satisfies every clause. Its values determine the variables of the
 // rules.
-bool obeys_clauses(const Posed& posed) {
+bool obeys_clauses(const EncodedPuzzle& posed) {
   const Board& board = posed.board;
   Propagation solution(board.variables());
   for (int cell = 0; cell < board.cells(); ++cell) {
@@ -65,7 +65,7 @@ bool names_variables(const Clause& clause, int variables) {
   return std::ranges::all_of(clause, [&](int it) { return std::abs(it) <= variables; });
 }
 
-std::string fault_of_proof(const Posed& posed, const Certificate& certificate) {
+std::string fault_of_proof(const EncodedPuzzle& posed, const Certificate& certificate) {
   const int variables = posed.board.variables();
   Propagation known(variables);
   for_each_clause(posed.board.clauses(), [&](std::span<const int> clause) { known.add(clause); });
@@ -84,14 +84,14 @@ std::string fault_of_proof(const Posed& posed, const Certificate& certificate) {
     }
     if (!known.follows(step)) return fmt::format("step {} of the proof does not follow", i + 1);
     known.add(step);
-    if (known.work() > kMostWork) return "the proof takes too long to check";
+    if (known.work() > kMaxWork) return "the proof takes too long to check";
   }
   return known.contradiction() ? "" : "the proof doesn't rule out a second solution";
 }
 
 }  // namespace
 
-std::vector<int> Posed::another() const {
+std::vector<int> EncodedPuzzle::another() const {
   std::vector<int> clause;
   for (int cell = 0; cell < board.cells(); ++cell) {
     if (board.is_used(cell)) {
@@ -101,7 +101,7 @@ std::vector<int> Posed::another() const {
   return clause;
 }
 
-std::string pose(const Claim& claim, Posed& posed) {
+std::string pose(const Claim& claim, EncodedPuzzle& posed) {
   const PoseKind pose_kind = find_rules(claim.kind);
   if (pose_kind == nullptr) return fmt::format("there are no checkable rules for '{}'", claim.kind);
   if (!pose_kind(claim, posed)) return "its text can't be read";
@@ -118,7 +118,7 @@ std::string pose(const Claim& claim, Posed& posed) {
 }
 
 std::string fault_of(const Claim& claim, std::string_view certificate) {
-  Posed posed;
+  EncodedPuzzle posed;
   std::string fault = pose(claim, posed);
   if (!fault.empty()) return fault;
   const std::optional<Certificate> read = unpacked(certificate);

@@ -16,7 +16,7 @@ struct Claim {
   std::string kind, box, givens, solution;  // as in the manifest
 };
 
-struct Posed {
+struct EncodedPuzzle {
   Board board;
   std::vector<Connection> connections;
   bool marked = false;      // in the solution's text, x is the value 2 and - is the value 1
@@ -31,7 +31,7 @@ struct Posed {
 
 // Reads a puzzle and its claimed solution and checks that the solution obeys every rule. Returns
 // the reason if it doesn't, or "".
-std::string pose(const Claim& claim, Posed& posed);
+std::string pose(const Claim& claim, EncodedPuzzle& posed);
 
 // Returns why the certificate doesn't prove that the claimed solution is the only one, or "".
 std::string fault_of(const Claim& claim, std::string_view certificate);

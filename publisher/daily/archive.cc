@@ -20,7 +20,7 @@
 #include "publisher/daily/output.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/parts.h"
-#include "publisher/system/carry_over.h"
+#include "publisher/system/preserve_user_files.h"
 
 namespace gridpress {
 namespace {

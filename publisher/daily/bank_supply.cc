@@ -17,7 +17,7 @@ std::string text_of(const std::optional<fields::Range>& range) {
 }
 
 // The key shared by requests that are offered the same puzzles.
-std::string text_of(const std::string& path, const bank::Wish& wish) {
+std::string text_of(const std::string& path, const bank::BankQuery& wish) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, wish.kind, wish.size, wish.level,
                      text_of(wish.rating), text_of(wish.clues));
 }
@@ -48,7 +48,7 @@ Diagnostics BankSupply::offer(const SectionSpec& request, bool from_start, const
   if (!source) return source.problems();
   const bank::File& file = (*source)->file;
   const bank::FileOrigin& origin = file.origin();
-  bank::Wish wish = wish_of(request);
+  bank::BankQuery wish = wish_of(request);
   std::uint64_t& next = next_[text_of(request.from_path, wish)];
   if (!from_start) wish.first_key = next;
   bool done = false, damaged = false;

@@ -188,7 +188,7 @@ class DayMaker {
     const auto take_one = [&](BankCandidate& candidate) {
       const std::string key = canonical_key(candidate.puzzle, candidate.canonical);
       if (is_refused(task, candidate.puzzle, key, to_withdraw)) return ledger_.failed();
-      Result<Puzzle> whole = spec::judge_kept(std::move(candidate.puzzle), schedule_.levels);
+      Result<Puzzle> whole = spec::check_kept(std::move(candidate.puzzle), schedule_.levels);
       if (!whole) return problems = whole.problems(), true;
       banks_.note(request, candidate.key);
       const bool last = to_withdraw == 0;
@@ -348,7 +348,7 @@ bool override_changed(const Feature& feature, Date date, Ledger& ledger) {
   GRIDPRESS_CHECK(false);
 }
 
-std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last) {
+std::uint64_t count_missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last) {
   std::uint64_t count = 0;
   for (const Feature& feature : schedule.features) {
     const std::vector<Date> there = ledger.dates_of(feature.id);

@@ -38,7 +38,7 @@ std::string override_text(const Feature& feature, Date date);
 bool override_changed(const Feature& feature, Date date, Ledger& ledger);
 
 // The number of puzzles that make_days would have to make.
-std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last);
+std::uint64_t count_missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last);
 
 // Records the puzzles missing up to `last` and those that changed overrides ask for. Commits month
 // by month. Errors name the date and the feature; the error is "interrupted" after a signal.

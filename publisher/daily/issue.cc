@@ -218,7 +218,7 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
   const std::string folder = feature.feature->id + "/puzzle.";
   std::vector<OutputFile> files;
   files.push_back({folder + "json", json.dump(1) + "\n", 0, {}, {}});
-  if (kind.reads_grids) {
+  if (kind.is_plain_grid) {
     std::ranges::move(grid_files(*digits_of(puzzle), extras, folder), std::back_inserter(files));
   } else {
     const std::string problem = kind.problem(puzzle);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 
 namespace gridpress {
 namespace {
@@ -124,7 +124,7 @@ class LedgerCheck {
         number_advice(schedule_, feature, ledger_));
   }
 
-  static std::string others(std::size_t count) { return counted(count, "other date"); }
+  static std::string others(std::size_t count) { return count_noun(count, "other date"); }
 
   void report_numbers(const Feature& feature, const std::vector<Date>& dates) {
     const Date date = dates.front();

@@ -11,7 +11,7 @@
 #include "publisher/daily/output.h"
 #include "publisher/daily/text_files.h"
 #include "publisher/data/data_files.h"
-#include "publisher/system/whole_file.h"
+#include "publisher/system/atomic_file.h"
 
 namespace gridpress {
 namespace {
@@ -41,7 +41,7 @@ std::string caption_of(const Words& words, const LedgerEntry& entry) {
   const Grade& grade = entry.puzzle.grade;
   std::string text = panel_number(words, entry.number) + " · " + level_words(words, grade.level);
   if (grade.rating) text += " · " + rated(words, *grade.rating);
-  return text + " · " + words.counted("clues", grade.clues, "clues");
+  return text + " · " + words.count_noun("clues", grade.clues, "clues");
 }
 
 ProofSheet proof_of(const Schedule& schedule, const IssueList& list, Month month) {
@@ -114,7 +114,7 @@ Result<std::string> pdf_of(Result<Document> made, const Schedule& schedule, std:
 }
 
 Diagnostics write_whole(const std::string& path, const std::string& bytes) {
-  WholeFile file(path);
+  AtomicFile file(path);
   file.put(bytes);
   return file.commit();
 }

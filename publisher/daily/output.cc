@@ -14,9 +14,9 @@
 #include "layout/backend/backend.h"
 #include "publisher/data/data_files.h"
 #include "publisher/puzzles/json.h"
-#include "publisher/system/carry_over.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
+#include "publisher/system/preserve_user_files.h"
 
 namespace gridpress {
 namespace {

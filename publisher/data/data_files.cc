@@ -150,15 +150,15 @@ class ParsedBefore {
 };
 
 std::string render_all(const Diagnostics& problems, const Sources& sources) {
-  constexpr std::size_t kMostShown = 100;  // each costs a search for its line
+  constexpr std::size_t kMaxShown = 100;  // each costs a search for its line
   std::string text;
   for (const Diagnostic& problem :
-       std::span(problems).first(std::min(problems.size(), kMostShown))) {
+       std::span(problems).first(std::min(problems.size(), kMaxShown))) {
     const auto source = sources.find(problem.file);
     text += render(problem, source != sources.end() ? std::string_view(source->second) : "");
   }
-  if (problems.size() > kMostShown) {
-    text += fmt::format("and {} more like these\n", problems.size() - kMostShown);
+  if (problems.size() > kMaxShown) {
+    text += fmt::format("and {} more like these\n", problems.size() - kMaxShown);
   }
   return text;
 }

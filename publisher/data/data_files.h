@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "generator/base/yaml.h"
+#include "generator/grader/explain/words.h"
 #include "generator/grader/level.h"
 #include "generator/grader/minutes/audience.h"
-#include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/palette.h"
 #include "layout/design/design.h"

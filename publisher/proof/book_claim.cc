@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000, kMostParts = 100'000,
-                      kMostPages = 100'000, kMostBookmarks = 200'000;
+constexpr std::size_t kMaxPuzzles = 200'000, kMaxFiles = 10'000, kMaxParts = 100'000,
+                      kMaxPages = 100'000, kMaxBookmarks = 200'000;
 
 double number_at(const Json& object, const char* key) {
   const auto found = object.find(key);
@@ -126,7 +126,7 @@ constexpr const char* kMustHave[] = {"number",           "section", "kind",     
 ClaimedPuzzle puzzle_of(const Json& json) {
   ClaimedPuzzle claim;
   for (const char* key : kMustHave) {
-    if (!json.contains(key)) claim.left_out.emplace_back(key);
+    if (!json.contains(key)) claim.missing.emplace_back(key);
   }
   claim.number = integer_at(json, "number");
   claim.section = integer_at(json, "section");
@@ -190,7 +190,7 @@ ClaimedPage page_of(const Json& json) {
     } else {
       const std::int64_t page_number = link.is_number_integer() ? link.get<std::int64_t>() : -1;
       page.links.push_back(
-          {static_cast<int>(std::clamp<std::int64_t>(page_number, -1, kMostPages)), ""});
+          {static_cast<int>(std::clamp<std::int64_t>(page_number, -1, kMaxPages)), ""});
     }
   }
   return page;
@@ -236,7 +236,7 @@ class ClaimReader {
   static constexpr int kDeepest = 64;
   // Limit on the values in the tree at a time, of about 100 bytes each. A book of 20,000 puzzles
   // has five million in all.
-  static constexpr std::size_t kMostInTree = 2'000'000;
+  static constexpr std::size_t kMaxInTree = 2'000'000;
 
   // Returns whether a parsed value stays in the tree.
   bool keeps(int depth, Json::parse_event_t event, Json& parsed) {
@@ -248,7 +248,7 @@ class ClaimReader {
       return true;
     }
     if (depth < 2) before_ = in_tree_ + 1;
-    if (++in_tree_ > kMostInTree) throw TooLong{"holds more values than a manifest does"};
+    if (++in_tree_ > kMaxInTree) throw TooLong{"holds more values than a manifest does"};
     if (depth != 2 || !take_entry(parsed)) return true;
     in_tree_ = before_;
     return false;
@@ -258,7 +258,7 @@ class ClaimReader {
   bool take_entry(const Json& entry) {
     if (key_ == "puzzles") {
       claim_.puzzles.push_back(puzzle_of(entry));
-      if (claim_.puzzles.size() > kMostPuzzles) throw TooLong{"lists more puzzles than a book has"};
+      if (claim_.puzzles.size() > kMaxPuzzles) throw TooLong{"lists more puzzles than a book has"};
       return true;
     }
     std::vector<ClaimedPage>* pages = key_ == "pages"          ? &claim_.pages
@@ -270,7 +270,7 @@ class ClaimReader {
       return false;
     }
     pages->push_back(page_of(entry));
-    if (pages->size() > kMostPages) throw TooLong{"lists more pages than a book has"};
+    if (pages->size() > kMaxPages) throw TooLong{"lists more pages than a book has"};
     return true;
   }
 
@@ -288,9 +288,9 @@ class ClaimReader {
     if (json.contains("document")) claim_.document = document_of(object_at(json, "document"));
     const Json& files = list_at(json, "files");
     const Json& parts = list_at(json, "parts");
-    if (files.size() > kMostFiles) return failure("lists more files than a book has");
-    if (parts.size() > kMostParts) return failure("lists more parts than a book has");
-    if (claim_.document && claim_.document->bookmarks.size() > kMostBookmarks) {
+    if (files.size() > kMaxFiles) return failure("lists more files than a book has");
+    if (parts.size() > kMaxParts) return failure("lists more parts than a book has");
+    if (claim_.document && claim_.document->bookmarks.size() > kMaxBookmarks) {
       return failure("lists more bookmarks than a book has");
     }
     for (const Json& file : files) {

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
 
@@ -127,8 +127,9 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   if (book.pdf().damaged) fault(file.name, 0, "it is damaged: " + book.pdf().damage);
   const int pages = book.pages();
   if (pages != file.pages) {
-    fault(file.name, 0,
-          fmt::format("it has {}, but the manifest says {}", counted(pages, "page"), file.pages));
+    fault(
+        file.name, 0,
+        fmt::format("it has {}, but the manifest says {}", count_noun(pages, "page"), file.pages));
   }
   if (pages == 0) return;
   constexpr double kOff = 0.1;

@@ -170,7 +170,7 @@ class BookProver {
       judge_pages(*apart, in_answers);
       judge_unclaimed(*apart);
       if (captions_.words() != nullptr) take(judge_answers_heading(*apart, *captions_.words()));
-      apart->let_go();
+      apart->release_pages();
     }
     if (proof_.totals.keys == 0) {
       proof_.notes.emplace_back("the manifest lists no answer pages, so no answers were checked");
@@ -192,14 +192,14 @@ class BookProver {
       if (screen == nullptr) continue;
       take(judge_screen(*screen, interior));
       if (claim_.document) take(judge_screen_parts(*screen, claim_, offset_.value_or(0)));
-      screen->let_go();
+      screen->release_pages();
     }
     judge_words();
     if (const PrintedBook* booklet = book("booklet.pdf")) {
       take(judge_booklet(*booklet, interior));
-      booklet->let_go();
+      booklet->release_pages();
     }
-    interior.let_go();
+    interior.release_pages();
   }
 
   struct JudgedPage {
@@ -313,7 +313,7 @@ class BookProver {
         return file->name() == "interior.pdf" && shows_steps(page);
       };
       take(judge_texts(*file, {claimed, steps}, proof_.faults));
-      file->let_go();
+      file->release_pages();
     };
     judge("interior.pdf", claim_.pages);
     judge("answers.pdf", claim_.answer_pages);

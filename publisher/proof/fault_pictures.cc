@@ -10,8 +10,8 @@
 
 #include "layout/backend/backend.h"
 #include "publisher/proof/page_words.h"
-#include "publisher/system/guarded.h"
 #include "publisher/system/pdf_page.h"
+#include "publisher/system/sandbox.h"
 
 namespace gridpress::proof {
 namespace {

@@ -10,7 +10,7 @@
 #include <map>
 #include <string_view>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/grader/level.h"
 #include "publisher/proof/page_words.h"
 
@@ -46,9 +46,9 @@ class ManifestJudge {
     if (!puzzle.problem.empty()) {
       fault(Group::kFile, puzzle.number, "its text can't be read: " + puzzle.problem);
     }
-    if (!puzzle.left_out.empty()) {
+    if (!puzzle.missing.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its entry lacks {}", fmt::join(puzzle.left_out, ", ")));
+            fmt::format("its entry lacks {}", fmt::join(puzzle.missing, ", ")));
     }
     if (!puzzle.untrue.empty()) {
       fault(Group::kFile, puzzle.number,
@@ -117,14 +117,14 @@ class ManifestJudge {
     const int listed = static_cast<int>(claim_.puzzles.size());
     if (claim_.all_puzzles != listed) {
       fault(Group::kNumber, 0,
-            fmt::format("its summary counts {}, it lists {}", counted(claim_.all_puzzles, "puzzle"),
-                        listed));
+            fmt::format("its summary counts {}, it lists {}",
+                        count_noun(claim_.all_puzzles, "puzzle"), listed));
     }
     const ClaimedFile* interior = claim_.file("interior.pdf");
     if (interior != nullptr && claim_.all_pages != interior->pages) {
       fault(Group::kFile, 0,
             fmt::format("its summary counts {}, its list of files {}",
-                        counted(claim_.all_pages, "page"), interior->pages));
+                        count_noun(claim_.all_pages, "page"), interior->pages));
     }
     std::map<int, int> of_section;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) ++of_section[puzzle.section];
@@ -140,7 +140,7 @@ class ManifestJudge {
       if (found == section.puzzles) continue;
       fault(Group::kNumber, 0,
             fmt::format("section '{}' has {}, the manifest lists {}", section.title,
-                        counted(section.puzzles, "puzzle"), found));
+                        count_noun(section.puzzles, "puzzle"), found));
     }
   }
 

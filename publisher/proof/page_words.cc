@@ -190,7 +190,7 @@ int number_of(const std::string& text) {
   return value;
 }
 
-std::string squeezed(const std::string& text) {
+std::string without_spaces(const std::string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::string_view rest = std::string_view(text).substr(i);
@@ -209,7 +209,7 @@ std::string squeezed(const std::string& text) {
 std::string folded(const std::string& text) {
   constexpr std::string_view kMarks[] = {"-", "'", "\"", ".", "‘", "’", "‚", "‛", "“", "”",
                                          "„", "‟", "«",  "»", "‹", "›", "–", "—", "…", "\u00ad"};
-  std::string capitals = capitals_of(squeezed(text)), plain;
+  std::string capitals = capitals_of(without_spaces(text)), plain;
   for (std::size_t at = 0; at < capitals.size();) {
     const auto is = [&](std::string_view mark) {
       return std::string_view(capitals).substr(at).starts_with(mark);

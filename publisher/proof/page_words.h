@@ -41,7 +41,7 @@ std::string_view without_ligature(std::string_view text);
 int number_of(const std::string& text);
 
 // The text without spaces of any kind, for comparing texts that may be split over lines.
-std::string squeezed(const std::string& text);
+std::string without_spaces(const std::string& text);
 // The squeezed text in capitals, without hyphens, quotes, dashes and dots, since titles are broken
 // over lines and their punctuation depends on the language.
 std::string folded(const std::string& text);

@@ -67,13 +67,13 @@ Result<std::unique_ptr<PrintedBook>> PrintedBook::open(std::string name,
     return file.problems();
   }
   book->file_ = std::make_unique<printed::PdfFile>(std::move(file).value());
-  book->let_go();
+  book->release_pages();
   return book;
 }
 
-void PrintedBook::let_go() const {
+void PrintedBook::release_pages() const {
   const std::lock_guard lock(reading_);
-  file_->let_go();
+  file_->release_pages();
 }
 
 printed::ScreenPage PrintedBook::screen_page(int number) const {

@@ -53,7 +53,7 @@ class PrintedBook {
   std::shared_ptr<const PrintedPage> page(int number) const;
   printed::ScreenPage screen_page(int number) const;
   // Frees the caches that speed up reading the next page, if not all pages stay in memory.
-  void let_go() const;
+  void release_pages() const;
 
  private:
   PrintedBook(std::string name) : name_(std::move(name)) {}

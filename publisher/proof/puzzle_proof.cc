@@ -7,8 +7,8 @@
 
 #include "generator/model/digit_puzzle.h"
 #include "generator/solver/engines/engine.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/near_set.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 
@@ -60,8 +60,9 @@ class OnePuzzle {
   }
 
   // Counts the solutions of the puzzle as printed.
-  Counted count(bool second) const {
-    if (misprint_ == nullptr) return kind_.count(puzzle_, {.limit = 2, .second_opinion = second});
+  SolutionCount count(bool second) const {
+    if (misprint_ == nullptr)
+      return kind_.count(puzzle_, {.limit = 2, .independent_engine = second});
     // The kind's own count accepts only its own puzzles; to an engine these rules and givens are
     // the same.
     const Engine* engine = find_engine(second ? "sat" : "search");
@@ -72,7 +73,7 @@ class OnePuzzle {
   }
 
   bool judge_count(bool second) {
-    const Counted counted = count(second);
+    const SolutionCount counted = count(second);
     const char* shown = misprint_ != nullptr ? "as printed it" : "it";
     if (counted.count > 1) {
       fault(Group::kSolutions,
@@ -112,8 +113,8 @@ class OnePuzzle {
 
   void judge_difficulty(const ClaimedSection* section) {
     if (!verdict_.proved) return;  // a rating is only meaningful for valid puzzles
-    constexpr double kMostRating = 99, kAlike = 0.051;
-    const Grade grade = kind_.grade(puzzle_, kMostRating);
+    constexpr double kMaxRating = 99, kAlike = 0.051;
+    const Grade grade = kind_.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty,
             fmt::format("it has {} clues, but the manifest says {}", grade.clues, claim_.clues));
@@ -166,7 +167,7 @@ class OnePuzzle {
 
   void judge_canonical() {
     const std::string canonical = canonical_form(kind_, puzzle_);
-    verdict_.key = Seen::key_of(puzzle_, canonical);
+    verdict_.key = DuplicateFilter::key_of(puzzle_, canonical);
     if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "its canonical form is not the one in the manifest");

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/diagnostic.h"
 
 namespace gridpress::proof {
@@ -61,13 +61,14 @@ std::string_view name_of(Group group) {
 std::string report_text(const Proof& proof) {
   const Totals& totals = proof.totals;
   std::string text =
-      fmt::format("{}: {}", for_terminal(proof.title), counted(totals.pages, "page"));
+      fmt::format("{}: {}", for_terminal(proof.title), count_noun(totals.pages, "page"));
   if (totals.puzzles + totals.keys > 0) {
     text += fmt::format(", {} and {} read back with {} texts in their places",
-                        counted(totals.puzzles, "puzzle"), counted(totals.keys, "answer"),
+                        count_noun(totals.puzzles, "puzzle"), count_noun(totals.keys, "answer"),
                         totals.texts);
-    text += fmt::format("\n{} with one solution by two engines, {} checked",
-                        counted(totals.counted, "puzzle"), counted(totals.references, "caption"));
+    text +=
+        fmt::format("\n{} with one solution by two engines, {} checked",
+                    count_noun(totals.counted, "puzzle"), count_noun(totals.references, "caption"));
   }
   text += '\n';
   const Fault* before = nullptr;
@@ -85,7 +86,7 @@ std::string report_text(const Proof& proof) {
   text +=
       proof.faults.empty()
           ? "\nno fault found\n"
-          : fmt::format("\n{} found\n", counted(static_cast<int>(proof.faults.size()), "fault"));
+          : fmt::format("\n{} found\n", count_noun(static_cast<int>(proof.faults.size()), "fault"));
   return text;
 }
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/puzzles/data_set.h"
 #include "publisher/system/interrupt.h"
@@ -118,7 +118,7 @@ class Reader : public nlohmann::json::json_sax_t {
     if (done_ != written) return stop(fmt::format("{} puzzles of {}", done_, written));
     said.push_back(fmt::format(
         "{0}x{0}: {1} read back, {2} one solution, the one beside it; {3:.1f} clues on average",
-        size_, counted(done_, "puzzle"), done_ == 1 ? "with" : "each with",
+        size_, count_noun(done_, "puzzle"), done_ == 1 ? "with" : "each with",
         static_cast<double>(clues_) / static_cast<double>(done_)));
     return true;
   }

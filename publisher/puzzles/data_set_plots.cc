@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/chart.h"
 
@@ -23,7 +23,7 @@ Histogram histogram_of(int size, const std::map<int, std::uint64_t>& counts, dou
   const std::string low = fmt::format("{:.{}f}", counts.begin()->first * step, decimals);
   const std::string high = fmt::format("{:.{}f}", counts.rbegin()->first * step, decimals);
   histogram.note =
-      fmt::format("{}: {}, mean {:.{}f}", counted(static_cast<std::uint64_t>(all), "puzzle"),
+      fmt::format("{}: {}, mean {:.{}f}", count_noun(static_cast<std::uint64_t>(all), "puzzle"),
                   low == high ? low : low + " to " + high, sum / all, decimals + 1);
   return histogram;
 }

@@ -4,7 +4,7 @@ namespace gridpress {
 
 bool is_modest_json(std::string_view text) {
   constexpr int kDeepest = 64;
-  constexpr std::size_t kMostValues = 3'000'000;  // about 100 bytes each, as objects and lists
+  constexpr std::size_t kMaxValues = 3'000'000;  // about 100 bytes each, as objects and lists
   int depth = 0;
   std::size_t values = 1;
   bool inside = false;  // inside a string
@@ -20,11 +20,11 @@ bool is_modest_json(std::string_view text) {
       if (++depth > kDeepest) return false;
     } else if (c == ']' || c == '}') {
       --depth;
-    } else if (c == ',' && ++values > kMostValues) {
+    } else if (c == ',' && ++values > kMaxValues) {
       return false;
     }
   }
-  return values <= kMostValues;
+  return values <= kMaxValues;
 }
 
 nlohmann::json read_json_tree(std::string_view text) {

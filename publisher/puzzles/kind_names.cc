@@ -27,9 +27,9 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
 std::string as_style(const std::string& name) {
   for (const Kind* kind : all_kinds()) {
     if (kind->styles == nullptr) continue;
-    for (const KindStyle& style : kind->styles()) {
+    for (const NamedStyle& style : kind->styles()) {
       if (style.name != name || style.sizes.empty()) continue;
-      const bool usual = std::ranges::find(style.sizes, kind->usual_size) != style.sizes.end();
+      const bool usual = std::ranges::find(style.sizes, kind->default_size) != style.sizes.end();
       const std::string size = usual ? "" : fmt::format(", size: {}", to_text(style.sizes.front()));
       return fmt::format("kind: {}{}, {}: {}", kind->name, size, style.key, name);
     }

@@ -48,9 +48,9 @@ bool LineReader::fill() {
 
 // Inside a line that is too long: drops the part beyond the limit.
 void LineReader::drop_tail() {
-  if (carry_.size() <= kMostLine + 1) return;
-  const auto end = carry_.find('\n', kMostLine + 1);
-  carry_.erase(kMostLine + 1, end == std::string::npos ? end : end - kMostLine - 1);
+  if (carry_.size() <= kMaxLine + 1) return;
+  const auto end = carry_.find('\n', kMaxLine + 1);
+  carry_.erase(kMaxLine + 1, end == std::string::npos ? end : end - kMaxLine - 1);
   skipping_ = end == std::string::npos;
 }
 
@@ -80,8 +80,8 @@ bool LineReader::next(LineBatch& batch) {
     if (skipping_) continue;
     const auto last = carry_.rfind('\n');
     whole = last == std::string::npos ? 0 : last + 1;
-    if (whole == 0 && carry_.size() > kMostLine) {
-      carry_.resize(kMostLine + 1);
+    if (whole == 0 && carry_.size() > kMaxLine) {
+      carry_.resize(kMaxLine + 1);
       skipping_ = true;
     }
   }

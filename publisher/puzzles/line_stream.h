@@ -16,7 +16,7 @@
 namespace gridpress {
 
 // Longer lines are cut to one character more, so that a reader can refuse them.
-inline constexpr std::size_t kMostLine = 1U << 20;
+inline constexpr std::size_t kMaxLine = 1U << 20;
 
 // Complete lines of a file, without line ends (LF or CRLF) and without a byte-order mark. UTF-16 is
 // converted to UTF-8.

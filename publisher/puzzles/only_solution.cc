@@ -19,7 +19,7 @@ constexpr std::uint64_t kNodeBudget = 1'000'000;
 // The learning engine takes over if the search gives up. Its limit is in conflicts.
 constexpr std::uint64_t kLearnBudget = 100'000;
 
-constexpr std::size_t kMostClues = 6;
+constexpr std::size_t kMaxClues = 6;
 
 // The sum of the cells, if the rule specifies one.
 std::optional<int> sum_of(const Constraint& rule) {
@@ -51,7 +51,7 @@ std::string why_unsolvable(const Rules& rules, const Grid& givens) {
   }
   for (const Cell cell : found.givens)
     clues.push_back(fmt::format("{} in {}", int{givens[cell]}, cell_name(board, cell)));
-  if (clues.empty() || clues.size() > kMostClues) return "the puzzle has no solution";
+  if (clues.empty() || clues.size() > kMaxClues) return "the puzzle has no solution";
   return fmt::format("the puzzle has no solution: {} can't hold{}", fmt::join(clues, ", "),
                      clues.size() == 1 ? "" : " together");
 }

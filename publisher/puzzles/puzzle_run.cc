@@ -36,8 +36,8 @@ class Counter {
   void add(Made& made) {
     if (ended()) return;
     take(made);
-    const RunPlace place{made.range.first + static_cast<std::uint64_t>(made.range.count), idle_,
-                         result_.made};
+    const RunPosition place{made.range.first + static_cast<std::uint64_t>(made.range.count), idle_,
+                            result_.made};
     if (run_.reached && !run_.reached(place)) end();
   }
 
@@ -64,7 +64,7 @@ class Counter {
     }
     idle_ += made.range.count;
     misses_.merge(made.all.misses);
-    if (idle_ < attempts_for(*run_.kind, run_.request)) return;
+    if (idle_ < max_attempts(*run_.kind, run_.request)) return;
     result_.problems.push_back(failure_of(run_, misses_, idle_));
     end();
   }
@@ -104,7 +104,7 @@ RunResult run_puzzles(const PuzzleRun& run, int jobs) {
     if (counter.ended() || interrupted()) return nullptr;
     const AttemptRange range = next;
     next.first += next.count;
-    next.count = std::min(2 * next.count, usual_range_of(*run.kind, run.request));
+    next.count = std::min(2 * next.count, batch_size(*run.kind, run.request));
     return [&run, &counter, range]() -> Ending {
       return [&counter, made = make(run, range)]() mutable { counter.add(made); };
     };

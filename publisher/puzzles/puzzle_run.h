@@ -19,7 +19,7 @@ struct FinishedPuzzle {
 };
 
 // The progress of a run: enough to resume it, given the accepted puzzles.
-struct RunPlace {
+struct RunPosition {
   std::uint64_t attempts = 0;  // earlier attempts were accepted or refused
   int idle = 0;                // the number of attempts since the last accepted puzzle
   std::uint64_t made = 0;      // the number of accepted puzzles
@@ -51,9 +51,9 @@ struct PuzzleRun {
   // Called sequentially in order. Returns false to refuse the puzzle, such as a duplicate; the next
   // one replaces it.
   std::function<bool(FinishedPuzzle&)> take;
-  RunPlace start{};  // where an earlier run ended
+  RunPosition start{};  // where an earlier run ended
   // Called in order after each range of attempts. Returns false to end the run. May be empty.
-  std::function<bool(const RunPlace&)> reached{};
+  std::function<bool(const RunPosition&)> reached{};
   AttemptMemory* memory = nullptr;  // if null, every attempt is made
   std::string order{};              // identifies the request in the memory
 };

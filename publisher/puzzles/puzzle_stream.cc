@@ -20,7 +20,7 @@ using formats::ReadOptions;
 using formats::TextPuzzle;
 
 // A plain line; documents and links may be as long as kMostLine.
-constexpr std::size_t kMostPlain = 1U << 16;
+constexpr std::size_t kMaxPlain = 1U << 16;
 constexpr std::size_t kWholeBatch = 64;  // puzzles of a whole-file format that go together
 
 struct Closer {
@@ -81,12 +81,12 @@ Result<Opened> open(const PuzzleSource& source) {
 // Documents and links may be longer than plain lines.
 std::size_t most_of(std::string_view row, const Format& format) {
   const bool plain = format.name == "line" || format.name == "sdm";
-  return plain && !row.starts_with('{') && row.find("load=") == std::string_view::npos ? kMostPlain
-                                                                                       : kMostLine;
+  return plain && !row.starts_with('{') && row.find("load=") == std::string_view::npos ? kMaxPlain
+                                                                                       : kMaxLine;
 }
 
 void read_row(const Format& format, const ReadOptions& options, TextPuzzle& puzzle) {
-  if (puzzle.text.size() > kMostPlain) {
+  if (puzzle.text.size() > kMaxPlain) {
     if (const std::size_t most = most_of(puzzle.text, format); puzzle.text.size() > most) {
       puzzle.problem = fmt::format("longer than {} characters", most);
       return;
@@ -123,10 +123,10 @@ void read_rows(const Opened& opened, PuzzleBatch& batch) {
 }
 
 Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& source) {
-  const auto text = opened.reader->rest(kMostWhole);
+  const auto text = opened.reader->rest(kMaxWhole);
   if (!text) {
     return failure(fmt::format("{} is larger than {} MiB, too much for one document",
-                               name_of(source), kMostWhole >> 20),
+                               name_of(source), kMaxWhole >> 20),
                    "split it into several files");
   }
   if (opened.reader->failed()) {

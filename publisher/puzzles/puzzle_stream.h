@@ -13,7 +13,7 @@
 namespace gridpress {
 
 // Formats that are no lines are read whole, up to so many bytes.
-inline constexpr std::size_t kMostWhole = std::size_t{32} << 20;
+inline constexpr std::size_t kMaxWhole = std::size_t{32} << 20;
 
 struct PuzzleSource {
   std::string file = "-";                      // - is standard input

@@ -157,7 +157,7 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
 }
 
 Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
-  const Counted counted = find_kind(puzzle.kind)->count(puzzle, {});
+  const SolutionCount counted = find_kind(puzzle.kind)->count(puzzle, {});
   if (counted.count > 1) {
     const DigitContent* digits = digits_of(puzzle);
     return failure(digits == nullptr ? "the puzzle has several solutions"

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/model/line_format.h"
 #include "generator/solver/solve.h"
 
@@ -12,7 +12,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::uint64_t kNodes = 20'000;  // for each question
-constexpr Cell kMostCells = 400;  // cells of a board; searches on larger ones may take seconds
+constexpr Cell kMaxCells = 400;  // cells of a board; searches on larger ones may take seconds
 
 // The first solution of these givens. Returns nullopt if there is none or it isn't found in time.
 std::optional<Grid> solution(const Rules& rules, const Grid& givens) {
@@ -47,7 +47,7 @@ void fix(const Rules& rules, const Grid& first, std::span<const Cell> cells, Gri
 
 std::vector<DifferingCell> differing_cells(const Rules& rules, const Grid& givens) {
   const Cell cells = rules.topology->cells();
-  if (cells > kMostCells) return {};
+  if (cells > kMaxCells) return {};
   const std::optional<Grid> first = solution(rules, givens);
   if (!first) return {};
   Grid fixed = givens;
@@ -77,7 +77,7 @@ std::string differences_text(const Rules& rules, const Grid& givens) {
   constexpr std::size_t kMost = 8;
   const std::vector<DifferingCell> cells = differing_cells(rules, givens);
   if (cells.empty()) return "";
-  std::string text = fmt::format("two solutions differ in {}: ", counted(cells.size(), "cell"));
+  std::string text = fmt::format("two solutions differ in {}: ", count_noun(cells.size(), "cell"));
   for (std::size_t i = 0; i < cells.size() && i < kMost; ++i) {
     text += fmt::format("{}{} is {} or {}", i == 0 ? "" : ", ",
                         cell_name(*rules.topology, cells[i].cell), digit_symbol(cells[i].first),

@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/key_set.h"
 #include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -41,7 +41,7 @@ Result<VolumePuzzles> read_volume(const std::string& folder, const std::string& 
                       text_at(entry, "solution"));
     if (!puzzle) return puzzle.problems();
     const std::string form = canonical_form(*find_kind(puzzle->kind), *puzzle);
-    volume.keys.push_back(Seen::key_of(*puzzle, form));
+    volume.keys.push_back(DuplicateFilter::key_of(*puzzle, form));
     volume.near_keys.push_back(near_keys(*puzzle));
     ++volume.by_level[text_at(entry, "level")];
   }
@@ -65,7 +65,7 @@ std::string originality_page(const std::string& series, const std::vector<Volume
     repeated += own;
     all += volume.keys.size();
     page += fmt::format("{}: {} ({}){}\n", volume.title,
-                        counted(static_cast<std::uint64_t>(volume.keys.size()), "puzzle"),
+                        count_noun(static_cast<std::uint64_t>(volume.keys.size()), "puzzle"),
                         levels_text(volume.by_level),
                         own == 0 ? "" : fmt::format(", {} of them the same or near-copies", own));
   }
@@ -80,7 +80,7 @@ std::string originality_page(const std::string& series, const std::vector<Volume
       "on\n"
       "boards of more than {} cells (binairo: from {}). Each puzzle was compared with all others,\n"
       "read back from the finished volumes.\n",
-      kSpareClues, 24 - kSpareClues, kMostSmallCells, find_kind("binairo")->near_from);
+      kSpareClues, 24 - kSpareClues, kMaxSmallCells, find_kind("binairo")->near_from);
   page += repeated == 0 ? "No two puzzles of the series are the same or near-copies.\n"
                         : fmt::format("{} puzzles are the same as an earlier one or a near-copy.\n",
                                       repeated);

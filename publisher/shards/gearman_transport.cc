@@ -20,7 +20,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostWaiting = 2000;  // jobs at the server at once
+constexpr std::size_t kMaxWaiting = 2000;  // jobs at the server at once
 
 class GearmanWork final : private shards::GearmanListener {
  public:
@@ -85,7 +85,7 @@ class GearmanWork final : private shards::GearmanListener {
 
   void submit() {
     for (auto& [number, shard] : open_) {
-      if (waiting_ >= kMostWaiting) return;
+      if (waiting_ >= kMaxWaiting) return;
       if (!shard.waiting) submit(number, shard);
     }
   }

@@ -9,9 +9,9 @@
 
 #include "generator/kinds/digit_options.h"
 #include "publisher/book/pipeline.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/near_set.h"
 #include "publisher/puzzles/puzzle_run.h"
-#include "publisher/puzzles/seen.h"
 
 namespace gridpress {
 namespace {
@@ -28,7 +28,7 @@ std::uint8_t level_place(const LevelSet& levels, const std::string& name) {
 
 // Returns whether the order is plain 9x9, whose boxes come from the order's keys.
 bool is_packed(const SectionSpec& request) {
-  return request.kind->reads_grids && request.size == Size{9, 9} &&
+  return request.kind->is_plain_grid && request.size == Size{9, 9} &&
          digit_options(request.options.get(), request.size).box == BoxShape{3, 3};
 }
 
@@ -170,7 +170,7 @@ bank::FileOrigin origin_of(const BankSpec& spec) {
     bank::Order entry{std::string(wanted.kind->name), to_text(wanted.size), "", is_packed(wanted),
                       order.count};
     const bool has_box = dynamic_cast<const DigitOptions*>(wanted.options.get()) != nullptr;
-    if (wanted.kind->reads_grids || has_box) {
+    if (wanted.kind->is_plain_grid || has_box) {
       const BoxShape box = digit_options(wanted.options.get(), wanted.size).box;
       entry.box = fmt::format("{}x{}", box.rows, box.columns);
     }

@@ -6,8 +6,8 @@
 #include <system_error>
 
 #include "publisher/bank/bank_file.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/interrupt.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -88,7 +88,7 @@ Result<std::vector<std::uint64_t>> ShardFolder::missing(
 }
 
 Diagnostics ShardFolder::store(std::uint64_t number, const std::string& bytes) const {
-  WholeFile out(path(number));
+  AtomicFile out(path(number));
   out.put(bytes);
   Diagnostics problems = out.commit();
   set_farewell("run the same command again to make the missing shards");

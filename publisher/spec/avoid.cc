@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -24,7 +24,7 @@ class ImportJudge {
     }
   }
 
-  void judge_kept(const SectionSpec& section) {
+  void check_kept(const SectionSpec& section) {
     for (const auto& [place, kept] : section.keep) {
       judge(kept.puzzle, section, {context_.document.file, kept.pos});
     }
@@ -45,7 +45,7 @@ class ImportJudge {
   };
   struct Manifest {
     std::string path;
-    const Seen* seen;
+    const DuplicateFilter* seen;
   };
 
   void judge(const Puzzle& puzzle, const SectionSpec& section, const Place& place) {
@@ -108,7 +108,7 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* list = root.list("avoid");
   for (const yaml::Node& item : list == nullptr ? std::vector<yaml::Node>() : list->items) {
     const std::string path = found_manifest(item.scalar, context.document.file);
-    const auto seen = std::make_shared<Seen>();
+    const auto seen = std::make_shared<DuplicateFilter>();
     for (const Diagnostic& problem : seen->avoid(path, spec.id)) {
       const std::string where = problem.file.empty() ? "" : problem.file + " ";
       context.problems.push_back(
@@ -123,7 +123,7 @@ void judge_imports(const Context& context, const BookSpec& spec) {
   ImportJudge judge(context, spec);
   for (const SectionSpec& section : spec.sections) {
     if (!section.from.empty()) judge.judge(section);
-    judge.judge_kept(section);
+    judge.check_kept(section);
   }
 }
 

@@ -12,8 +12,8 @@
 #include "publisher/bank/catalogue.h"
 #include "publisher/bank/choose.h"
 #include "publisher/bank/thin.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress {
@@ -34,13 +34,13 @@ std::string taker_of(const yaml::Document& document) {
   return id == nullptr ? "" : id->scalar;
 }
 
-bank::Wish wish_of(fields::Reader& from, fields::Reader& section, const Kind& kind) {
-  bank::Wish wish;
+bank::BankQuery wish_of(fields::Reader& from, fields::Reader& section, const Kind& kind) {
+  bank::BankQuery wish;
   wish.kind = kind.name;
   const auto size = section.text("size");
-  const auto read = size ? parse_size(*size) : kind.usual_size;
+  const auto read = size ? parse_size(*size) : kind.default_size;
   if (!read) section.error("size", fmt::format("'{}' is not a valid size", *size));
-  wish.size = to_text(read.value_or(kind.usual_size));
+  wish.size = to_text(read.value_or(kind.default_size));
   wish.level = from.text("difficulty").value_or("");
   wish.rating = from.range("rating");
   wish.clues = from.range("clues");
@@ -49,7 +49,7 @@ bank::Wish wish_of(fields::Reader& from, fields::Reader& section, const Kind& ki
 
 struct Taking {
   std::string bank;
-  bank::Wish wish;
+  bank::BankQuery wish;
   int count = 0;
 };
 
@@ -79,7 +79,7 @@ std::string one_path(const std::string& path) {
 // A bank that a spec names, and what is wanted of it.
 struct Source {
   bank::File file;
-  bank::Wish wish;
+  bank::BankQuery wish;
 };
 
 // Opens the bank of `from`; `section` gets its name and path. Problems are reported at their keys.
@@ -94,7 +94,7 @@ class SourceReader {
   std::optional<Source> read() {
     const ErrorScope scope(context_.problems);
     const auto name = reader_.text("bank");
-    bank::Wish wish = wish_of(reader_, around_, *section_.kind);
+    bank::BankQuery wish = wish_of(reader_, around_, *section_.kind);
     if (!name || scope.failed()) return std::nullopt;
     section_.from = *name;
     Result<std::string> path = context_.data.path_beside(*name);
@@ -152,11 +152,11 @@ class BankImporter {
   }
 
  private:
-  void take_from(const bank::File& file, const bank::Wish& wish) {
+  void take_from(const bank::File& file, const bank::BankQuery& wish) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
     // A bank too large to be compared as a whole can't be thinned; its shards were compared.
-    section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMostCompared;
+    section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMaxCompared;
     used_ = std::move(others).value();
     if (context_.taken != nullptr) {
       const auto more = context_.taken->find(section_.from_path);
@@ -216,7 +216,7 @@ class BankImporter {
   bool is_new(const Puzzle& puzzle) {
     if (context_.guard == nullptr) return true;
     const FinishedPuzzle made{puzzle, canonical_form(*section_.kind, puzzle), ""};
-    const auto is_in = [&](const Seen* earlier) { return earlier->knows(made); };
+    const auto is_in = [&](const DuplicateFilter* earlier) { return earlier->knows(made); };
     if (std::ranges::any_of(context_.guard->earlier, is_in)) return false;
     const std::vector<std::uint64_t> near = near_keys(puzzle);
     if (context_.guard->chosen.has_any(near)) return false;
@@ -227,7 +227,7 @@ class BankImporter {
   void read_shape() {
     read_options(context_, section_reader_, section_);
     const DigitContent* grid = digits_of(section_.imported.front().puzzle);
-    if (grid == nullptr || !grid->rules.topology->box || !section_.kind->reads_grids) return;
+    if (grid == nullptr || !grid->rules.topology->box || !section_.kind->is_plain_grid) return;
     set_box(section_, *grid->rules.topology->box);
   }
 
@@ -266,21 +266,21 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
   request.pos = from->pos;
   const auto source = SourceReader(context, reader, request).read();
   if (!source) return std::nullopt;
-  const bank::Wish& wish = source->wish;
+  const bank::BankQuery& wish = source->wish;
   request.size = *parse_size(wish.size);
   request.level.name = wish.level;
   request.level.rating = wish.rating;
   request.level.clues = wish.clues;
   read_options(context, reader, request);
   const auto box = parse_box(bank::order_of(source->file, wish)->box);
-  if (box && request.kind->reads_grids) set_box(request, *box);
+  if (box && request.kind->is_plain_grid) set_box(request, *box);
   if (scope.failed()) return std::nullopt;
   return request;
 }
 
 }  // namespace spec
 
-bank::Wish wish_of(const SectionSpec& request) {
+bank::BankQuery wish_of(const SectionSpec& request) {
   const Level& level = request.level;
   return {std::string(request.kind->name), to_text(request.size), level.name, level.rating,
           level.clues};
@@ -293,7 +293,8 @@ bank::TakenKeys taken_by(const BookSpec& spec) {
     if (section.imported.empty() || section.imported.front().line != 0) continue;
     for (const ImportedPuzzle& imported : section.imported) {
       const std::string canonical = section.kind->canonical(imported.puzzle);
-      by_bank[section.from_path].insert(bank::key_of(Seen::key_of(imported.puzzle, canonical)));
+      by_bank[section.from_path].insert(
+          bank::key_of(DuplicateFilter::key_of(imported.puzzle, canonical)));
     }
   }
   return by_bank;

@@ -21,7 +21,7 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
 }  // namespace spec
 
 // What such a request wants of its bank.
-bank::Wish wish_of(const SectionSpec& request);
+bank::BankQuery wish_of(const SectionSpec& request);
 
 // What a book takes from banks.
 bank::TakenKeys taken_by(const BookSpec& spec);

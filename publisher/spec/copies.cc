@@ -5,7 +5,7 @@
 #include <map>
 
 #include "generator/base/ascii.h"
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -14,9 +14,9 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr std::size_t kMostNames = 500;
+constexpr std::size_t kMaxNames = 500;
 constexpr std::size_t kLongestName = 40;  // characters that the line on a sheet has room for
-constexpr std::size_t kMostCopied = 20'000;
+constexpr std::size_t kMaxCopied = 20'000;
 
 // The names of a file, a line each; white space around them and empty lines are left out.
 class NameReader {
@@ -26,13 +26,13 @@ class NameReader {
 
   std::vector<std::string> read(std::string_view text) {
     text = utf8::without_mark(text);
-    for (pos_ = {1, 1}; !text.empty() && names_.size() <= kMostNames; ++pos_.line) {
+    for (pos_ = {1, 1}; !text.empty() && names_.size() <= kMaxNames; ++pos_.line) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       read_line(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     pos_ = {};
-    if (names_.size() > kMostNames) error(fmt::format("more than {} names", kMostNames));
+    if (names_.size() > kMaxNames) error(fmt::format("more than {} names", kMaxNames));
     if (names_.empty() && sound_)
       error("the list of names is empty", "write one name per line: Anna");
     return names_;
@@ -142,10 +142,10 @@ void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec)
   spec.copies.names = NameReader(context, file).read(*text);
   refuse_singles(context, reader, spec);
   const std::size_t puzzles = spec.copies.names.size() * static_cast<std::size_t>(spec.puzzles());
-  if (puzzles > kMostCopied) {
+  if (puzzles > kMaxCopied) {
     reader.error("names",
-                 fmt::format("{} are more than copies may have", counted(puzzles, "puzzle")),
-                 fmt::format("use at most {} in total", kMostCopied));
+                 fmt::format("{} are more than copies may have", count_noun(puzzles, "puzzle")),
+                 fmt::format("use at most {} in total", kMaxCopied));
   }
 }
 

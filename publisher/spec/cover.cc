@@ -1,7 +1,7 @@
 // `cover:` of a spec.
 #include <fmt/format.h>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "layout/cover/isbn.h"
 #include "publisher/book/cover_maker.h"
@@ -117,10 +117,9 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
   constexpr std::size_t kLongest = 60;
   const yaml::Node* list = reader.list("badges");
   if (list == nullptr) return;
-  if (list->items.size() > kMostBadges) {
+  if (list->items.size() > kMaxBadges) {
     return reader.error(
-        "badges",
-        fmt::format("{} badges; a front has room for {}", list->items.size(), kMostBadges),
+        "badges", fmt::format("{} badges; a front has room for {}", list->items.size(), kMaxBadges),
         "put the rest in the subtitle");
   }
   cover.badges = unique_texts(reader, *list, kLongest,

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/grader/catalogue.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
@@ -115,7 +115,7 @@ void judge_section(const Context& context, const yaml::Node& item, const BookSpe
     report_at(
         context, item, "per_page",
         warning(fmt::format("{} per page leaves {} empty on every page", section.per_page,
-                            counted(fit.columns * fit.rows - section.per_page, "place")),
+                            count_noun(fit.columns * fit.rows - section.per_page, "place")),
                 fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or "))));
   }
 }
@@ -164,7 +164,7 @@ void judge_supply(const Context& context, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
   for (const SectionSpec& section : spec.sections) {
-    if (section.kind->reads_grids && section.size.rows == 4) count += section.count;
+    if (section.kind->is_plain_grid && section.size.rows == 4) count += section.count;
   }
   if (count > kGridsOfFour) {
     report_at(

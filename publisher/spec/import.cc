@@ -6,7 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/symmetry.h"
@@ -26,7 +26,7 @@ namespace {
 
 using formats::TextPuzzle;
 
-constexpr std::size_t kMostShown = 20;  // problems of one file
+constexpr std::size_t kMaxShown = 20;  // problems of one file
 
 class Importer {
  public:
@@ -40,8 +40,8 @@ class Importer {
     for (const TextPuzzle& puzzle : puzzles) {
       if (const std::string problem = judge(puzzle); !problem.empty()) refuse(puzzle.line, problem);
     }
-    if (refused_ > kMostShown) {
-      problems.push_back(failure(fmt::format("and {} more in {}", refused_ - kMostShown, file_)));
+    if (refused_ > kMaxShown) {
+      problems.push_back(failure(fmt::format("and {} more in {}", refused_ - kMaxShown, file_)));
     }
   }
 
@@ -49,7 +49,7 @@ class Importer {
 
  private:
   void refuse(std::uint64_t line, std::string message) {
-    if (++refused_ > kMostShown) return;
+    if (++refused_ > kMaxShown) return;
     Diagnostic problem = failure(std::move(message));
     problem.file = file_;
     problem.pos = {static_cast<int>(line), 1};
@@ -134,7 +134,7 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
   reader.error("from_section",
                sections == 0
                    ? fmt::format("{} has no sections; only manifests have", section.from)
-                   : fmt::format("{} has {}", section.from, counted(sections, "section")));
+                   : fmt::format("{} has {}", section.from, count_noun(sections, "section")));
   return false;
 }
 
@@ -218,7 +218,7 @@ class KindImporter {
       const bool in_manifest = line.number != 0;
       found.pos = {line.line, in_manifest ? 1 : std::max(found.pos.column, 1)};
       problems.push_back(std::move(found));
-      if (problems.size() == kMostShown) return;
+      if (problems.size() == kMaxShown) return;
     }
   }
 
@@ -296,14 +296,14 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
   if (const Diagnostics problems = find_file(context, section); !problems.empty()) {
     return adopt(reader, "from", problems, context.problems);
   }
-  const Result<std::string> text = read_file(section.from_path, kMostWhole);
+  const Result<std::string> text = read_file(section.from_path, kMaxWhole);
   if (!text) {
     for (const Diagnostic& problem : text.problems()) {
       reader.error("from", fmt::format("{}: {}", section.from, problem.message), problem.hint);
     }
     return;
   }
-  if (!section.kind->reads_grids) return read_kind_import(context, reader, *text, section);
+  if (!section.kind->is_plain_grid) return read_kind_import(context, reader, *text, section);
   const formats::ReadOptions options{.box = read_box(reader), .columns = {}};
   auto puzzles = formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
   if (puzzles.empty()) {

@@ -32,7 +32,7 @@ void read_introduction(const Context& context, fields::Reader& reader, BookSpec&
   if (has_control(text)) {
     return reader.error("introduction", "a control character in 'introduction'");
   }
-  put_in(spec.parts.list, parts::Introduction{text});
+  insert_part(spec.parts.list, parts::Introduction{text});
   warn_of_marks(context, *reader.node("introduction"), text);
 }
 

@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
 constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
 
 constexpr std::array<std::string_view, 2> kPunctuations{"smart", "as-typed"};
-constexpr double kMostCount = 100'000;  // puzzles of a section
-constexpr double kMostPages = 10'000;
-constexpr double kMostNumber = 9'999'999;  // that a section may begin with
+constexpr double kMaxCount = 100'000;  // puzzles of a section
+constexpr double kMaxPages = 10'000;
+constexpr double kMaxNumber = 9'999'999;  // that a section may begin with
 
 constexpr Key kVolume[] = {
     {.name = "title", .help = "The series' title, as printed."},
@@ -56,7 +56,7 @@ constexpr Key kBook[] = {
      .type = Type::kInteger,
      .help = "Number of the first puzzle, for books of a series; 1 when left out.",
      .least = 1,
-     .most = kMostNumber},
+     .most = kMaxNumber},
     {.name = "series",
      .type = Type::kMap,
      .help = "Which volume of a series the book is.",
@@ -101,7 +101,7 @@ constexpr Key kPrint[] = {
      .type = Type::kInteger,
      .help = "How many pages the book has: reached by filling it, or refused.",
      .least = 1,
-     .most = kMostPages},
+     .most = kMaxPages},
 };
 
 constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made"};
@@ -125,12 +125,12 @@ const auto& common_table() {
        .help = "How many of the last puzzles of a section that teaches are its test; a fifth when "
                "left out.",
        .least = 0,
-       .most = kMostCount},
+       .most = kMaxCount},
       {.name = "count",
        .type = Type::kInteger,
        .help = "How many puzzles; of a file all, when left out.",
        .least = 1,
-       .most = kMostCount},
+       .most = kMaxCount},
       {.name = "per_page",
        .type = Type::kInteger,
        .help = "How many puzzles on a page.",
@@ -144,7 +144,7 @@ const auto& common_table() {
        .type = Type::kInteger,
        .help = "Which section of that manifest, from 1; all of them when left out.",
        .least = 1,
-       .most = kMostCount},
+       .most = kMaxCount},
       {.name = "order",
        .type = Type::kChoice,
        .help = "Order of the puzzles in the section: by rising effort, shuffled, or as made.",
@@ -153,7 +153,7 @@ const auto& common_table() {
        .type = Type::kInteger,
        .help = "Number of its first puzzle; the one after the last section's when left out.",
        .least = 1,
-       .most = kMostNumber},
+       .most = kMaxNumber},
       {.name = "keep",
        .type = Type::kMap,
        .help = "Puzzles pinned by their text: the number (in a section with an id, its place "
@@ -250,7 +250,7 @@ constexpr Key kCover[] = {
      .type = Type::kInteger,
      .help = "Number of the puzzle that the picture is made of.",
      .least = 1,
-     .most = kMostNumber + kMostCount},
+     .most = kMaxNumber + kMaxCount},
     {.name = "badges",
      .type = Type::kList,
      .help = "Up to three discs on the front, each with a few words: LARGE PRINT, 100 puzzles."},
@@ -369,7 +369,7 @@ constexpr Key kOwnPage[] = {
      .type = Type::kInteger,
      .help = "Which page of that PDF, from 1.",
      .least = 1,
-     .most = kMostPages},
+     .most = kMaxPages},
     {.name = "volumes",
      .type = Type::kFlag,
      .help = "In place of a text: the list of the volumes of the book's series."},

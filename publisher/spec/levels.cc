@@ -54,7 +54,7 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
   const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
                                         context.data.is_ours(Shelf::kDifficulties, node->scalar));
   if (!ours) warn_of_overlaps(reader, *levels);
-  for (const LevelOfKind& entry : levels->of_kinds) {
+  for (const KindLevelOverride& entry : levels->of_kinds) {
     if (find_kind(entry.kind) != nullptr) continue;
     const Diagnostic problem = unknown_kind(entry.kind);
     reader.error("difficulties", "the set has an " + problem.message, problem.hint);

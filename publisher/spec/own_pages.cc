@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "layout/backend/picture/inks.h"
 #include "layout/text/markdown.h"
@@ -18,7 +18,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr std::size_t kMostText = std::size_t{1} << 20, kMostPages = 1000;
+constexpr std::size_t kMaxText = std::size_t{1} << 20, kMaxPages = 1000;
 
 // Reads one item of the list.
 class PageReader {
@@ -111,7 +111,7 @@ class PageReader {
   Result<std::string> text_of(const std::string& path) const {
     const Result<std::string> place = context_.data.path_beside(path);
     if (!place) return place.problems();
-    Result<std::string> read = read_file(*place, kMostText);
+    Result<std::string> read = read_file(*place, kMaxText);
     if (!read) return failure(fmt::format("'{}' {}", path, read.problems().front().message));
     std::string text = std::move(read).value();
     if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
@@ -263,8 +263,8 @@ class Placer {
     const std::string& name = where.scalar;
     const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
     if (fields::parse_integer(name)) {
-      return say(where,
-                 fmt::format("no section {}: the book has {}", name, counted(sections, "section")));
+      return say(where, fmt::format("no section {}: the book has {}", name,
+                                    count_noun(sections, "section")));
     }
     std::vector<std::string> names = part_names();
     for (const SectionSpec& section : spec_.sections) {
@@ -288,8 +288,8 @@ void read_own_pages(const Context& context, fields::Reader& pages, BookSpec& spe
     return pages.error("own", "a panel design can't have own pages",
                        "remove 'own', or choose another design");
   }
-  if (list->items.size() > kMostPages) {
-    return pages.error("own", fmt::format("more than {} own pages", kMostPages));
+  if (list->items.size() > kMaxPages) {
+    return pages.error("own", fmt::format("more than {} own pages", kMaxPages));
   }
   Placer placer(context, spec);
   for (std::size_t i = 0; i < list->items.size(); ++i) {

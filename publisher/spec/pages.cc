@@ -74,7 +74,7 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
   } else if (ordered && !has_kind(list, part)) {
     reader.error(key, fmt::format("the order lacks '{}'", key));
   } else {
-    put_in(list, std::move(part));
+    insert_part(list, std::move(part));
   }
 }
 
@@ -142,7 +142,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
     reader.error("steps", "no puzzle of that level has steps that can be described",
                  "steps are described for puzzles of digits or letters");
   }
-  put_in(list, parts::Steps());
+  insert_part(list, parts::Steps());
   read_step_words(context, reader, "steps", spec);
   std::ranges::move(found, std::back_inserter(context.problems));
 }
@@ -181,10 +181,10 @@ void read_step_words(const Context& context, fields::Reader& reader, std::string
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const PartRule& usual = spec.design.parts;
   BookParts& list = spec.parts.list;
-  put_in(list, parts::Puzzles{usual.section_openers});
-  if (!usual.title_page) take_out<parts::Title>(list);
-  if (!usual.contents) take_out<parts::Contents>(list);
-  if (usual.how_to_play) put_in(list, parts::HowToPlay());
+  insert_part(list, parts::Puzzles{usual.section_openers});
+  if (!usual.title_page) remove_part<parts::Title>(list);
+  if (!usual.contents) remove_part<parts::Contents>(list);
+  if (usual.how_to_play) insert_part(list, parts::HowToPlay());
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);

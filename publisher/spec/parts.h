@@ -159,7 +159,7 @@ void read_pins(const Context& context, fields::Reader& root, BookSpec& spec);
 Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section);
 // Solves and grades it; or why it is no puzzle. Thread-safe. The hardest puzzles take seconds to
 // grade, but not to be known to be above a rating: see GradeOptions::max_rating.
-Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rating = 99);
+Result<Puzzle> check_kept(Puzzle puzzle, const LevelSet& levels, double max_rating = 99);
 void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating = 99);
 // What the puzzle is where that is not what the section asks for: "'easy' (rated 1.2, 30 clues)".
 std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/parallel.h"
@@ -13,8 +13,8 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr std::size_t kMostKept = 200;  // each is solved and graded before the work begins
-constexpr int kMostCandidates = 1000;
+constexpr std::size_t kMaxKept = 200;  // each is solved and graded before the work begins
+constexpr int kMaxCandidates = 1000;
 
 // An entry of a map `keep` or `replace`.
 struct Pin {
@@ -61,7 +61,7 @@ class PinReader {
 
   static std::optional<int> candidate_of(const yaml::Node& value) {
     const auto candidate = fields::parse_integer(value.scalar);
-    if (!candidate || *candidate < 1 || *candidate > kMostCandidates) return std::nullopt;
+    if (!candidate || *candidate < 1 || *candidate > kMaxCandidates) return std::nullopt;
     return static_cast<int>(*candidate);
   }
 
@@ -127,9 +127,8 @@ class PinReader {
   }
 
   void keep() {
-    if (kept_.size() > kMostKept) {
-      return say(kept_[kMostKept].entry->key,
-                 fmt::format("more than {} puzzles to keep", kMostKept),
+    if (kept_.size() > kMaxKept) {
+      return say(kept_[kMaxKept].entry->key, fmt::format("more than {} puzzles to keep", kMaxKept),
                  "put them into a file: from: puzzles/mine.txt");
     }
     std::vector<Candidate> candidates;
@@ -168,7 +167,7 @@ class PinReader {
   }
 
   void judge(Candidate& candidate) const {
-    Result<Puzzle> judged = judge_kept(candidate.puzzle, spec_.levels);
+    Result<Puzzle> judged = check_kept(candidate.puzzle, spec_.levels);
     if (judged) {
       candidate.puzzle = std::move(judged).value();
     } else {
@@ -226,7 +225,7 @@ void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating) {
   puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
 }
 
-Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rating) {
+Result<Puzzle> check_kept(Puzzle puzzle, const LevelSet& levels, double max_rating) {
   Result<Puzzle> solved = with_only_solution(puzzle);
   if (!solved) return solved;
   puzzle = std::move(solved).value();
@@ -246,7 +245,7 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
 }
 
 std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
-  return Seen::key_of(puzzle, canonical_form(*section.kind, puzzle));
+  return DuplicateFilter::key_of(puzzle, canonical_form(*section.kind, puzzle));
 }
 
 std::string numbers_of(const BookSpec& spec) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -74,7 +74,7 @@ int read_pages(fields::Reader& reader, const BookSpec& spec) {
   if (pages < least || (most > 0 && pages > most)) {
     reader.error("pages",
                  fmt::format("{1} on {0} paper can't have {2}", spec.stock.paper, spec.printer.name,
-                             counted(pages, "page")),
+                             count_noun(pages, "page")),
                  most > 0 ? fmt::format("use {} to {} pages", least, most)
                           : fmt::format("use at least {}", least));
     return 0;

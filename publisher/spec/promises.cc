@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "generator/base/ascii.h"
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/book/places.h"
 #include "publisher/spec/parts.h"
 
@@ -58,8 +58,8 @@ class PromiseFinder {
                               before.back() == '.' || before.ends_with("\u00d7"));
       std::string digits;
       i = take_number(text, i, digits);
-      constexpr std::size_t kMostDigits = 7;
-      if (inside || digits.size() > kMostDigits) continue;
+      constexpr std::size_t kMaxDigits = 7;
+      if (inside || digits.size() > kMaxDigits) continue;
       const int number = std::stoi(digits);
       const bool plus = i < text.size() && text[i] == '+';
       if (number >= kLeast && counts_puzzles(std::string_view(text).substr(i + (plus ? 1 : 0)))) {

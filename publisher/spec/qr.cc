@@ -11,7 +11,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr double kLeastModule = 0.33, kModule = 0.35;  // mm
+constexpr double kMinModule = 0.33, kModule = 0.35;  // mm
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr std::size_t kLongestLink = 400;
 
@@ -84,9 +84,9 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   read_link(reader, spec);
   const auto module = reader.length("module");
   spec.qr.module = module ? Length::milli(*module) : Length::pt(kModule * kPointsPerMm);
-  if (spec.qr.module < Length::pt(kLeastModule * kPointsPerMm - 0.01)) {
+  if (spec.qr.module < Length::pt(kMinModule * kPointsPerMm - 0.01)) {
     reader.error("module", "the module is too small to print and scan",
-                 fmt::format("use at least {} mm", kLeastModule));
+                 fmt::format("use at least {} mm", kMinModule));
   }
   if (spec.sections.empty() || scope.failed()) return;
   for (SectionSpec& section : spec.sections) {

@@ -134,7 +134,7 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   const bool needed = spec.design.slots.panel || several;
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if ((kind.reads_grids && !needed) || spec.kind_words.contains(kind.name)) continue;
+    if ((kind.is_plain_grid && !needed) || spec.kind_words.contains(kind.name)) continue;
     Result<KindWords> words =
         context.data.kind_words(kind, spec.language, context.sources, spec.address());
     if (words) {
@@ -293,8 +293,8 @@ std::optional<BookSpec> draft_of(BookSpec spec) {
   if (spec.parts.hint_words != nullptr) return spec;
   const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
   if (std::ranges::any_of(spec.sections, teaches)) return std::nullopt;
-  take_out<parts::Hints>(spec.parts.list);
-  take_out<parts::Steps>(spec.parts.list);
+  remove_part<parts::Hints>(spec.parts.list);
+  remove_part<parts::Steps>(spec.parts.list);
   return spec;
 }
 
@@ -309,7 +309,7 @@ SpecReading read_spec(const std::string& path, const DataFiles& data) {
 }
 
 SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
-                           const bank::TakenKeys& taken, const Seen* earlier) {
+                           const bank::TakenKeys& taken, const DuplicateFilter* earlier) {
   std::optional<BookSpec> draft;
   SpecReading reading =
       spec::read_document<BookSpec>({file, text, spec::kBookDocument, spec_keys()}, data,

@@ -18,6 +18,7 @@ SpecReading read_spec(const std::string& path, const DataFiles& data);
 // what is in `taken`, as if the catalogues had it, or a duplicate of a puzzle of `earlier` (may be
 // null).
 SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
-                           const bank::TakenKeys& taken = {}, const Seen* earlier = nullptr);
+                           const bank::TakenKeys& taken = {},
+                           const DuplicateFilter* earlier = nullptr);
 
 }  // namespace gridpress

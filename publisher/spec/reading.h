@@ -14,7 +14,7 @@
 #include "generator/base/yaml.h"
 #include "publisher/bank/catalogue.h"
 #include "publisher/data/data_files.h"
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -71,7 +71,7 @@ std::optional<Diagnostic> wrong_type(const yaml::Document& document, const Docum
 // What puzzles of banks must not duplicate: those of earlier books, and near-copies of those that
 // the document's sections took before.
 struct BankGuard {
-  std::vector<const Seen*> earlier;
+  std::vector<const DuplicateFilter*> earlier;
   NearSet chosen;
 };
 

@@ -36,13 +36,13 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
   const auto text = reader.text("size");
   if (section.kind == nullptr) return;
   const Kind& kind = *section.kind;
-  const auto size = text ? parse_size(*text) : kind.usual_size;
+  const auto size = text ? parse_size(*text) : kind.default_size;
   if (!size) {
     return reader.error("size", fmt::format("'{}' is not a valid size", *text),
                         "write 9, or rows x columns: 10x14");
   }
   // What follows is judged for a size that there is.
-  section.size = made_in_size(kind, *size) ? *size : kind.usual_size;
+  section.size = supports_size(kind, *size) ? *size : kind.default_size;
   if (section.size == *size) return;
   reader.error("size", fmt::format("{} is not made in size {}", kind.name, *text),
                "sizes: " + sizes_text(kind));
@@ -53,7 +53,7 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
   const LevelSet levels = levels_for(*section.kind, set);
   const std::optional<std::string> asked = reader.text("difficulty");
   const Level* level =
-      asked ? levels.find(*asked) : usual_level(*section.kind, levels, section.size);
+      asked ? levels.find(*asked) : default_level(*section.kind, levels, section.size);
   const std::string name = asked ? *asked : level != nullptr ? level->name : "easy";
   if (level == nullptr && !reader.has("difficulty")) {
     return reader.error("difficulty", "key 'difficulty' is missing",

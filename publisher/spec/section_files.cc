@@ -18,8 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostListed = std::size_t{4} << 20;
-constexpr std::size_t kMostMatches = 10'000;
+constexpr std::size_t kMaxListed = std::size_t{4} << 20;
+constexpr std::size_t kMaxMatches = 10'000;
 
 Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::string& pattern) {
   const fs::path path(pattern);
@@ -33,7 +33,7 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
     const std::string name = entry->path().filename();
     if (name.starts_with('.') || ::fnmatch(path.filename().c_str(), name.c_str(), 0) != 0) continue;
     found.push_back((path.parent_path() / name).string());
-    if (found.size() == kMostMatches) break;
+    if (found.size() == kMaxMatches) break;
   }
   if (error) return failure(fmt::format("{}: {}", pattern, error.message()));
   std::ranges::sort(found);
@@ -50,7 +50,7 @@ SectionFiles files_of(const Context& context) {
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.path_beside(path);
     if (!place) return place.problems();
-    Result<std::string> text = read_file(*place, kMostListed);
+    Result<std::string> text = read_file(*place, kMaxListed);
     if (text) sources[*place] = *text;
     return text;
   };

@@ -1,12 +1,11 @@
 // Sections that teach a technique: a lesson, puzzles that need it and nothing harder, a test.
-#include "generator/grader/taught.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
 
 #include "generator/grader/catalogue.h"
+#include "generator/grader/teaching.h"
 #include "publisher/book/hint_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"

@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
 namespace {
 
-constexpr std::size_t kMostVolumes = 999, kLongestTitle = 400;
+constexpr std::size_t kMaxVolumes = 999, kLongestTitle = 400;
 
 }  // namespace
 
@@ -30,13 +30,13 @@ void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec)
   const yaml::Node* list = reader.list("list");
   if (list == nullptr) return;
   volume.titles = unique_texts(reader, *list, kLongestTitle, {"not the title of a volume", ""});
-  if (volume.titles.size() > kMostVolumes) {
-    reader.error("list", fmt::format("more than {} volumes", kMostVolumes));
+  if (volume.titles.size() > kMaxVolumes) {
+    reader.error("list", fmt::format("more than {} volumes", kMaxVolumes));
   }
   const auto volumes = static_cast<std::uint64_t>(volume.titles.size());
   if (volume.number > static_cast<int>(volumes)) {
     reader.error("volume", fmt::format("no volume {}: the list has {}", volume.number,
-                                       counted(volumes, "volume")));
+                                       count_noun(volumes, "volume")));
   }
 }
 

@@ -29,9 +29,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kDeepest = 12;    // levels of a body
-constexpr int kMostPages = 24;  // maximum drawn for one request
-constexpr int kPatience = 15;   // seconds that a request waits for pages
+constexpr int kDeepest = 12;   // levels of a body
+constexpr int kMaxPages = 24;  // maximum drawn for one request
+constexpr int kPatience = 15;  // seconds that a request waits for pages
 constexpr std::chrono::milliseconds kEventWait{20'000};
 
 HttpResponse json_response(const Json& json, int status = 200) {
@@ -222,7 +222,7 @@ HttpResponse Studio::spec(const Json&) {
 HttpResponse Studio::save(const Json& body) {
   const std::string text = text_in(body, "text");
   if (text.empty()) return refusal(400, "an empty text is not saved");
-  const Result<SpecFile::Saved> saved = file_.save(text, text_in(body, "base"));
+  const Result<SpecFile::SaveResult> saved = file_.save(text, text_in(body, "base"));
   if (!saved) return problem_response(saved.problems(), 500);
   Json json = {{"stamp", saved->stamp}};
   if (!saved->conflict) return json_response(json);
@@ -259,7 +259,7 @@ HttpResponse Studio::preview(const Json& body) {
   std::vector<int> pages;
   std::vector<std::string> known;
   for (const Json& page : body.value("pages", Json::array())) {
-    if (page.is_number_integer() && pages.size() < kMostPages) pages.push_back(page.get<int>());
+    if (page.is_number_integer() && pages.size() < kMaxPages) pages.push_back(page.get<int>());
   }
   for (const Json& hash : body.value("known", Json::array())) {
     if (hash.is_string()) known.push_back(hash.get<std::string>());

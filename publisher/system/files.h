@@ -11,8 +11,8 @@
 #include "generator/base/result.h"
 #include "layout/backend/byte_store.h"
 #include "layout/page/length.h"
-#include "publisher/system/carry_over.h"
 #include "publisher/system/file_bytes.h"
+#include "publisher/system/preserve_user_files.h"
 
 namespace gridpress {
 
@@ -53,7 +53,7 @@ struct OutputFile {
 struct FolderOptions {
   // Called with the new folder before the exchange. Errors it returns make the write fail.
   std::function<Diagnostics(const std::string& work)> check{};
-  // Which files of the older folder are ours. All others are kept (carry_over.h). If empty, all
+  // Which files of the older folder are ours. All others are kept (preserve_user_files.h). If empty, all
   // files are ours.
   MadeByUs ours{};
 };

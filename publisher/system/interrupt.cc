@@ -105,12 +105,12 @@ bool interrupted() {
   return caught.load(std::memory_order_relaxed) != 0;
 }
 
-LastAct::LastAct(std::function<void()> act) : act_(std::move(act)) {
+InterruptCleanup::InterruptCleanup(std::function<void()> act) : act_(std::move(act)) {
   const std::lock_guard lock(ending().mutex);
   ending().acts.push_back(&act_);
 }
 
-LastAct::~LastAct() {
+InterruptCleanup::~InterruptCleanup() {
   const std::lock_guard lock(ending().mutex);
   std::erase(ending().acts, &act_);
 }

@@ -18,12 +18,12 @@ bool interrupted();
 // While this object lives, `act` is performed last if the program is interrupted and the work on
 // another thread doesn't stop: it removes or keeps unfinished output. The destructor blocks forever
 // once acts are being performed. `act` must lock what it shares with the work.
-class LastAct {
+class InterruptCleanup {
  public:
-  explicit LastAct(std::function<void()> act);
-  ~LastAct();
-  LastAct(const LastAct&) = delete;
-  LastAct& operator=(const LastAct&) = delete;
+  explicit InterruptCleanup(std::function<void()> act);
+  ~InterruptCleanup();
+  InterruptCleanup(const InterruptCleanup&) = delete;
+  InterruptCleanup& operator=(const InterruptCleanup&) = delete;
 
  private:
   std::function<void()> act_;

@@ -18,7 +18,7 @@ Progress::Progress(bool wanted, std::string what, std::uint64_t total)
     : on_(wanted && ::isatty(STDERR_FILENO) == 1), what_(std::move(what)), total_(total) {
   if (!on_) return;
   ticker_ = std::thread([this] { tick(); });
-  last_ = std::make_unique<LastAct>([this] { clear(); });
+  last_ = std::make_unique<InterruptCleanup>([this] { clear(); });
 }
 
 Progress::~Progress() {

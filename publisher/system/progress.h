@@ -49,7 +49,7 @@ class Progress {
   std::uint64_t before_ = 0;  // the number done when the rate began
   std::size_t shown_ = 0;     // characters on the line
   std::thread ticker_;
-  std::unique_ptr<LastAct> last_;  // clears the line before the farewell is printed
+  std::unique_ptr<InterruptCleanup> last_;  // clears the line before the farewell is printed
 };
 
 }  // namespace gridpress

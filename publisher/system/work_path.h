@@ -56,7 +56,7 @@ class WorkPath {
   Handle handle_;
   int problem_ = 0;
   std::mutex mutex_;
-  LastAct removal_;
+  InterruptCleanup removal_;
 };
 
 }  // namespace gridpress

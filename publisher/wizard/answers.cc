@@ -83,7 +83,7 @@ std::span<const std::string_view> wizard_printers() {
 
 std::string plain_kind() {
   const auto plain =
-      std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->reads_grids; });
+      std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->is_plain_grid; });
   return std::string((*plain)->name);
 }
 
@@ -148,8 +148,8 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
   if (std::ranges::find(printers, answers.printer) == printers.end()) {
     return failure(fmt::format("no printer '{}'", answers.printer));
   }
-  if (answers.count < 1 || answers.count > kMostAsked) {
-    return failure(fmt::format("from 1 to {} puzzles", kMostAsked));
+  if (answers.count < 1 || answers.count > kMaxAsked) {
+    return failure(fmt::format("from 1 to {} puzzles", kMaxAsked));
   }
   if (!answers.trim.empty() && !parse_trim(answers.trim)) {
     return failure(fmt::format("no trim '{}'", answers.trim));

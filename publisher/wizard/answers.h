@@ -24,7 +24,7 @@ struct WizardAnswers {
   std::string id;  // if empty, derived from the title
 };
 
-inline constexpr int kMostAsked = 2000;  // puzzles; the book can be enlarged later
+inline constexpr int kMaxAsked = 2000;  // puzzles; the book can be enlarged later
 
 // The choices of the first question, with the defaults of each.
 struct WizardDesign {

@@ -36,10 +36,10 @@ void keep_first(std::vector<WizardSection>& sections, std::size_t most) {
 }  // namespace
 
 std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design) {
-  Size usual = kind.usual_size;
+  Size usual = kind.default_size;
   std::vector<Size> sizes = kind.sizes();
   for (const Size each : sizes) {
-    if (design.size > 0 && kind.reads_grids && each.rows == design.size) usual = each;
+    if (design.size > 0 && kind.is_plain_grid && each.rows == design.size) usual = each;
   }
   std::erase_if(sizes, [&](Size each) { return each.cells() >= usual.cells(); });
   std::ranges::sort(sizes, std::greater(), &Size::cells);

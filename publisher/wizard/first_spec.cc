@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "layout/backend/kept_shapers.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
 #include "publisher/wizard/contents.h"
 #include "publisher/wizard/spec_text.h"
 
@@ -55,7 +55,7 @@ Faults faults_of(const SpecReading& reading, const SpecText& spec) {
 
 Faults judged(const SpecText& spec, const SpecRequest& request) {
   SpecReading reading = read_spec_text(request.file, spec.text(), request.data);
-  const Rehearsed before{.shapers = &request.shapers, .hyphenators = &request.hyphenators};
+  const DryRunCache before{.shapers = &request.shapers, .hyphenators = &request.hyphenators};
   return faults_of(judge(std::move(reading), request.file, request.data, before).reading, spec);
 }
 
@@ -162,7 +162,7 @@ std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
 std::string too_few_for_all(int count, std::size_t kept, int left_out) {
   const int all = static_cast<int>(kept) + left_out;
   return fmt::format("{} {} too few for every level of every kind: {} of {} sections {} omitted",
-                     counted(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
+                     count_noun(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
                      left_out == 1 ? "is" : "are");
 }
 
@@ -236,7 +236,7 @@ int most_puzzles(const SpecRequest& request) {
 
 bool plain_grids_have_room(const SpecRequest& request) {
   const Kind& plain = *find_kind(plain_kind());
-  return room_of(plain, std::vector{plain.usual_size}, request).room.has_value();
+  return room_of(plain, std::vector{plain.default_size}, request).room.has_value();
 }
 
 // Asks for another trim: offers the one that suits the design or, if that was refused, the largest.
@@ -255,7 +255,7 @@ WizardRefusal fewer_puzzles(const SpecError& error, const SpecRequest& request) 
   WizardRefusal refusal{
       Question::kCount,
       failure(error.problem.message,
-              fmt::format("use at most {}, or another design", counted(most, "puzzle"))),
+              fmt::format("use at most {}, or another design", count_noun(most, "puzzle"))),
       request.asked};
   refusal.offer.count = most;
   return refusal;
@@ -328,9 +328,9 @@ WizardRefusal too_few_puzzles(const WizardAnswers& asked) {
   const int kinds = static_cast<int>(asked.kinds.size());
   WizardRefusal refusal{
       Question::kCount,
-      failure(fmt::format("{} {} too few for {} kinds", counted(asked.count, "puzzle"),
+      failure(fmt::format("{} {} too few for {} kinds", count_noun(asked.count, "puzzle"),
                           asked.count == 1 ? "is" : "are", kinds),
-              fmt::format("at least {}, or fewer kinds", counted(kinds, "puzzle"))),
+              fmt::format("at least {}, or fewer kinds", count_noun(kinds, "puzzle"))),
       asked};
   refusal.offer.count = kinds;
   return refusal;
@@ -361,7 +361,7 @@ std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const Da
   const Kind* plain = find_kind(plain_kind());
   WizardAnswers bare;  // the other answers aren't known yet and are checked later
   bare.printer = answers.printer;
-  const SpecText spec(bare, answers.trim, {{plain, "easy", plain->usual_size, 1, 1}});
+  const SpecText spec(bare, answers.trim, {{plain, "easy", plain->default_size, 1, 1}});
   const Faults faults = faults_of(read_spec_text("", spec.text(), data), spec);
   for (const SpecError& error : faults.errors) {
     if (error.place.part != SpecPart::kPrint) continue;

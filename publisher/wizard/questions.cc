@@ -101,7 +101,7 @@ class Questions {
     });
   }
 
-  void count(WizardAnswers& answers) { number("puzzles", kMostAsked, answers.count); }
+  void count(WizardAnswers& answers) { number("puzzles", kMaxAsked, answers.count); }
 
   void number(std::string_view prompt, int most, int& answer) {
     ask(prompt, std::to_string(answer), [&](const std::string& text) -> Diagnostics {
@@ -198,7 +198,7 @@ Result<std::vector<std::string>> names_in(const std::string& text,
   return names;
 }
 
-bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
+bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const DataFiles& data,
                    const Terminal& terminal) {
   Questions questions(terminal);
   terminal.tell(

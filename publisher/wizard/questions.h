@@ -18,7 +18,7 @@ struct Terminal {
 };
 
 // The answers that are known already and not asked for.
-struct Answered {
+struct PresetAnswers {
   bool design = false, kinds = false, printer = false, trim = false, levels = false, count = false,
        title = false, author = false;
 };
@@ -26,7 +26,7 @@ struct Answered {
 // Asks for unknown answers, with the current ones as defaults, and again if an answer is invalid.
 // Also asks for the trim if the given one isn't offered by the printer. Returns false if the input
 // ended before the last question.
-bool ask_questions(WizardAnswers& answers, const Answered& answered, const DataFiles& data,
+bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const DataFiles& data,
                    const Terminal& terminal);
 
 // Explains why no book can be made from the answers, and asks the refused question again with a

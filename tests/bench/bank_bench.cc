@@ -125,7 +125,7 @@ void measure_export(const std::string& path) {
   const double start = cpu_seconds();
   const Result<File> file = File::open(path);
   if (!file) std::exit(1);
-  Wish wish;
+  BankQuery wish;
   wish.level = "hard";
   int count = 0;
   choose(*file, wish, [&](const Chosen& chosen) {

@@ -20,7 +20,7 @@ void measure_making(Size size, const KindLevel& level, double seconds) {
   request.level.name = level.name;
   request.level.rating = fields::Range{level.low, level.high};
   request.seed = Seed(17);
-  const int length = kind.usual_range(request);
+  const int length = kind.attempts_per_batch(request);
   double made = 0, clues = 0, effort = 0;
   const double start = cpu_seconds();
   double now = start;

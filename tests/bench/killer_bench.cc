@@ -12,8 +12,8 @@
 
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/make.h"
-#include "generator/kinds/killer/way/levels.h"
-#include "generator/kinds/killer/way/path.h"
+#include "generator/kinds/killer/path/levels.h"
+#include "generator/kinds/killer/path/path.h"
 #include "tests/bench/cpu_seconds.h"
 #include "tests/support/killers.h"
 

@@ -37,7 +37,7 @@ Made make(const Kind& kind, Size size, const Level& level, double seconds) {
     }
     made.attempts += static_cast<std::uint64_t>(range.count);
     range.first += static_cast<std::uint64_t>(range.count);
-    range.count = std::min(2 * range.count, kind.usual_range(request));
+    range.count = std::min(2 * range.count, kind.attempts_per_batch(request));
     made.seconds = cpu_seconds() - start;
   }
   return made;
@@ -68,8 +68,8 @@ void bench(const Kind& kind, Size size, double seconds) {
       for (const Puzzle& puzzle : made.puzzles) clues += puzzle.grade.clues;
       const double solve = time_of(made.puzzles, [&](const Puzzle& p) { kind.count(p, {}); });
       const double grade = time_of(made.puzzles, [&](const Puzzle& p) { kind.grade(p, 99); });
-      const double second =
-          time_of(made.puzzles, [&](const Puzzle& p) { kind.count(p, {.second_opinion = true}); });
+      const double second = time_of(
+          made.puzzles, [&](const Puzzle& p) { kind.count(p, {.independent_engine = true}); });
       fmt::print("  {:>5.1f} clues  count {:>8.1f} us  second {:>8.1f} us  grade {:>9.1f} us",
                  clues / static_cast<double>(made.puzzles.size()), solve, second, grade);
     }
@@ -97,7 +97,7 @@ int main(int argc, char** argv) {
       fmt::print("there is no kind {}\n", name);
       return 2;
     }
-    Size size = kind->usual_size;
+    Size size = kind->default_size;
     if (colon != std::string_view::npos) {
       size.rows = size.columns = std::atoi(std::string(name.substr(colon + 1)).c_str());
     }

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 #include "tests/support/ten_kinds.h"
 
 using namespace gridpress::test;

@@ -40,7 +40,7 @@ bool is_wanted(const std::string& name) {
          });
 }
 
-constexpr std::size_t kMostAnswers = 1000;
+constexpr std::size_t kMaxAnswers = 1000;
 
 // The number of different grids, up to symmetry, among the first thousand solutions.
 std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
@@ -59,13 +59,13 @@ void measure(const std::string& name, double seconds, DigitRequest order) {
   double worst = 0, clues = 0, before = start;
   double made = 0;
   std::vector<Grid> answers;
-  const int length = usual_range(order);
+  const int length = attempts_per_batch(order);
   for (AttemptRange stretch{0, length}; before - start < seconds; stretch.first += length) {
     const DigitBatch yield = make_attempts(rules, order, stretch);
     made += static_cast<double>(yield.puzzles.size());
     for (const DigitPuzzle& puzzle : yield.puzzles) {
       clues += puzzle.grade.clues;
-      if (answers.size() < kMostAnswers) answers.push_back(puzzle.solution);
+      if (answers.size() < kMaxAnswers) answers.push_back(puzzle.solution);
     }
     const double after = cpu_seconds();
     worst = std::max(worst, after - before);

@@ -23,7 +23,7 @@ std::vector<Puzzle> made(const Kind& kind, const PuzzleRequest& request, std::si
   while (puzzles.size() < count) {
     for (Puzzle& puzzle : kind.make(request, range).puzzles) puzzles.push_back(std::move(puzzle));
     range.first += range.count;
-    range.count = std::min(2 * range.count, usual_range_of(kind, request));
+    range.count = std::min(2 * range.count, batch_size(kind, request));
   }
   return puzzles;
 }

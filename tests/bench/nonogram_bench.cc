@@ -26,7 +26,7 @@ void measure_making(const std::string& name, double seconds, PuzzleRequest reque
   request.seed = Seed(2);
   const double start = cpu_seconds();
   double made = 0;
-  AttemptRange range{0, usual_range(request)};
+  AttemptRange range{0, attempts_per_batch(request)};
   for (; cpu_seconds() - start < seconds; range.first += range.count) {
     made += static_cast<double>(make(request, range).puzzles.size());
   }

@@ -30,7 +30,7 @@ void measure_making(Size size, const KindLevel& level, double seconds) {
   request.level.name = level.name;
   request.level.rating = fields::Range{level.low, level.high};
   request.seed = Seed(15);
-  const int length = usual_range_of(kind, request);
+  const int length = batch_size(kind, request);
   std::vector<Puzzle> puzzles;
   const double start = cpu_seconds();
   double now = start;

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/difficulty.h"
 #include "generator/kinds/word_search/maker/maker.h"
 #include "tests/bench/cpu_seconds.h"
 

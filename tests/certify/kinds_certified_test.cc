@@ -45,9 +45,9 @@ void certify_made(const Kind& kind, Size size, const Level& level, int wanted, M
   request.size = size;
   request.level = level;
   request.seed = Seed(19);
-  const int range = usual_range_of(kind, request);
+  const int range = batch_size(kind, request);
   const auto most =
-      static_cast<std::uint64_t>(attempts_for(kind, request)) * static_cast<std::uint64_t>(wanted);
+      static_cast<std::uint64_t>(max_attempts(kind, request)) * static_cast<std::uint64_t>(wanted);
   int seen = 0;
   for (std::uint64_t first = 0; seen < wanted && first < most;) {
     const AttemptRange attempts{first, std::min(range, wanted - seen)};
@@ -118,8 +118,8 @@ TEST_CASE("a hundred made puzzles of each kind's middle level are certified", "[
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       Measured measured;
-      const std::vector<Level> levels = levels_reached(*kind, kind->usual_size);
-      certify_made(*kind, kind->usual_size, levels[levels.size() / 2], 100, measured);
+      const std::vector<Level> levels = levels_reached(*kind, kind->default_size);
+      certify_made(*kind, kind->default_size, levels[levels.size() / 2], 100, measured);
       report(*kind, measured);
     }
   }
@@ -130,7 +130,7 @@ TEST_CASE("fifty made puzzles of each kind's hardest level are certified", "[.sl
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       Measured measured;
-      certify_made(*kind, kind->usual_size, levels_reached(*kind, kind->usual_size).back(), 50,
+      certify_made(*kind, kind->default_size, levels_reached(*kind, kind->default_size).back(), 50,
                    measured);
       report(*kind, measured);
     }

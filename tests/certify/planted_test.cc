@@ -203,7 +203,7 @@ certify::Claim ambiguous(const Kind& kind, int number) {
 
 // Steps that say the claimed solution, as somebody might who has no proof.
 std::string forged(const certify::Claim& claim) {
-  certify::Posed posed;
+  certify::EncodedPuzzle posed;
   REQUIRE(certify::pose(claim, posed) == "");
   certify::Certificate certificate;
   for (int cell = 0; cell < posed.board.cells(); ++cell) {

@@ -88,12 +88,12 @@ Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   request.level = easy_level(kind, size);
   request.seed = Seed(seed);
   AttemptRange range{0, 1};
-  const auto most = static_cast<std::uint64_t>(attempts_for(kind, request));
+  const auto most = static_cast<std::uint64_t>(max_attempts(kind, request));
   while (range.first < most) {
     AttemptResult made = kind.make(request, range);
     if (!made.puzzles.empty()) return std::move(made.puzzles.front());
     range.first += static_cast<std::uint64_t>(range.count);
-    range.count = std::min(2 * range.count, usual_range_of(kind, request));
+    range.count = std::min(2 * range.count, batch_size(kind, request));
   }
   return {};
 }
@@ -111,7 +111,7 @@ const Puzzle& sample_of(const Kind& kind, Size size) {
 std::vector<Size> some_sizes(const Kind& kind) {
   const std::vector<Size> all = kind.sizes();
   std::vector<Size> some{all.front()};
-  if (kind.usual_size != some.front()) some.push_back(kind.usual_size);
+  if (kind.default_size != some.front()) some.push_back(kind.default_size);
   const auto rectangle = std::ranges::find_if(all, [](Size size) { return !size.square(); });
   if (rectangle != all.end()) some.push_back(*rectangle);
   return some;
@@ -132,10 +132,10 @@ TEST_CASE("every kind has sizes in order, its usual one, and keys that explain t
     const auto sizes = kind->sizes();
     REQUIRE(!sizes.empty());
     CHECK(std::ranges::is_sorted(sizes, {}, [](Size s) { return std::pair(s.cells(), s.rows); }));
-    CHECK(std::ranges::all_of(sizes, [&](Size size) { return made_in_size(*kind, size); }));
-    CHECK(made_in_size(*kind, kind->usual_size));
-    CHECK(!made_in_size(*kind, {1, 1}));
-    CHECK(!made_in_size(*kind, {999, 999}));
+    CHECK(std::ranges::all_of(sizes, [&](Size size) { return supports_size(*kind, size); }));
+    CHECK(supports_size(*kind, kind->default_size));
+    CHECK(!supports_size(*kind, {1, 1}));
+    CHECK(!supports_size(*kind, {999, 999}));
     std::set<std::string_view> keys;
     for (const fields::Key& key : kind->keys) {
       CHECK(keys.insert(key.name).second);
@@ -169,8 +169,8 @@ TEST_CASE("a kind's bands rise, and a level that can't be reached says why") {
       if (i > 0) CHECK(kind->levels[i - 1].low < kind->levels[i].low);
     }
     CHECK((kind->levels.empty() || kind->levels.size() >= 3));
-    const Level easy = easy_level(*kind, kind->usual_size);
-    CHECK(why_out_of_reach(*kind, easy, kind->usual_size).empty());
+    const Level easy = easy_level(*kind, kind->default_size);
+    CHECK(why_out_of_reach(*kind, easy, kind->default_size).empty());
     if (kind->out_of_reach == nullptr) continue;  // every level can be reached at all of its sizes
     Level beyond;
     beyond.rating = fields::Range{1000, 1000};
@@ -190,7 +190,7 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
       CHECK(puzzle.grade.level == easy_level(*kind, size).name);  // bug: word searches had no level
       for (const bool second : {false, true}) {
         CAPTURE(second);
-        const Counted counted = kind->count(puzzle, {.second_opinion = second});
+        const SolutionCount counted = kind->count(puzzle, {.independent_engine = second});
         CHECK(counted.decided);
         CHECK(counted.count == 1);
         REQUIRE(counted.first != nullptr);
@@ -206,7 +206,7 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
       CHECK(kind->problem(*read) == problem);
       CHECK(kind->solution(*read) == solution);
       CHECK(canonical_form(*kind, *read) == canonical_form(*kind, puzzle));
-      CHECK(form_of_answer(*kind, *read) == form_of_answer(*kind, puzzle));
+      CHECK(answer_key_form(*kind, *read) == answer_key_form(*kind, puzzle));
       const Grade again = kind->grade(puzzle, 99);
       CHECK(again.clues == puzzle.grade.clues);
       CHECK(again.rating == puzzle.grade.rating);
@@ -355,7 +355,7 @@ void check_within_extent(const figure::Figure& figure) {
 
 TEST_CASE("every kind draws puzzle and answer within their extent") {
   for (const Kind* kind : tested_kinds()) {
-    const Size size = kind->usual_size;
+    const Size size = kind->default_size;
     CAPTURE(kind->name);
     const Puzzle& puzzle = sample_of(*kind, size);
     REQUIRE(puzzle.kind == kind->name);
@@ -377,7 +377,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
     CHECK(blank.margins.top >= drawn.top);
     CHECK(blank.margins.right >= drawn.right);
     CHECK(blank.margins.bottom >= drawn.bottom);
-    const CellPattern ornament = ornament_of(*kind, puzzle);
+    const CellPattern ornament = cover_ornament(*kind, puzzle);
     CHECK(ornament.cells.size() == static_cast<std::size_t>(ornament.rows * ornament.columns));
     CHECK(std::ranges::all_of(ornament.cells,
                               [&](int value) { return value >= 0 && value <= ornament.values; }));
@@ -404,7 +404,7 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   const KindWords words = words_of(kind, path);
   REQUIRE(kind.lesson != nullptr);
   const KindLesson lesson = kind.lesson(
-      {{{kind.usual_size, nullptr, 4}, {kind.sizes().front(), nullptr, 2}}, words, Seed(1)});
+      {{{kind.default_size, nullptr, 4}, {kind.sizes().front(), nullptr, 2}}, words, Seed(1)});
   std::string all = lesson.title + lesson.lead + lesson.step_title;
   for (const LessonSize& line : lesson.sizes) all += line.label + line.text;
   for (const auto& house : lesson.houses) all += house.caption;

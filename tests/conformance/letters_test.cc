@@ -6,7 +6,7 @@
 
 #include "tests/support/lettered.h"
 #include "tests/support/rank_correlation.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::tests {
 namespace {
@@ -34,7 +34,7 @@ std::vector<double> ratings(const Family& family, const std::vector<Lettered>& p
   std::string input;
   for (const Lettered& puzzle : puzzles) input += puzzle.text + "\n";
   test::write_text(folder / "in.txt", input);
-  const test::Said said =
+  const test::CommandResult said =
       test::shell("\"$GRIDPRESS\" grade --rating-only " + family.kind + " in.txt", folder.path());
   CHECK(said.err == "");
   std::vector<double> ratings;

@@ -8,7 +8,7 @@
 #include <qpdf/QPDF.hh>
 #include <set>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -241,7 +241,7 @@ std::string ua_spec(const std::string& sections, const std::string& more) {
 std::map<std::string, int> build_and_check(const std::string& spec) {
   const TempFolder folder;
   write_text(folder / "ua.yaml", spec);
-  const Said made = shell("\"$GRIDPRESS\" build --quiet --out out ua.yaml", folder.path());
+  const CommandResult made = shell("\"$GRIDPRESS\" build --quiet --out out ua.yaml", folder.path());
   INFO(made.err);
   REQUIRE(made.code == 0);
   return check_pdf(folder / "out/ua/screen.pdf", "Night &amp; Day");
@@ -358,13 +358,13 @@ TEST_CASE("a book whose cells take no digits can't be fillable, and panels can't
              "sections:\n"
              "  - {title: Monday, difficulty: easy, count: 1}\n"
              "screen: {fillable: true}\n");
-  const Said panels = shell("\"$GRIDPRESS\" build news.yaml", folder.path());
+  const CommandResult panels = shell("\"$GRIDPRESS\" build news.yaml", folder.path());
   CHECK(panels.code == 2);
   CHECK(panels.err.find("news.yaml:6:20: error: a newspaper's panels") != std::string::npos);
   write_text(folder / "ua.yaml",
              ua_spec("  - {title: One, kind: nonogram, size: 5, difficulty: easy, count: 1}\n",
                      "screen: {fillable: true}\n"));
-  const Said refused = shell("\"$GRIDPRESS\" build ua.yaml", folder.path());
+  const CommandResult refused = shell("\"$GRIDPRESS\" build ua.yaml", folder.path());
   CHECK(refused.code == 2);
   CHECK(refused.err.find("ua.yaml:5:20: error: no puzzle of the book") != std::string::npos);
 }

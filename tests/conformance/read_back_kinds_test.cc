@@ -14,7 +14,7 @@
 
 #include "generator/kinds/kind.h"
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace fs = std::filesystem;
 using namespace gridpress;
@@ -380,7 +380,7 @@ void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
   const auto read = kind.read(entry["givens"].get<std::string>(), "", nullptr);
   REQUIRE(read);
   for (const bool second : {false, true}) {
-    const Counted counted = kind.count(*read, {.second_opinion = second});
+    const SolutionCount counted = kind.count(*read, {.independent_engine = second});
     CHECK(counted.count == 1);
     Puzzle solved = *read;
     solved.content = counted.first;

@@ -11,7 +11,7 @@
 #include "generator/model/line_format.h"
 #include "tests/support/naive_solver.h"
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace fs = std::filesystem;
 using namespace gridpress;

@@ -38,7 +38,7 @@ bool has_second_engine() {
   return false;
 }
 
-void check_solution(const Kind& kind, const Puzzle& puzzle, const Counted& counted,
+void check_solution(const Kind& kind, const Puzzle& puzzle, const SolutionCount& counted,
                     const std::string& solution) {
   CAPTURE(kind.name, kind.problem(puzzle));
   REQUIRE(counted.decided);
@@ -55,16 +55,16 @@ void confirm(const Kind& kind, Size size, int wanted) {
   request.size = size;
   request.level = easiest(kind, size);
   request.seed = Seed(17);
-  const int range = usual_range_of(kind, request);
+  const int range = batch_size(kind, request);
   const auto most =
-      static_cast<std::uint64_t>(attempts_for(kind, request)) * static_cast<std::uint64_t>(wanted);
+      static_cast<std::uint64_t>(max_attempts(kind, request)) * static_cast<std::uint64_t>(wanted);
   int seen = 0;
   for (std::uint64_t first = 0; seen < wanted && first < most;) {
     const AttemptRange attempts{first, std::min(range, wanted - seen)};
     first += static_cast<std::uint64_t>(attempts.count);
     for (const Puzzle& puzzle : kind.make(request, attempts).puzzles) {
       if (++seen > wanted) break;
-      const Counted counted = kind.count(puzzle, {.second_opinion = true});
+      const SolutionCount counted = kind.count(puzzle, {.independent_engine = true});
       check_solution(kind, puzzle, counted, kind.solution(puzzle));
     }
   }
@@ -86,11 +86,11 @@ std::map<std::string, std::vector<std::string>> made_slowly() {
 void confirm_stored(const Kind& kind, const std::string& line) {
   const Result<Puzzle> puzzle = kind.read(line, "", nullptr);
   REQUIRE(puzzle);
-  const Counted own = kind.count(*puzzle, {});
+  const SolutionCount own = kind.count(*puzzle, {});
   REQUIRE(own.count == 1);
   Puzzle solved = *puzzle;
   solved.content = own.first;
-  const Counted counted = kind.count(*puzzle, {.second_opinion = true});
+  const SolutionCount counted = kind.count(*puzzle, {.independent_engine = true});
   check_solution(kind, *puzzle, counted, kind.solution(solved));
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("a thousand made puzzles of each kind have one solution by the second 
   if (!has_second_engine()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
-      confirm(*kind, kind->usual_size, 1000);
+      confirm(*kind, kind->default_size, 1000);
     }
   }
 }

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -220,7 +220,7 @@ void check_aloud(const TempFolder& folder, const std::string& place, const Voice
     }
   }
   if (!tests::have_tool("pdfinfo")) return;
-  const Said shown = shell("pdfinfo -struct-text screen.pdf", at);
+  const CommandResult shown = shell("pdfinfo -struct-text screen.pdf", at);
   CHECK(shown.code == 0);
   for (const char* part : {"Document", "Part", "Sect", "H1", "TOCI", "LBody", "Figure"}) {
     CHECK(shown.out.find(part) != std::string::npos);

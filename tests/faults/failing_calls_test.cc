@@ -20,12 +20,12 @@ constexpr Failure kFailures[] = {
     {"open", EACCES}, {"write", ENOSPC}, {"sync", EIO},      {"rename", EPERM}, {"unlink", EPERM},
     {"close", EIO},   {"map", ENOMEM},   {"memory", ENOMEM}, {"spawn", EAGAIN}, {"thread", EAGAIN}};
 
-void check_failure(const Undisturbed& job, const Failure& failure, const std::string& which) {
+void check_failure(const BaselineRun& job, const Failure& failure, const std::string& which) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
   const std::string order =
       std::string(failure.sort) + ":" + which + ":" + std::to_string(failure.error);
-  const Said said =
+  const CommandResult said =
       run_program(job.job().arguments, folder.path(), failing_calls("GRIDPRESS_FAIL=" + order));
   INFO(job.job().arguments);
   INFO(order << " exits with " << said.code << ": " << said.err);
@@ -41,7 +41,7 @@ std::vector<long> sample(long count, long most) {
 }
 
 void check_all(const Job& job, long most) {
-  const Undisturbed undisturbed(job);
+  const BaselineRun undisturbed(job);
   for (const Failure& failure : kFailures) {
     for (const long n : sample(undisturbed.calls().at(failure.sort), most)) {
       check_failure(undisturbed, failure, std::to_string(n));
@@ -61,7 +61,7 @@ TEST_CASE("some calls of each sort fail", "[.more]") {
 
 TEST_CASE("a disk that is full stays full") {
   for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // for build, see world_test.cc
-    check_failure(Undisturbed(job), {"write", ENOSPC}, "1+");
+    check_failure(BaselineRun(job), {"write", ENOSPC}, "1+");
   }
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("every call of a build with all that it can write fails", "[.slow]") {
 
 // Bug: cairo left out fonts if it ran out of memory, and the book had exit code 0.
 TEST_CASE("no book is without a font when memory runs out") {
-  const Undisturbed undisturbed(quick_jobs().front());
+  const BaselineRun undisturbed(quick_jobs().front());
   const long count = undisturbed.calls().at("memory");
   REQUIRE(count > 100);
   for (const long n : {count / 5, count / 4, count / 3}) {

@@ -22,7 +22,7 @@ std::vector<Job> jobs() {
 }
 
 // `count` moments in milliseconds, spread in no order over slightly more than an undisturbed run.
-std::vector<int> moments(const Undisturbed& job, int count) {
+std::vector<int> moments(const BaselineRun& job, int count) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
   const auto start = std::chrono::steady_clock::now();
@@ -37,7 +37,7 @@ std::vector<int> moments(const Undisturbed& job, int count) {
   return chosen;
 }
 
-void check_killed(const Undisturbed& job, int moment) {
+void check_killed(const BaselineRun& job, int moment) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
   char pause[16];
@@ -49,7 +49,7 @@ void check_killed(const Undisturbed& job, int moment) {
   CHECK(judge_killed(job, folder.path()) == "");
 }
 
-void check_signalled(const Undisturbed& job, int moment, int signal, double seconds) {
+void check_signalled(const BaselineRun& job, int moment, int signal, double seconds) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
   ::setenv("SOURCE_DATE_EPOCH", "1700000000", 1);
@@ -66,7 +66,7 @@ void check_signalled(const Undisturbed& job, int moment, int signal, double seco
 
 void check_all(int kills, int signals, double seconds) {
   for (const Job& job : jobs()) {
-    const Undisturbed undisturbed(job);
+    const BaselineRun undisturbed(job);
     const std::vector<int> chosen = moments(undisturbed, kills);
     for (const int moment : chosen) check_killed(undisturbed, moment);
     int signal = SIGINT;

@@ -67,7 +67,7 @@ struct Trap {
 };
 
 void check_refused(const std::string& arguments, const std::string& folder) {
-  const Said said = shell("timeout 5 \"$GRIDPRESS\" " + arguments, folder);
+  const CommandResult said = shell("timeout 5 \"$GRIDPRESS\" " + arguments, folder);
   INFO(said.err);
   CHECK((said.code == 1 || said.code == 2));
   CHECK(said.err.find("error: ") != std::string::npos);
@@ -88,7 +88,7 @@ TEST_CASE("no path of a spec points outside its folder or to what is no file") {
       write_text(trap.folder + "/" + name, with_path(all[i], path));
       names += " " + name;
     }
-    const Said said = shell("timeout 5 \"$GRIDPRESS\" check" + names, trap.folder);
+    const CommandResult said = shell("timeout 5 \"$GRIDPRESS\" check" + names, trap.folder);
     INFO(path << "\n" << said.err);
     CHECK(said.code == 2);
     CHECK(said.err.find("SECRET") == std::string::npos);
@@ -127,7 +127,7 @@ TEST_CASE("proof reads no file outside of a book's folder") {
   const std::string book = trap.folder + "/output/p";
   fs::rename(book + "/interior.pdf", trap.outside / "interior.pdf");
   fs::create_symlink(trap.outside / "interior.pdf", book + "/interior.pdf");
-  const Said linked = run_program("proof output/p", trap.folder);
+  const CommandResult linked = run_program("proof output/p", trap.folder);
   CHECK(linked.code == 1);
   CHECK_THAT(linked.out, Catch::Contains("interior.pdf: it leads out of the book's folder"));
 
@@ -135,7 +135,7 @@ TEST_CASE("proof reads no file outside of a book's folder") {
   const std::string names[] = {"../interior.pdf", "/etc/hostname", std::string("a\0b", 3)};
   for (std::size_t i = 0; i < 2; ++i) manifest["files"][i]["name"] = names[i];
   write_text(book + "/manifest.json", manifest.dump());
-  const Said named = run_program("proof output/p", trap.folder);
+  const CommandResult named = run_program("proof output/p", trap.folder);
   CHECK(named.code == 1);
   for (std::size_t i = 0; i < 2; ++i) {
     CHECK_THAT(named.out, Catch::Contains("'" + names[i] + "' is no name of a file of the book"));

@@ -29,7 +29,7 @@ bool is_ledger(const std::string& name) {
   return name.ends_with(".ledger") || name.ends_with(".ledger-journal");
 }
 
-std::string judge_files(const Undisturbed& job, const Files& found, const std::string& sort) {
+std::string judge_files(const BaselineRun& job, const Files& found, const std::string& sort) {
   for (const auto& [name, bytes] : found) {
     if (is_leftover(fs::path(name).filename()) || is_ledger(name)) continue;
     if (name.find("/.gridpress-") != std::string::npos) continue;
@@ -48,9 +48,9 @@ std::string judge_files(const Undisturbed& job, const Files& found, const std::s
 }
 
 // Whatever went wrong, the next run repairs it.
-std::string judge_next_run(const Undisturbed& job, const Files& found, const std::string& folder) {
+std::string judge_next_run(const BaselineRun& job, const Files& found, const std::string& folder) {
   if (found == job.before() || found == job.after()) return "";
-  const Said again = run_program(job.job().arguments, folder);
+  const CommandResult again = run_program(job.job().arguments, folder);
   if (again.code != 0) return "the next run fails: " + again.err;
   for (const std::string& left : leftovers(folder)) return "the next run leaves " + left;
   const Files files = files_below(folder);
@@ -61,7 +61,7 @@ std::string judge_next_run(const Undisturbed& job, const Files& found, const std
 }
 
 // Whether a library ended the program, as GLib does if it can't get memory or a thread.
-bool library_gave_up(const Said& said) {
+bool library_gave_up(const CommandResult& said) {
   return said.code >= 128 && said.err.find("GLib-ERROR") != std::string::npos;
 }
 
@@ -90,8 +90,8 @@ void put_specs(const std::string& folder) {
   write_text(folder + "/one.txt", kPuzzle);
 }
 
-Said run_program(const std::string& arguments, const std::string& folder,
-                 const std::string& environment) {
+CommandResult run_program(const std::string& arguments, const std::string& folder,
+                          const std::string& environment) {
   return shell(
       "SOURCE_DATE_EPOCH=1700000000 " + environment + " timeout 60 \"$GRIDPRESS\" " + arguments,
       folder);
@@ -101,15 +101,15 @@ std::string failing_calls(const std::string& variables) {
   return "LD_PRELOAD='" GRIDPRESS_FAILING_CALLS "' " + variables;
 }
 
-Undisturbed::Undisturbed(Job job) : job_(std::move(job)) {
+BaselineRun::BaselineRun(Job job) : job_(std::move(job)) {
   put_specs(folder_.path());
   REQUIRE(run_program(job_.earlier, folder_.path()).code == 0);
   before_ = files_below(folder_.path());
   const TempFolder whole;
   fs::copy(folder_.path(), whole.path(), fs::copy_options::recursive);
   const TempFolder talk;
-  const Said said = run_program(job_.arguments, whole.path(),
-                                failing_calls("GRIDPRESS_CALLS='" + talk / "calls" + "'"));
+  const CommandResult said = run_program(job_.arguments, whole.path(),
+                                         failing_calls("GRIDPRESS_CALLS='" + talk / "calls" + "'"));
   INFO(said.err);
   REQUIRE(said.code == 0);
   after_ = files_below(whole.path());
@@ -128,7 +128,7 @@ std::vector<std::string> leftovers(const std::string& folder) {
   return found;
 }
 
-std::string judge(const Undisturbed& job, const Said& said, const std::string& folder,
+std::string judge(const BaselineRun& job, const CommandResult& said, const std::string& folder,
                   const std::string& sort) {
   const Files found = files_below(folder);
   const bool gave_up = library_gave_up(said);
@@ -160,7 +160,7 @@ std::string judge(const Undisturbed& job, const Said& said, const std::string& f
   return judge_next_run(job, found, folder);
 }
 
-std::string judge_killed(const Undisturbed& job, const std::string& folder) {
+std::string judge_killed(const BaselineRun& job, const std::string& folder) {
   const Files found = files_below(folder);
   if (std::string wrong = judge_files(job, found, ""); !wrong.empty()) return wrong;
   return judge_next_run(job, found, folder);

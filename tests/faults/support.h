@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 
@@ -29,14 +29,14 @@ void put_specs(const std::string& folder);
 
 // Runs the program in the folder; `environment` contains assignments as sh accepts them before a
 // command.
-Said run_program(const std::string& arguments, const std::string& folder,
-                 const std::string& environment = "");
+CommandResult run_program(const std::string& arguments, const std::string& folder,
+                          const std::string& environment = "");
 std::string failing_calls(const std::string& variables);  // returns an environment
 
 // A job's folder before and after an undisturbed run, and its number of calls of each type.
-class Undisturbed {
+class BaselineRun {
  public:
-  explicit Undisturbed(Job job);
+  explicit BaselineRun(Job job);
 
   const Job& job() const { return job_; }
   const Files& before() const { return before_; }
@@ -53,12 +53,12 @@ class Undisturbed {
 
 // Compares the result of a run with the folder before it and the expected output; returns "" if all
 // is well. `sort` is the type of the calls that failed.
-std::string judge(const Undisturbed& job, const Said& said, const std::string& folder,
+std::string judge(const BaselineRun& job, const CommandResult& said, const std::string& folder,
                   const std::string& sort);
 
 // The same for a run that was killed. It may leave unfinished files next to complete ones: the next
 // run removes them and produces the bytes of an undisturbed run.
-std::string judge_killed(const Undisturbed& job, const std::string& folder);
+std::string judge_killed(const BaselineRun& job, const std::string& folder);
 
 // Paths below a folder whose names mark unfinished work.
 std::vector<std::string> leftovers(const std::string& folder);

@@ -12,15 +12,15 @@ namespace fs = std::filesystem;
 namespace {
 
 // A build, whose output is all new or all old, and a newspaper.
-const Undisturbed& book() {
-  static const Undisturbed one(quick_jobs()[0]);
+const BaselineRun& book() {
+  static const BaselineRun one(quick_jobs()[0]);
   return one;
 }
 
 // A folder as it is before the job.
 class Workplace {
  public:
-  explicit Workplace(const Undisturbed& job) {
+  explicit Workplace(const BaselineRun& job) {
     fs::copy(job.folder(), folder_.path(), fs::copy_options::recursive);
   }
   const std::string& path() const { return folder_.path(); }
@@ -35,7 +35,8 @@ bool can_mount() {
 }
 
 // Runs the job after the command `mount`.
-Said run_mounted(const std::string& mount, const std::string& after, const std::string& folder) {
+CommandResult run_mounted(const std::string& mount, const std::string& after,
+                          const std::string& folder) {
   return shell("export SOURCE_DATE_EPOCH=1700000000; unshare -rm sh -c '" + mount +
                    " && { \"$GRIDPRESS\" " + book().job().arguments + "; code=$?; " + after +
                    "; exit $code; }'",
@@ -46,13 +47,13 @@ Said run_mounted(const std::string& mount, const std::string& after, const std::
 
 TEST_CASE("a folder that is read-only keeps the older book") {
   const Workplace place(book());
-  const Said denied = run_program(book().job().arguments, place.path(),
-                                  failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
+  const CommandResult denied = run_program(book().job().arguments, place.path(),
+                                           failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
   CHECK(denied.err == "output: error: can't be written to: Read-only file system\n");
   CHECK(judge(book(), denied, place.path(), "open") == "");
   if (!can_mount()) return;
-  const Said said = run_mounted("mount --bind output output && mount -o remount,ro,bind output",
-                                "true", place.path());
+  const CommandResult said = run_mounted(
+      "mount --bind output output && mount -o remount,ro,bind output", "true", place.path());
   CHECK(said.err == denied.err);
   CHECK(said.code == 1);
   CHECK(judge(book(), said, place.path(), "open") == "");
@@ -60,12 +61,13 @@ TEST_CASE("a folder that is read-only keeps the older book") {
 
 TEST_CASE("a disk that is full keeps the older book") {
   const Workplace place(book());
-  const Said limited = shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
+  const CommandResult limited =
+      shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
   CHECK(limited.err == "output/p/interior.pdf: error: can't be written: File too large\n");
   CHECK(judge(book(), limited, place.path(), "write") == "");
   if (!can_mount()) return;
   // The older book, and space for half of another.
-  const Said said = run_mounted(
+  const CommandResult said = run_mounted(
       "cp -r output older && mount -t tmpfs -o size=300k none output && cp -r older/. output/",
       "diff -r output older && test -z \"$(ls -A output | grep gridpress)\" && rm -r older",
       place.path());
@@ -79,7 +81,7 @@ TEST_CASE("a disk that is full keeps the older book") {
 TEST_CASE("a folder that is removed while a book is made") {
   for (const char* pause : {"0.02", "0.05"}) {
     const Workplace place(book());
-    const Said said =
+    const CommandResult said =
         shell(std::string("SOURCE_DATE_EPOCH=1700000000 \"$GRIDPRESS\" build p.yaml >/dev/null & "
                           "p=$!; sleep ") +
                   pause + "; rm -rf output; wait $p",
@@ -102,9 +104,9 @@ TEST_CASE("two builds of one book at once") {
   for (int i = 0; i < 2; ++i) {
     const Workplace place(book());
     const std::string run = "\"$GRIDPRESS\" " + book().job().arguments + " >/dev/null";
-    const Said said = shell("export SOURCE_DATE_EPOCH=1700000000; " + run + " & p=$!; " + run +
-                                "; a=$?; wait $p; echo $a $?",
-                            place.path());
+    const CommandResult said = shell("export SOURCE_DATE_EPOCH=1700000000; " + run + " & p=$!; " +
+                                         run + "; a=$?; wait $p; echo $a $?",
+                                     place.path());
     CHECK(said.err == "");
     CHECK(said.out == "0 0\n");
     CHECK(leftovers(place.path()).empty());
@@ -114,11 +116,11 @@ TEST_CASE("two builds of one book at once") {
 
 TEST_CASE("a clock that jumps changes nothing", "[.more]") {
   for (const Job& job : {quick_jobs()[0], quick_jobs()[1]}) {
-    const Undisturbed undisturbed(job);
+    const BaselineRun undisturbed(job);
     for (const char* jump : {"1:-800000000", "2:800000000"}) {
       const Workplace place(undisturbed);
-      const Said said = run_program(job.arguments, place.path(),
-                                    failing_calls(std::string("GRIDPRESS_CLOCK=") + jump));
+      const CommandResult said = run_program(job.arguments, place.path(),
+                                             failing_calls(std::string("GRIDPRESS_CLOCK=") + jump));
       INFO(jump << said.err);
       CHECK(said.code == 0);
       CHECK(files_below(place.path()) == undisturbed.after());
@@ -138,14 +140,15 @@ TEST_CASE("closed standard streams are not taken for files") {
   for (const Case& one : {Case{">&-", 1, lost}, Case{"<&- >&-", 1, lost}, Case{"2>&-", 0, ""},
                           Case{"<&- >&- 2>&-", 1, ""}, Case{">/dev/full", 1, lost}}) {
     const Workplace place(book());
-    const Said said = run_program(book().job().arguments + " " + one.streams, place.path());
+    const CommandResult said =
+        run_program(book().job().arguments + " " + one.streams, place.path());
     INFO(one.streams);
     CHECK(said.code == one.code);
     CHECK(said.err == one.says);
     CHECK(files_below(place.path()) == book().after());
   }
   const TempFolder folder;
-  const Said said = run_program("generate --count 3 --seed 1 <&- >&- 2>&-", folder.path());
+  const CommandResult said = run_program("generate --count 3 --seed 1 <&- >&- 2>&-", folder.path());
   CHECK(said.code == 1);
   CHECK(run_program("solve <&-", folder.path()).code == 2);
 }

@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     *field = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  Posed posed;
+  EncodedPuzzle posed;
   if (!pose(claim, posed).empty()) return 0;
   const bool proved = fault_of(claim, text).empty();
   // The clause that requires a different solution must have been false.

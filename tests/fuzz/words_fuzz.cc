@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const word_search::WordFile file = word_search::parse_word_file(
       {reinterpret_cast<const char*>(data) + 2, std::min<std::size_t>(size - 2, 20'000)});
   if (file.lines.size() != file.numbers.size()) std::abort();
-  if (file.lines.size() > word_search::kMostWords) return 0;  // the spec reader refuses these, too
+  if (file.lines.size() > word_search::kMaxWords) return 0;  // the spec reader refuses these, too
   word_search::WordListRequest request;
   request.lines = file.lines;
   request.language = kLanguages[data[0] % 10];

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "generator/grader/explain/words.h"
 #include "generator/grader/level.h"
-#include "generator/grader/tell/words.h"
 #include "layout/cover/palette.h"
 #include "layout/design/design.h"
 #include "layout/design/words.h"

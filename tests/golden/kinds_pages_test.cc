@@ -46,7 +46,7 @@ std::string pages_of(Book book, const std::string& design, const std::string& tr
 // A book of small sections, each with as many puzzles per page as fit on 6x9.
 Book shared_book() {
   Book book = mixed_book();
-  put_in(book.parts, parts::Puzzles{false});
+  insert_part(book.parts, parts::Puzzles{false});
   book.sections = {nonogram_section(15, 1),      slitherlink_section(7, 7, 2),
                    slitherlink_section(7, 7, 3), word_search_section(15, 15, 1),
                    slitherlink_section(7, 7, 3), killer_section(2),

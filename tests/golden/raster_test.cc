@@ -63,7 +63,7 @@ void check_raster(const std::string& design, const std::string& trim, SampleGrid
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   Book book = sample_book();
   only_puzzles(book);
-  put_in(book.parts, parts::Notes());
+  insert_part(book.parts, parts::Notes());
   const int per_page = setting.design.per_page;
   book.sections = {sample_section("Warm-up", grid, 2, per_page)};
   book.sections[0].per_page = per_page;

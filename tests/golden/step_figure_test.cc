@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "generator/grader/explain/picture.h"
 #include "generator/grader/named.h"
-#include "generator/grader/tell/picture.h"
 #include "tests/support/boards.h"
 #include "tests/support/house_files.h"
 

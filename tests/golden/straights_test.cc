@@ -2,7 +2,7 @@
 // or a sentence shows up here.
 #include <catch2/catch.hpp>
 
-#include "generator/grader/tell/words.h"
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/kind.h"
 #include "tests/support/golden.h"
 #include "tests/support/house_files.h"
@@ -48,7 +48,7 @@ TEST_CASE("golden: straights, made, graded, read aloud and explained") {
     all += kind.problem(puzzle) + "\n" + kind.solution(puzzle) + "\n" + std::string(band.name) +
            ", " + puzzle.grade.hardest + "\n" + kind.rule({size, size}, &puzzle, words) + "\n" +
            kind.speak(puzzle, false, words) + "\n" +
-           way_text(kind.explain(puzzle, {words, techniques}, 12), techniques) + "\n";
+           explanation_text(kind.explain(puzzle, {words, techniques}, 12), techniques) + "\n";
   }
   tests::check_golden("straights", all);
 }

@@ -1,7 +1,7 @@
 // The explanation of a puzzle in the languages with the hardest grammar: Polish and Japanese.
 #include <catch2/catch.hpp>
 
-#include "generator/grader/tell/words.h"
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/digit_puzzle.h"
 #include "tests/support/boards.h"
@@ -22,7 +22,7 @@ TEST_CASE("golden: a way told in Polish and in Japanese") {
     REQUIRE(words.ok());
     const Kind& classic = *find_kind("classic");
     const KindWords none;
-    const std::string found = way_text(
+    const std::string found = explanation_text(
         classic.explain(to_puzzle("classic", {rules, givens, {}}), {none, *words}, 1000), *words);
     tests::check_golden("told_" + language, found);
   }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -16,7 +16,7 @@ std::vector<std::string> complaints(const std::string& spec) {
   write_text(folder / "b.yaml", spec);
   std::vector<std::string> all;
   for (const std::string command : {"check", "build"}) {
-    const Said said = shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
     CHECK(said.code == 2);
     CHECK(said.out == "");
     all.push_back(said.err);

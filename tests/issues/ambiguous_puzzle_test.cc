@@ -1,7 +1,7 @@
 // A puzzle with several solutions was refused without showing where they differ.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -20,7 +20,7 @@ TEST_CASE("where two solutions differ is shown") {
   const auto said = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());
   };
-  const Said solved = said("solve p.txt");
+  const CommandResult solved = said("solve p.txt");
   CHECK(solved.out.starts_with("2+\t12343412"));
   CHECK(solved.err == "p.txt:1: note: " + kWhere + "\n");
   CHECK(said("grade p.txt").err.find("the puzzle has several solutions; " + kWhere) !=

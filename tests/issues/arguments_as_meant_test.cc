@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -50,7 +50,7 @@ TEST_CASE("true and numbers in quotes are named as text") {
 
 TEST_CASE("the value of a misspelt option is not reported") {
   const TempFolder folder;
-  const Said said = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
 }
@@ -61,13 +61,14 @@ TEST_CASE("a list after --key is read as in a section, and a torn one is explain
       "--kind word-search --size 10 --count 1 --key 'words=[New York, Boston, Chicago, Houston, "
       "Dallas, Denver, Miami, Austin]'";
   CHECK(shell("\"$GRIDPRESS\" print -o s.pdf --seed 3 " + words, folder.path()).err == "");
-  const Said line = shell("\"$GRIDPRESS\" generate --seed 3 " + words, folder.path());
+  const CommandResult line = shell("\"$GRIDPRESS\" generate --seed 3 " + words, folder.path());
   CHECK(line.code == 0);
   CHECK_THAT(line.out, Contains("New York"));
   for (const std::string command : {"print -o t.pdf", "generate"}) {
-    const Said torn = shell("\"$GRIDPRESS\" " + command +
-                                " --kind word-search --count 1 --key words=[New York, Boston]",
-                            folder.path());
+    const CommandResult torn =
+        shell("\"$GRIDPRESS\" " + command +
+                  " --kind word-search --count 1 --key words=[New York, Boston]",
+              folder.path());
     CHECK(torn.code == 2);
     CHECK_THAT(torn.err, Contains("the value of --key words=[New isn't a complete list") &&
                              Contains("hint: put quotes around all of it: --key "

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/kind.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -11,11 +11,11 @@ TEST_CASE("ratings beyond a kind's scale are refused, and the scale is named") {
   const TempFolder folder;
   for (const Kind* kind : all_kinds()) {
     for (const std::string rating : {"500", "10.5..", "..0.2"}) {
-      if (kind->reads_grids && rating == "10.5..") continue;
+      if (kind->is_plain_grid && rating == "10.5..") continue;
       INFO(kind->name << " " << rating);
-      const Said said = shell("timeout 30 \"$GRIDPRESS\" generate --kind " +
-                                  std::string(kind->name) + " --rating " + rating,
-                              folder.path());
+      const CommandResult said = shell("timeout 30 \"$GRIDPRESS\" generate --kind " +
+                                           std::string(kind->name) + " --rating " + rating,
+                                       folder.path());
       CHECK(said.code == 2);
       CHECK(said.err.find("rated") != std::string::npos);
     }

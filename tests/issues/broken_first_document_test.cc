@@ -1,14 +1,14 @@
 // A broken JSON line at the beginning was taken for a document of several lines: the rest was lost.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 TEST_CASE("a long line of noise that begins like a document leaves the others alone") {
   const TempFolder folder;
   write_text(folder / "in.txt", "{" + std::string(4'000'000, '.') + "\n1234341221434321\n");
-  const Said said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
   CHECK(said.code == 2);
   CHECK(said.out == "error: line 1: longer than 1048576 characters\n1\t1234341221434321\n");
 }
@@ -19,7 +19,7 @@ TEST_CASE("a broken document in the first line leaves the others alone") {
   const TempFolder folder;
   for (const std::string& other : {grid, "{\"givens\":\"" + grid + "\"}"}) {
     write_text(folder / "in.txt", "{\"size\":4,\"grid\":[[{},\n" + other + "\n");
-    const Said said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
     CHECK(said.code == 2);
     CHECK(said.out == told + "1\t" + grid + "\n");
     CHECK(said.err == "in.txt:1: error: this is no JSON\n");

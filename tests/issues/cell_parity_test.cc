@@ -1,13 +1,13 @@
 // f-puzzles documents with "parity" in a cell: it was ignored, so there were too many solutions.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said solve(const std::string& corner) {
+CommandResult solve(const std::string& corner) {
   const std::string row = "[{},{},{},{}]";
   const TempFolder folder;
   write_text(folder / "in.json", R"({"size":4,"grid":[[{"parity":")" + corner + R"("},{},{},{}],)" +

@@ -2,7 +2,7 @@
 // it.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 

@@ -16,6 +16,6 @@ TEST_CASE("an endless last line is read once, cut to one character too many") {
   while (reader.next(batch) && lengths.size() < 10) {
     for (const auto line : batch.lines) lengths.push_back(line.size());
   }
-  CHECK(lengths == std::vector<std::size_t>{5, gridpress::kMostLine + 1});
+  CHECK(lengths == std::vector<std::size_t>{5, gridpress::kMaxLine + 1});
   std::fclose(file);
 }

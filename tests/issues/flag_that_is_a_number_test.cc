@@ -1,7 +1,7 @@
 // f-puzzles: {"nonconsecutive": 1} was read as no clue at all; a flag must be true or false.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 

@@ -2,7 +2,7 @@
 // number of values, and the size of candidates was divided by that number.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -13,7 +13,7 @@ TEST_CASE("a killer's hint with candidates is printed") {
              "print: {printer: office-letter, trim: letter}\n"
              "sections: [{kind: killer, difficulty: easy, count: 2, per_page: 2}]\n"
              "pages: {hints: hardest}\n");
-  const Said said = shell("\"$GRIDPRESS\" build k.yaml --quiet", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build k.yaml --quiet", folder.path());
   CHECK(said.err.find("error") == std::string::npos);
   CHECK(said.code == 0);
 }

@@ -2,10 +2,10 @@
 // bloque"), and repeated the result of a single whose sentence already states it.
 #include <catch2/catch.hpp>
 
-#include "generator/grader/tell/tell.h"
+#include "generator/grader/explain/explain_step.h"
 #include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
-#include "generator/kinds/killer/way/path.h"
 #include "publisher/data/data_files.h"
 
 using namespace gridpress;
@@ -89,7 +89,8 @@ TEST_CASE("a single's result is not repeated") {
   step.digits = DigitSet::of(8);
   step.placement = {2, 8};
   const Topology& board = *boxed_topology({3, 3});
-  CHECK(tell_step(step, board, Language("en").techniques) == "In box\u00a01, 8 fits only at r1c3.");
-  CHECK(tell_step(step, board, Language("de").techniques) ==
+  CHECK(explain_step(step, board, Language("en").techniques) ==
+        "In box\u00a01, 8 fits only at r1c3.");
+  CHECK(explain_step(step, board, Language("de").techniques) ==
         "In Block\u00a01 bleibt für die\u00a08 nur noch Z1S3.");
 }

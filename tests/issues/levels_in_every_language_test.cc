@@ -61,7 +61,7 @@ TEST_CASE("newspaper-week has seven levels for every kind, and no puzzle fits tw
     double highest = 0;
     for (const Level& level : levels.levels) {
       INFO(level.name);
-      CHECK(why_out_of_reach(*kind, level, kind->usual_size) == "");
+      CHECK(why_out_of_reach(*kind, level, kind->default_size) == "");
       if (kind->levels.empty()) continue;
       CHECK(level.rating->low > highest);
       highest = level.rating->high.value_or(99);

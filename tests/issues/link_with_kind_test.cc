@@ -1,7 +1,7 @@
 // With --kind, a link or an ID as an argument was taken for a file name.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -20,7 +20,7 @@ std::string complaint(const Extra& extra) {
                                     "}\nprint: {printer: office-a4, trim: a4" + more(extra.print) +
                                     "}\nsections: [{difficulty: easy, count: 1" +
                                     more(extra.section) + "}]\n" + extra.top + "\n");
-  const Said said = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   CHECK(said.code == 2);
   return said.err;
 }
@@ -71,7 +71,7 @@ TEST_CASE("the keys of schedules, banks and series are explained from their own 
   const TempFolder folder;
   const auto complaint_of = [&](const std::string& command, const std::string& text) {
     write_text(folder / "f.yaml", text);
-    const Said said = shell("\"$GRIDPRESS\" " + command, folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" " + command, folder.path());
     CHECK(said.code == 2);
     return said.err;
   };

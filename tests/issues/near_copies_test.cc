@@ -7,7 +7,7 @@
 
 #include "publisher/bank/bank_file.h"
 #include "publisher/puzzles/recorded.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -24,7 +24,7 @@ Lines lines_of(const std::string& text) {
   return lines;
 }
 
-Said run(const std::string& line, const TempFolder& folder) {
+CommandResult run(const std::string& line, const TempFolder& folder) {
   return shell(line, folder.path());
 }
 
@@ -68,7 +68,7 @@ void put_series(const TempFolder& folder, const std::string& bank, int count) {
 }
 
 Lines siblings(const TempFolder& folder) {
-  const Said said =
+  const CommandResult said =
       run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5 --siblings 3", folder);
   REQUIRE(said.code == 0);
   return lines_of(said.out);
@@ -119,7 +119,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
                  Contains("No two puzzles in the book are the same or near-copies."));
 
   put_series(folder, "peaks.bank", 18);
-  const Said series = run("$GRIDPRESS series series.yaml", folder);
+  const CommandResult series = run("$GRIDPRESS series series.yaml", folder);
   REQUIRE(series.code == 0);
   Lines both = givens_of(folder, "peak-1");
   for (const std::string& givens : givens_of(folder, "peak-2")) both.push_back(givens);
@@ -132,7 +132,8 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
 
 TEST_CASE("generate keeps one puzzle of an attempt, or as many siblings as are asked for") {
   const TempFolder folder;
-  const Said one = run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5", folder);
+  const CommandResult one =
+      run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5", folder);
   CHECK(near_pairs(lines_of(one.out)) == 0);
   CHECK(near_pairs(siblings(folder)) >= 10);
 }
@@ -141,7 +142,7 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   const TempFolder folder;
   const Lines lines = siblings(folder);
   put_old_bank(folder, lines);
-  const Said old = run("$GRIDPRESS bank verify old.bank", folder);
+  const CommandResult old = run("$GRIDPRESS bank verify old.bank", folder);
   CHECK(old.code == 1);
   CHECK_THAT(old.err, Contains("is a near-copy of record") &&
                           Contains("gridpress bank thin old.bank -o NEW.bank"));
@@ -151,7 +152,7 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   write_text(folder / "book.yaml", book("one", from_bank("old.bank", 8)));
   put_series(folder, "old.bank", 4);
   for (const char* command : {"build book.yaml --listing", "series series.yaml"}) {
-    const Said said = run(std::string("$GRIDPRESS ") + command, folder);
+    const CommandResult said = run(std::string("$GRIDPRESS ") + command, folder);
     CHECK(said.code == 2);
     CHECK_THAT(
         said.err,
@@ -162,11 +163,11 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   REQUIRE(run("$GRIDPRESS build book.yaml", folder).code == 0);
   CHECK(near_pairs(givens_of(folder, "one")) == 0);
 
-  const Said itself = run("$GRIDPRESS bank thin old.bank -o old.bank", folder);
+  const CommandResult itself = run("$GRIDPRESS bank thin old.bank -o old.bank", folder);
   CHECK(itself.code == 2);
   CHECK_THAT(itself.err,
              Contains("old.bank would replace itself") && Contains("write another file: -o NEW"));
-  const Said thin = run("$GRIDPRESS bank thin old.bank -o new.bank", folder);
+  const CommandResult thin = run("$GRIDPRESS bank thin old.bank -o new.bank", folder);
   CHECK(thin.code == 0);
   CHECK_THAT(thin.out, Contains("near-copies left out"));
   CHECK(run("$GRIDPRESS bank verify new.bank", folder).code == 0);
@@ -198,7 +199,7 @@ TEST_CASE("shards that an earlier version left are not taken for a new bank") {
     writer.finish();
     write_text(path, bytes);
   }
-  const Said old = run("$GRIDPRESS bank make bank.yaml", folder);
+  const CommandResult old = run("$GRIDPRESS bank make bank.yaml", folder);
   CHECK(old.code == 1);
   CHECK_THAT(
       old.err,
@@ -218,11 +219,11 @@ TEST_CASE("near-copies in a user's file and in an avoided book are named, and pr
   REQUIRE(twins.size() == 2);
   write_text(folder / "twins.txt", twins[0] + "\n" + twins[1] + "\n");
   write_text(folder / "book.yaml", book("one", "{title: A, from: twins.txt}"));
-  const Said built = run("$GRIDPRESS build book.yaml", folder);
+  const CommandResult built = run("$GRIDPRESS build book.yaml", folder);
   REQUIRE(built.code == 0);
   CHECK_THAT(built.err,
              Contains("twins.txt:2") && Contains("nearly the same puzzle as twins.txt:1"));
-  const Said proof = run("$GRIDPRESS proof output/one", folder);
+  const CommandResult proof = run("$GRIDPRESS proof output/one", folder);
   CHECK(proof.code == 1);
   CHECK_THAT(proof.out + proof.err, Contains("it is a near-copy of puzzle"));
 
@@ -232,7 +233,7 @@ TEST_CASE("near-copies in a user's file and in an avoided book are named, and pr
   write_text(folder / "second.yaml", book("second", "{title: A, from: second.txt}") +
                                          "avoid: [output/first/manifest.json]\n");
   REQUIRE(run("$GRIDPRESS build first.yaml", folder).code == 0);
-  const Said second = run("$GRIDPRESS check second.yaml", folder);
+  const CommandResult second = run("$GRIDPRESS check second.yaml", folder);
   CHECK(second.code == 2);
   CHECK_THAT(second.err, Contains("nearly the same puzzle as one of output/first/manifest.json"));
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -48,7 +48,7 @@ TEST_CASE("a document of another type is named, with the command that accepts it
        "  hint: gridpress bank make bank.yaml\n"}};
   for (const auto& [arguments, message] : cases) {
     CAPTURE(arguments);
-    const Said said = shell("\"$GRIDPRESS\" " + arguments, folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" " + arguments, folder.path());
     CHECK(said.code == 2);
     CHECK(said.err == message);
   }

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "generator/grader/tell/tell.h"
+#include "generator/grader/explain/explain_step.h"
 
 using namespace gridpress;
 
@@ -16,7 +16,7 @@ std::string told(const Step& step, const std::string& language) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   const auto words = read_technique_words(yaml::parse(path, text.str()).value());
-  return tell_step(step, *boxed_topology({3, 3}), *words);
+  return explain_step(step, *boxed_topology({3, 3}), *words);
 }
 
 bool ends(const Step& step, const std::string& language, const std::string& end) {

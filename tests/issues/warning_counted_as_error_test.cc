@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -24,7 +24,7 @@ void write_words(const TempFolder& folder) {
              "beach\nlighthouse\ncaptain\n");
 }
 
-Said run(const TempFolder& folder, const std::string& arguments) {
+CommandResult run(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("a word longer than the grid is a warning, and the book is built") {
              "sections: [" +
                  kSection + "]\n");
   for (const std::string command : {"check book.yaml", "build book.yaml --quiet"}) {
-    const Said said = run(folder, command);
+    const CommandResult said = run(folder, command);
     CAPTURE(command);
     CHECK(said.code == 0);
     CHECK_THAT(said.err, Contains(kWarning) && !Contains("error"));
@@ -52,7 +52,7 @@ TEST_CASE("sheets, generated lines and banks are made in spite of a warning") {
   write_words(folder);
   const std::string key = " --kind word-search --size 12 --key words_from=words.txt --count 1";
   for (const std::string command : {"print -o sheet.pdf", "generate --seed 3"}) {
-    const Said said = run(folder, command + key);
+    const CommandResult said = run(folder, command + key);
     CAPTURE(command);
     CHECK(said.code == 0);
     CHECK_THAT(said.err, Contains(kWarning) && !Contains("error"));
@@ -61,7 +61,7 @@ TEST_CASE("sheets, generated lines and banks are made in spite of a warning") {
              "bank: {id: words, seed: 3}\n"
              "orders: [" +
                  kSection + "]\n");
-  const Said bank = run(folder, "bank make bank.yaml");
+  const CommandResult bank = run(folder, "bank make bank.yaml");
   CHECK(bank.code == 0);
   CHECK_THAT(bank.err, Contains(kWarning));
 }
@@ -74,7 +74,7 @@ TEST_CASE("a newspaper prints a feature that has a warning") {
              "features: [{id: words, kind: word-search, size: 12, difficulty: easy, "
              "words_from: words.txt}]\n"
              "files: {formats: [svg]}\n");
-  const Said said = run(folder, "daily paper.yaml --from 2026-12-01 --quiet");
+  const CommandResult said = run(folder, "daily paper.yaml --from 2026-12-01 --quiet");
   CHECK(said.code == 0);
   CHECK_THAT(said.err, Contains(kWarning));
   CHECK(std::filesystem::exists(folder / "output/paper/2026/12/01/words"));

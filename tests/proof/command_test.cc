@@ -42,15 +42,15 @@ TEST_CASE("proof: what is no book, or no PDF, is refused") {
   const auto run = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" proof " + arguments, folder.path());
   };
-  const Said none = run("nowhere --printer kdp-paperback");
+  const CommandResult none = run("nowhere --printer kdp-paperback");
   CHECK(none.code == 2);
-  const Said text = run("x.pdf --printer kdp-paperback");
+  const CommandResult text = run("x.pdf --printer kdp-paperback");
   CHECK(text.code == 2);
   CHECK(text.err == "x.pdf: error: is no PDF: it does not begin with %PDF-\n");
-  const Said bomb = run("bomb.pdf --printer kdp-paperback");
+  const CommandResult bomb = run("bomb.pdf --printer kdp-paperback");
   CHECK(bomb.code > 0);
   CHECK(bomb.code <= 2);
-  const Said asked = run("x.pdf");
+  const CommandResult asked = run("x.pdf");
   CHECK(asked.code == 2);
   CHECK(asked.err ==
         "error: no printer given: a PDF on its own is checked against a printer's rules\n"
@@ -61,11 +61,11 @@ TEST_CASE("proof: what is no book, or no PDF, is refused") {
 TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON") {
   const std::string file = good_book() + "/interior.pdf";
   const TempFolder folder;
-  const Said good =
+  const CommandResult good =
       shell("\"$GRIDPRESS\" proof " + file + " --printer kdp-paperback", folder.path());
   CHECK(good.code == 0);
   CHECK(good.out == "interior.pdf: 24 pages\n\nno fault found\n");
-  const Said small =
+  const CommandResult small =
       shell("\"$GRIDPRESS\" proof " + file + " --printer lulu --json", folder.path());
   const nlohmann::json json = nlohmann::json::parse(small.out);
   const auto schema =
@@ -75,7 +75,8 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
   CHECK(json["good"] == false);
   CHECK(json["faults"][0]["group"] == "printer");
   write_text(folder / "one.pdf", small_pdf(""));
-  const Said one = shell("\"$GRIDPRESS\" proof one.pdf --printer kdp-paperback", folder.path());
+  const CommandResult one =
+      shell("\"$GRIDPRESS\" proof one.pdf --printer kdp-paperback", folder.path());
   CHECK(one.code == 1);
   CHECK_THAT(
       one.out,
@@ -84,10 +85,10 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
 }
 
 TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
-  const Said said = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
+  const CommandResult said = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
   CHECK(said.code == 1);
   CHECK_THAT(said.out, Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: "
                                        "row 1, column 2: 1 is printed, 9 is claimed\n"));
@@ -100,7 +101,7 @@ TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
 
 // Bug: every file in that folder with a name like our pictures was removed.
 TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
   const TempFolder mine;
@@ -135,7 +136,7 @@ TEST_CASE(
   manifest["puzzles"][0]["clues"] = 99;
   manifest["puzzles"][0]["page"] = 7;
   write_text(book + "/manifest.json", manifest.dump());
-  const Said said = shell("\"$GRIDPRESS\" proof book", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" proof book", folder.path());
   CHECK(said.code == 1);
   CHECK(said.err ==
         "book/proof: error: is a link: no pictures were put there\n"
@@ -158,7 +159,7 @@ TEST_CASE("build --proof reads the book back before it takes its place") {
       folder / "a.yaml",
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
       "pages: {how_to_play: false}\nsections:\n  - {difficulty: easy, count: 2, per_page: 2}\n");
-  const Said said = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
   CHECK(said.code == 0);
   CHECK_THAT(said.out, Catch::Contains("2 puzzles and 2 answers read back"));
   CHECK_THAT(said.out, Catch::Contains("\nno fault found\n"));

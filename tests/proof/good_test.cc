@@ -260,7 +260,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const std::string print = "print: {printer: kdp-paperback, trim: 8.5x11in}\n";
     write_text(folder / "good.yaml", (spec.find("book:") == spec.npos ? head : "") +
                                          (spec.find("print:") == spec.npos ? print : "") + spec);
-    const Said built = shell("\"$GRIDPRESS\" build good.yaml --quiet", folder.path());
+    const CommandResult built = shell("\"$GRIDPRESS\" build good.yaml --quiet", folder.path());
     INFO(good.name << "\n" << built.err);
     REQUIRE(built.code == 0);
     const proof::Proof proof = proved(folder / "output/good");
@@ -271,7 +271,7 @@ TEST_CASE("books of other kinds and designs have no fault as they were built", "
     const int next = spec.find("newspaper") != spec.npos ? 1 : 0;
     CHECK(proof.totals.keys + next == proof.totals.puzzles);
     if (std::string(good.spec).find("hints: hardest") == std::string::npos) continue;
-    SpoiledBook book(folder / "output/good");
+    CorruptedBook book(folder / "output/good");
     int page = book.puzzle(1)["page"];
     change_reference(book, page, "Pista: p");
     book.seal();
@@ -306,7 +306,7 @@ TEST_CASE("books of every kind in every design have no fault", "[.slow]") {
                 "\nsections:\n  - {title: Some, kind: " + std::string(kind->name) +
                 ", difficulty: easy, count: 2" + theme + "}\n");
         if (shell("\"$GRIDPRESS\" check b.yaml", folder.path()).code != 0) continue;
-        const Said built = shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path());
+        const CommandResult built = shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path());
         INFO(read_text(folder / "b.yaml") << built.err);
         CHECK(built.code == 0);
         if (built.code != 0) continue;
@@ -329,7 +329,7 @@ TEST_CASE("the contents may name the opener before a section's lesson") {
              "sections:\n"
              "  - {teaches: hidden-single, count: 2, per_page: 4}\n"
              "  - {teaches: naked-single, count: 2, per_page: 4}\n");
-  const Said built = shell("\"$GRIDPRESS\" build course.yaml --quiet", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build course.yaml --quiet", folder.path());
   INFO(built.err);
   REQUIRE(built.code == 0);
   const proof::Proof proof = proved(folder / "output/course");
@@ -346,14 +346,14 @@ TEST_CASE("sections of one title are in the contents in their order") {
              "sections:\n"
              "  - {title: Day, difficulty: easy, count: 2, per_page: 2, first_number: 1}\n"
              "  - {title: Day, difficulty: easy, count: 2, per_page: 2, first_number: 1}\n");
-  const Said built = shell("\"$GRIDPRESS\" build days.yaml --quiet", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build days.yaml --quiet", folder.path());
   INFO(built.err);
   REQUIRE(built.code == 0);
   const proof::Proof proof = proved(folder / "output/days");
   INFO(listed(proof));
   CHECK(proof.faults.empty());
 
-  SpoiledBook book(folder / "output/days");
+  CorruptedBook book(folder / "output/days");
   const std::string text = text_of(book, kContents);
   book.change_glyphs(kContents, {{text.find('1', text.find("Day")), "3"}});
   book.seal();
@@ -372,7 +372,7 @@ TEST_CASE("answers of pictures are found beside answers of digits") {
              "design: kids\nsections:\n"
              "  - {size: 4, difficulty: gentle, count: 5, per_page: 2, symbols: animals}\n"
              "  - {size: 4, difficulty: easy, count: 7, per_page: 2}\n");
-  const Said built = shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path());
   INFO(built.err);
   REQUIRE(built.code == 0);
   const proof::Proof proof = proved(folder / "output/a");

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/proof/proved.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 // Memory use under a sanitizer isn't representative of the program's.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -103,8 +103,8 @@ std::string deflated(const std::string& piece, std::size_t size) {
 }
 
 // The output of `proof`; checks that no program run by this one so far took 500 MB.
-Said proof_of(const TempFolder& folder) {
-  Said said = shell("\"$GRIDPRESS\" proof a.pdf --printer kdp-paperback", folder.path());
+CommandResult proof_of(const TempFolder& folder) {
+  CommandResult said = shell("\"$GRIDPRESS\" proof a.pdf --printer kdp-paperback", folder.path());
   rusage used = {};
   ::getrusage(RUSAGE_CHILDREN, &used);
   INFO(said.out << said.err);
@@ -127,7 +127,7 @@ TEST_CASE("proof: a file of 600 MB stays on the disk, and a page of it is refuse
   WrittenPdf large(folder / "a.pdf");
   large.hole(3, 600 * kMega);
   large.end(2, "/Contents 3 0 R ");
-  const Said said = proof_of(folder);
+  const CommandResult said = proof_of(folder);
   CHECK(said.code == 1);
   CHECK(said.out.find("its content can't be read: a stream is too large") != std::string::npos);
 }
@@ -137,7 +137,7 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
   WrittenPdf pdf(folder / "a.pdf");
   pdf.hole(3, 701 * kMega);
   pdf.end(1, "");
-  const Said said = proof_of(folder);
+  const CommandResult said = proof_of(folder);
   CHECK(said.code == 2);
   CHECK(said.err == "a.pdf: error: is larger than 716800 KiB\n");
 }

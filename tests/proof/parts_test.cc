@@ -24,7 +24,7 @@ sections:
   - {teaches: hidden-single, size: 6, count: 3, per_page: 2}
 )";
 
-int first_of(SpoiledBook& book, const std::string& name) {
+int first_of(CorruptedBook& book, const std::string& name) {
   int last = 0;  // notes also fill pages before openers
   for (const Json& part : book.manifest()["parts"]) {
     if (part["part"] == name) last = part["first"];
@@ -34,7 +34,7 @@ int first_of(SpoiledBook& book, const std::string& name) {
 }
 
 // Removes `count` lines of a page, from the one at `place` on.
-void drop_from(SpoiledBook& book, int page, int place, int count) {
+void drop_from(CorruptedBook& book, int page, int place, int count) {
   book.edit_content(page, [&](std::string content) {
     const std::regex stroke(R"(\bS\b)");
     std::string kept;
@@ -52,7 +52,7 @@ void drop_from(SpoiledBook& book, int page, int place, int count) {
   });
 }
 
-void change_hint(SpoiledBook& book) {
+void change_hint(CorruptedBook& book) {
   const int page = book.puzzle(2)["hint_page"];
   const std::size_t head = text_of(book, page).find("2Puzzle: page");
   REQUIRE(head != std::string::npos);
@@ -60,7 +60,7 @@ void change_hint(SpoiledBook& book) {
 }
 
 // Replaces the last figure of the number after `words` with another.
-void change_entry(SpoiledBook& book, const std::string& words, const std::string& to) {
+void change_entry(CorruptedBook& book, const std::string& words, const std::string& to) {
   const std::string text = text_of(book, kContents);
   const std::size_t from = text.find_first_of("0123456789", text.find(words));
   REQUIRE(from != std::string::npos);
@@ -68,20 +68,20 @@ void change_entry(SpoiledBook& book, const std::string& words, const std::string
   book.change_glyphs(kContents, {{end - 1, to}});
 }
 
-std::vector<Spoiling> part_ways() {
+std::vector<Corruption> part_ways() {
   return {
       {"pages of hints taken out of the manifest",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle.erase("hint_page");
        },
        Group::kReference, "its hint is printed, and the manifest does not name its page"},
       {"a hint's number that its rows have, too", change_hint, Group::kReference,
        "its hint is not on the page"},
       {"a hint of a puzzle that is not on its page",
-       [](SpoiledBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
+       [](CorruptedBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
        "a hint refers to puzzle 2 on page 2, but it isn't there"},
       {"a range of the contents that is another section's",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
          const std::size_t range = text.find("puzzles", text.find("Cages"));
          REQUIRE(range != std::string::npos);
@@ -89,7 +89,7 @@ std::vector<Spoiling> part_ways() {
        },
        Group::kContents, "'puzzles 1–4' is printed, section 'Cages' has puzzles 5–8"},
       {"a range of the contents that is gone",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
          std::vector<GlyphChange> none;  // except its dash, which is in a font with wide codes
          for (std::size_t at = text.find("puzzles"); text[at] != 'C'; ++at) {
@@ -100,31 +100,32 @@ std::vector<Spoiling> part_ways() {
        Group::kContents,
        "the contents do not say which puzzles are in 'Boxes', as they do of others"},
       {"a part that the contents leave out",
-       [](SpoiledBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
+       [](CorruptedBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
        "the contents omit 'Answers'"},
       {"… with its number left behind",
-       [](SpoiledBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
+       [](CorruptedBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
        "is named for nothing"},
-      {"the second page of a part", [](SpoiledBook& b) { change_entry(b, "Hints", "5"); },
+      {"the second page of a part", [](CorruptedBook& b) { change_entry(b, "Hints", "5"); },
        Group::kContents, "the contents have 'Hints' on page 15; it begins on page 13"},
       {"the first puzzles of a section in place of its opener",
-       [](SpoiledBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
+       [](CorruptedBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
        "the contents have 'Boxes' on page 2; it begins on page 1"},
-      {"notes without lines", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
+      {"notes without lines", [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
        Group::kContents, "it has no lines to write on, as the part 'notes' has"},
-      {"a line of notes missing", [](SpoiledBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); },
-       Group::kContents, "a line to write on is missing, "},
+      {"a line of notes missing",
+       [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); }, Group::kContents,
+       "a line to write on is missing, "},
       {"spare grids that are not printed",
-       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 999); }, Group::kContents,
+       [](CorruptedBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 999); }, Group::kContents,
        "it has no spare grid"},
       {"a frame of a spare grid missing",
-       [](SpoiledBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 3); }, Group::kContents,
+       [](CorruptedBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 3); }, Group::kContents,
        " spare grids"},
       {"a score log without lines",
-       [](SpoiledBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
+       [](CorruptedBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
        "it has no lines to write on, as the part 'score log' has"},
       {"another technique",
-       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
+       [](CorruptedBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
        Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},
   };
 }
@@ -134,14 +135,14 @@ std::vector<Spoiling> part_ways() {
 TEST_CASE("parts of a book that were spoiled are caught", "[.more]") {
   const TempFolder folder;
   write_text(folder / "parts.yaml", kSpec);
-  const Said built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());
   INFO(built.err);
   REQUIRE(built.code == 0);
   const proof::Proof good = proved(folder / "output/parts");
   INFO(listed(good));
   REQUIRE(good.faults.empty());
-  for (const Spoiling& way : part_ways()) {
-    SpoiledBook book(folder / "output/parts");
+  for (const Corruption& way : part_ways()) {
+    CorruptedBook book(folder / "output/parts");
     way.spoil(book);
     book.seal();
     const proof::Proof proof = proved(book.folder());

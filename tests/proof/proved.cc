@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 namespace {
@@ -29,7 +29,7 @@ const std::string& good_book() {
   static const TempFolder folder;
   static const std::string path = [] {
     write_text(folder / "five.yaml", kSpec);
-    const Said built = shell("\"$GRIDPRESS\" build five.yaml --quiet", folder.path());
+    const CommandResult built = shell("\"$GRIDPRESS\" build five.yaml --quiet", folder.path());
     REQUIRE(built.code == 0);
     return folder / "output/five";
   }();

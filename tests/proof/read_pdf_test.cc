@@ -366,7 +366,7 @@ TEST_CASE("read_pdf: a page that is read again is the same, and its font is no n
     CHECK(again.glyphs[1].text == "B");
     CHECK(again.glyphs[1].origin.x == pages[0].glyphs[1].origin.x);
     CHECK(open.facts().fonts.size() == 1);
-    open.let_go();
+    open.release_pages();
   }
 }
 

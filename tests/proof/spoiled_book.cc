@@ -103,18 +103,18 @@ class ShownText final : public Object::TokenFilter {
 
 }  // namespace
 
-SpoiledBook::SpoiledBook(const std::string& folder) {
+CorruptedBook::CorruptedBook(const std::string& folder) {
   fs::copy(folder, copy_ / "book", fs::copy_options::recursive);
   manifest_ = Json::parse(read_text(path("manifest.json")));
 }
 
-const printed::Page& SpoiledBook::page(int number) {
+const printed::Page& CorruptedBook::page(int number) {
   if (interior_.empty()) interior_ = read(path("interior.pdf"));
   return interior_[static_cast<std::size_t>(number - 1)];
 }
 
-std::vector<std::size_t> SpoiledBook::glyphs(int number, const std::string& text, double least,
-                                             double most) {
+std::vector<std::size_t> CorruptedBook::glyphs(int number, const std::string& text, double least,
+                                               double most) {
   const printed::Page& read_page = page(number);
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < read_page.glyphs.size(); ++i) {
@@ -124,7 +124,7 @@ std::vector<std::size_t> SpoiledBook::glyphs(int number, const std::string& text
   return found;
 }
 
-void SpoiledBook::edit(const std::string& name, const std::function<void(QPDF& pdf)>& change) {
+void CorruptedBook::edit(const std::string& name, const std::function<void(QPDF& pdf)>& change) {
   const std::string bytes = read_text(path(name));
   QPDF pdf;
   pdf.processMemoryFile(name.c_str(), bytes.data(), bytes.size());
@@ -137,12 +137,14 @@ void SpoiledBook::edit(const std::string& name, const std::function<void(QPDF& p
   write_text(path(name), {reinterpret_cast<const char*>(out->getBuffer()), out->getSize()});
 }
 
-void SpoiledBook::edit_page(int number, const std::function<void(QPDF& pdf, Object page)>& change) {
+void CorruptedBook::edit_page(int number,
+                              const std::function<void(QPDF& pdf, Object page)>& change) {
   edit("interior.pdf",
        [&](QPDF& pdf) { change(pdf, pdf.getAllPages().at(static_cast<std::size_t>(number - 1))); });
 }
 
-void SpoiledBook::edit_content(int number, const std::function<std::string(std::string)>& change) {
+void CorruptedBook::edit_content(int number,
+                                 const std::function<std::string(std::string)>& change) {
   edit_page(number, [&](QPDF& pdf, Object object) {
     const auto data = object.getKey("/Contents").getStreamData();
     const std::string content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
@@ -150,7 +152,7 @@ void SpoiledBook::edit_content(int number, const std::function<std::string(std::
   });
 }
 
-bool SpoiledBook::replace(int number, const std::string& from, const std::string& to) {
+bool CorruptedBook::replace(int number, const std::string& from, const std::string& to) {
   bool found = false;
   edit_content(number, [&](std::string content) {
     const std::size_t at = content.find(from);
@@ -161,7 +163,7 @@ bool SpoiledBook::replace(int number, const std::string& from, const std::string
   return found;
 }
 
-void SpoiledBook::change_glyphs(int number, const std::vector<GlyphChange>& changes) {
+void CorruptedBook::change_glyphs(int number, const std::vector<GlyphChange>& changes) {
   const printed::Page& read_page = page(number);
   edit_page(number, [&](QPDF& pdf, Object object) {
     const Object fonts = object.getKey("/Resources").getKey("/Font");
@@ -174,7 +176,7 @@ void SpoiledBook::change_glyphs(int number, const std::vector<GlyphChange>& chan
   });
 }
 
-void SpoiledBook::seal() {
+void CorruptedBook::seal() {
   for (Json& file : manifest_["files"]) {
     const std::string bytes = read_text(path(file["name"]));
     if (!bytes.empty()) file["sha256"] = sha256_hex(bytes);
@@ -182,7 +184,7 @@ void SpoiledBook::seal() {
   write_manifest();
 }
 
-void SpoiledBook::write_manifest() {
+void CorruptedBook::write_manifest() {
   write_text(path("manifest.json"), manifest_.dump(1) + "\n");
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "layout/backend/reading/read_pdf.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 
@@ -21,10 +21,10 @@ struct GlyphChange {
   std::string text;  // one byte, or "" to remove the glyph
 };
 
-class SpoiledBook {
+class CorruptedBook {
  public:
   // Makes a copy of the folder, removed on destruction.
-  explicit SpoiledBook(const std::string& folder);
+  explicit CorruptedBook(const std::string& folder);
 
   std::string folder() const { return copy_ / "book"; }
   std::string path(const std::string& name) const { return folder() + "/" + name; }

@@ -60,7 +60,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
       {10, kFill, kNoFill, ": nothing is printed"},
   };
   for (const Way& way : ways) {
-    SpoiledBook book(folder / "output/marks");
+    CorruptedBook book(folder / "output/marks");
     book.edit_content(book.puzzle(way.puzzle)[way.page], [&](const std::string& content) {
       const auto flags = way.first ? std::regex_constants::format_first_only
                                    : std::regex_constants::format_default;
@@ -77,7 +77,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
 
 // Bugs: lines of a negative width counted as thin, but other programs use its absolute value.
 TEST_CASE("proof: the width of a line is its amount") {
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
   const proof::Proof proof = proved_file(book.path("interior.pdf"));
   INFO(listed(proof));
@@ -93,7 +93,7 @@ TEST_CASE("proof: the inks of a cover are those of a press, and added up") {
       {"0.5 0 0 rg 300 300 9 9 re f\n",
        "it is painted in DeviceRGB: IngramSpark paperback takes PDF/X-1a:2001, in which colours"}};
   for (const auto& [content, message] : inks) {
-    SpoiledBook book(good_book());
+    CorruptedBook book(good_book());
     const std::string more = content;
     book.edit("cover.pdf", [&](QPDF& pdf) {
       edit_stream(pdf, 1, [&](const std::string& first) { return "q\n" + first + "\nQ\n" + more; });
@@ -109,14 +109,14 @@ TEST_CASE("proof: the inks of a cover are those of a press, and added up") {
 }
 
 TEST_CASE("proof: a cover whose words the manifest does not have is named") {
-  const auto has_note = [](SpoiledBook& book, const char* note) {
+  const auto has_note = [](CorruptedBook& book, const char* note) {
     book.write_manifest();
     const proof::Proof proof = proved(book.folder());
     INFO(listed(proof));
     CHECK(proof.faults.empty());
     CHECK(std::ranges::count(proof.notes, note) == 1);
   };
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   book.manifest()["cover"] = Json::object();
   has_note(book, "cover.pdf: its title is part of its picture, which was not read");
   book.manifest().erase("cover");
@@ -126,7 +126,7 @@ TEST_CASE("proof: a cover whose words the manifest does not have is named") {
 
 TEST_CASE(
     "proof: files that the manifest does not list are named, and so are keys that it has not") {
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   for (std::size_t f = 0; f < book.manifest()["files"].size(); ++f) {
     if (book.manifest()["files"][f]["name"] == "cover.pdf") book.manifest()["files"].erase(f);
   }
@@ -145,9 +145,9 @@ TEST_CASE(
 
 namespace {
 
-const std::vector<Spoiling>& spoilings() {
-  static const std::vector<Spoiling> all = [] {
-    std::vector<Spoiling> ways;
+const std::vector<Corruption>& spoilings() {
+  static const std::vector<Corruption> all = [] {
+    std::vector<Corruption> ways;
     for (const auto& more :
          {grid_ways(), caption_ways(), file_ways(), copy_ways(), manifest_ways(), text_ways()}) {
       ways.insert(ways.end(), more.begin(), more.end());
@@ -160,9 +160,9 @@ const std::vector<Spoiling>& spoilings() {
 // Checks every `step`-th way.
 void check_spoilings(std::size_t step) {
   for (std::size_t i = 0; i < spoilings().size(); i += step) {
-    const Spoiling& spoiling = spoilings()[i];
+    const Corruption& spoiling = spoilings()[i];
     INFO(spoiling.name);
-    SpoiledBook book(good_book());
+    CorruptedBook book(good_book());
     spoiling.spoil(book);
     if (spoiling.sealed) {
       book.seal();
@@ -213,16 +213,16 @@ TEST_CASE(
                                  "not read",
                                  "square codes for phones (QR) were not read"});
   const auto line = [](const char* file, const char* content) {
-    return [file, content](SpoiledBook& book) {
+    return [file, content](CorruptedBook& book) {
       book.edit(file, [&](QPDF& pdf) {
         Object page = pdf.getAllPages().front();
         page.addPageContents(pdf.newStream(content), false);
       });
     };
   };
-  const std::vector<Spoiling> ways = {
+  const std::vector<Corruption> ways = {
       {"two sides exchanged",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("booklet.pdf", [](QPDF& pdf) {
            const Object page = pdf.getAllPages().front();
            pdf.removePage(page);
@@ -231,17 +231,17 @@ TEST_CASE(
        },
        Group::kPuzzle, "belong on it"},
       {"a sheet missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("booklet.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
        Group::kFile, "hold two pages each"},
       {"a line more on a sheet", line("booklet.pdf", "0 G 1 w 200 200 m 300 200 l S\n"),
        Group::kPuzzle, "a line is where the pages have nothing, at 200, "},
       {"lines that are not painted on a sheet",
-       [](SpoiledBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
+       [](CorruptedBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
        Group::kPuzzle, "where the pages have a line"},
       {"lines that are not painted in the file that is filled in",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const int page = b.puzzle(1)["page"];
          b.edit("fillable.pdf", [page](QPDF& pdf) { drop_lines(pdf, page); });
        },
@@ -249,7 +249,7 @@ TEST_CASE(
       {"a thin line on a sheet", line("booklet.pdf", "0 G .1 w 200 200 m 300 200 l S\n"),
        Group::kPrinter, "a line is 0.10 pt wide"},
       {"a heading of answers that is misspelt",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("answers.pdf", [](QPDF& pdf) {
            edit_stream(pdf, 1, [](const std::string& content) {
              return std::regex_replace(content, std::regex(R"(\bTj\b|\bTJ\b)"), "pop",
@@ -261,8 +261,8 @@ TEST_CASE(
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
        Group::kPrinter, "within the"},
   };
-  for (const Spoiling& way : ways) {
-    SpoiledBook book(folder / "output/a");
+  for (const Corruption& way : ways) {
+    CorruptedBook book(folder / "output/a");
     way.spoil(book);
     book.seal();
     const proof::Proof proof = proved(book.folder());
@@ -274,7 +274,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a file that is listed twice is read once, and named") {
-  SpoiledBook book(good_book());
+  CorruptedBook book(good_book());
   auto manifest = nlohmann::json::parse(read_text(book.path("manifest.json")));
   const auto first = manifest["files"][0];
   manifest["files"].push_back(first);
@@ -293,7 +293,7 @@ TEST_CASE("a misprint of a grid with rules of its own is counted by them") {
              "pages: {how_to_play: false}\nsections:\n"
              "  - {kind: futoshiki, size: 5, difficulty: easy, count: 1, per_page: 1}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build a.yaml --quiet", folder.path()).code == 0);
-  SpoiledBook book(folder / "output/a");
+  CorruptedBook book(folder / "output/a");
   change_digit(book, book.puzzle(1)["page"], 24);
   book.seal();
   const proof::Proof proof = proved(book.folder());

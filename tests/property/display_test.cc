@@ -79,7 +79,7 @@ TEST_CASE("display: the certificate keeps clear of its own lines and frame") {
         HouseSetting setting = house_setting(design, "kdp-paperback", trim);
         setting.words = house_words(language);
         Book book = display_book();
-        put_in(book.parts, parts::Certificate());
+        insert_part(book.parts, parts::Certificate());
         book.title = kLongTitle;
         INFO(design << " " << trim << " " << language);
         CHECK(check_pages_of(book, setting) > 0);
@@ -91,7 +91,7 @@ TEST_CASE("display: the certificate keeps clear of its own lines and frame") {
 TEST_CASE("display: a certificate without room is refused in words") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
   Book book = display_book();
-  put_in(book.parts, parts::Certificate());
+  insert_part(book.parts, parts::Certificate());
   book.title = {std::string(kLongTitle) + " and other things to do with a pencil",
                 book_origin(BookValue::kTitle)};
   const Result<Composed> result = composed(book, setting);

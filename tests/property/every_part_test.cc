@@ -17,11 +17,11 @@ namespace {
 Book whole_book(const Words& words) {
   Book book = sample_book();
   add_every_part(book);
-  put_in(book.parts, parts::Notes{1});
-  put_in(book.parts, parts::SpareGrids{1});
-  put_in(book.parts,
-         parts::Introduction{
-             "A few words before we begin, on patience and a soft pencil.\n\n- One.\n"});
+  insert_part(book.parts, parts::Notes{1});
+  insert_part(book.parts, parts::SpareGrids{1});
+  insert_part(book.parts,
+              parts::Introduction{
+                  "A few words before we begin, on patience and a soft pencil.\n\n- One.\n"});
   book.language = words.language;
   const char* levels[] = {"easy", "medium", "hard", "fiendish", "extreme"};
   for (std::size_t i = 0; i < book.levels.size() && i < std::size(levels); ++i) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
 
 using namespace gridpress;
 
@@ -21,7 +21,7 @@ std::string error_of(std::string_view design, std::string_view printer, std::str
   if (!answers) return answers.problems().front().message;
   const FirstSpec spec = first_spec(*answers, data, "x.yaml");
   if (spec.refusal) return spec.refusal->problem.message;
-  const Judgement judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
+  const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
   for (const Diagnostic& problem : judged.reading.problems) {
     if (problem.severity == Severity::kError) return problem.message;
   }
@@ -92,7 +92,7 @@ TEST_CASE("kinds that have no room beside the others are made smaller", "[.more]
   answers.count = 200;
   const FirstSpec spec = first_spec(answers, data, "x.yaml");
   CHECK_FALSE(spec.refusal);
-  const Judgement judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
+  const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
   CHECK(judged.rehearsal);
 }
 

@@ -224,8 +224,8 @@ TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
       Trial trial{house_setting("magazine", "kdp-paperback", "8.5x11in"), sample_book(),
                   "magazine"};
       INFO("answers " << static_cast<int>(place) << ", " << per_page << " a page");
-      put_in(trial.book.parts, parts::Puzzles{false});
-      take_out<parts::HowToPlay>(trial.book.parts);
+      insert_part(trial.book.parts, parts::Puzzles{false});
+      remove_part<parts::HowToPlay>(trial.book.parts);
       trial.book.answers = place;
       trial.book.answers_per_page = 0;
       trial.book.sections = {sample_section("Six", {2, 3, 1}, 1, 3),
@@ -368,7 +368,7 @@ TEST_CASE("geometry: numbers of rows with two digits keep out of the margin") {
     if (!made) continue;
     made->name += " with numbers";
     made->book.sections[0].hints = true;
-    put_in(made->book.parts, parts::Hints());
+    insert_part(made->book.parts, parts::Hints());
     for (BookPuzzle& puzzle : made->book.sections[0].puzzles) {
       puzzle.hints = {{"Hidden single", {"One square is left in row 12."}, puzzle.puzzle()}};
     }

@@ -105,7 +105,7 @@ void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   const std::string problem = kind.problem(puzzle), solution = kind.solution(puzzle);
   CAPTURE(kind.name, problem);
   const Grade expected = kind.grade(puzzle, kNoLimit);
-  if (!kind.reads_grids) check_same(puzzle.grade, expected);
+  if (!kind.is_plain_grid) check_same(puzzle.grade, expected);
   std::vector<std::string> texts{problem, shuffled(kind, problem, rng)};
   if (has_names(kind)) texts.push_back(renamed(problem, kind.size_of(puzzle).rows, rng));
   for (const std::string& text : texts) {
@@ -129,9 +129,9 @@ void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
   }
   Rng rng(Seed(40));
   for (const Level& level : levels_for(kind, set).levels) {
-    if (!why_out_of_reach(kind, level, kind.usual_size).empty()) continue;
+    if (!why_out_of_reach(kind, level, kind.default_size).empty()) continue;
     PuzzleRequest request;
-    request.size = kind.usual_size;
+    request.size = kind.default_size;
     request.level = level;
     request.seed = Seed(6);
     request.graded = true;

@@ -27,7 +27,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
   Row row;
   std::set<std::string> forms;
   std::map<std::uint64_t, int> of_seed;
-  AttemptRange range{0, usual_range(order)};
+  AttemptRange range{0, attempts_per_batch(order)};
   for (; row.puzzles < count; range.first += static_cast<std::uint64_t>(range.count)) {
     for (const DigitPuzzle& puzzle : make_attempts(rules, order, range).puzzles) {
       if (row.puzzles == count) break;

@@ -91,9 +91,9 @@ void try_design(const std::string& text, Dice& dice, Tally& tally) {
   house.design = *design;
   house.design.theme = theme;
   Book book = sample_book();
-  put_in(book.parts, parts::Scale());
-  put_in(book.parts, parts::ScoreLog());
-  put_in(book.parts, parts::Certificate());
+  insert_part(book.parts, parts::Scale());
+  insert_part(book.parts, parts::ScoreLog());
+  insert_part(book.parts, parts::Certificate());
   for (BookSection& section : book.sections) {
     const Fit fit =
         fit_puzzles({square_figures(section.puzzles.front().extent.columns), design->per_page},
@@ -101,7 +101,7 @@ void try_design(const std::string& text, Dice& dice, Tally& tally) {
     section.per_page = fit.fits ? design->per_page : std::max(1, fit.largest_per_page);
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 5 + puzzle.number % 50;
   }
-  put_in(book.parts, parts::Puzzles{design->parts.section_openers});
+  insert_part(book.parts, parts::Puzzles{design->parts.section_openers});
   const Result<Composed> composed = compose(book, house.setting(), shaper());
   if (!composed) {
     ++tally.too_much;

@@ -13,7 +13,7 @@
 #include "publisher/studio/preview/attempts.h"
 #include "publisher/studio/preview/orders.h"
 #include "publisher/system/read_files.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 

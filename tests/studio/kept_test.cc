@@ -5,7 +5,7 @@
 
 #include "layout/backend/kept_shapers.h"
 #include "publisher/data/data_files.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "publisher/book/pipeline.h"
-#include "publisher/spec/judgement.h"
 #include "publisher/spec/reader.h"
+#include "publisher/spec/spec_check.h"
 #include "publisher/studio/preview/attempts.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::studio;
@@ -168,7 +168,7 @@ TEST_CASE("what a rehearsal makes puzzles for is made once, and anew where it is
   const auto judged = [&](const Worked* same) {
     return judge(read_spec_text(file, text_of("One", "first"), data), file, data, {.same = same});
   };
-  const Judgement first = judged(nullptr);
+  const SpecCheck first = judged(nullptr);
   REQUIRE(first.rehearsal);
   const Worked& worked = *first.rehearsal->worked;
   REQUIRE(worked.how_to_play.lessons.size() == 1);

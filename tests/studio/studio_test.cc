@@ -11,7 +11,7 @@
 
 #include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/wizard/first_spec.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::studio;
@@ -386,7 +386,8 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
                       "  hint: whoever has the printed address can read and change the book; it "
                       "isn't encrypted\n") != std::string::npos);
   CHECK(room.read() == kStudioSpec);
-  const test::Said port = test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
+  const test::CommandResult port =
+      test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());
   CHECK(port.code == 2);
   CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);
 }
@@ -399,7 +400,7 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
     REQUIRE(answers);
     const FirstSpec spec = first_spec(*answers, files, "x.yaml");
     REQUIRE_FALSE(spec.refusal);
-    const Judgement judged = judge(read_spec_text("x.yaml", spec.text, files), "x.yaml", files);
+    const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, files), "x.yaml", files);
     CAPTURE(spec.text);
     CHECK(judged.rehearsal);
     CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");

@@ -65,8 +65,8 @@ Puzzle small_puzzle(const Kind& kind, Seed seed) {
   request.size = kind.sizes().front();
   request.level = levels_reached(kind, request.size).front();
   request.seed = seed;
-  const int range = usual_range_of(kind, request);
-  const auto most = static_cast<std::uint64_t>(attempts_for(kind, request));
+  const int range = batch_size(kind, request);
+  const auto most = static_cast<std::uint64_t>(max_attempts(kind, request));
   for (std::uint64_t first = 0; first < most; first += static_cast<std::uint64_t>(range)) {
     std::vector<Puzzle> made = kind.make(request, {first, range}).puzzles;
     if (!made.empty()) return made.front();

@@ -17,7 +17,7 @@ std::string house_rule(const std::string& language, int digits);
 struct HouseSetting {
   Design design;
   PrinterProfile printer;
-  Stock stock;
+  PaperStock stock;
   Words words;
   Setting setting() const { return {design, printer, stock, words}; }
 };

@@ -56,11 +56,11 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
 const Kind& null_kind() {
   static const Kind kind{.name = "null",
                          .sizes = [] { return std::vector<Size>{kSize}; },
-                         .usual_size = kSize,
+                         .default_size = kSize,
                          .make = make,
                          .count =
                              [](const Puzzle& p, const CountRequest&) {
-                               return Counted{1, true, p.content};
+                               return SolutionCount{1, true, p.content};
                              },
                          .grade = [](const Puzzle& p, double) { return p.grade; },
                          .problem = [](const Puzzle& p) { return letters_of(p).clues; },

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::tests {
 namespace {

@@ -160,7 +160,7 @@ BookSection sample_section(const std::string& title, const SampleGrid& grid, int
 }
 
 void add_hints(Book& book, int letters) {
-  put_in(book.parts, parts::Hints());
+  insert_part(book.parts, parts::Hints());
   std::string text;
   while (static_cast<int>(text.size()) < letters) text += "r1c2 sees both. ";
   for (BookSection& section : book.sections) {
@@ -198,7 +198,7 @@ Book sample_book() {
   book.imprint = {"First Light Sudoku", "Copyright © 2026 A. Setter", "",
                   "Every puzzle in this book has exactly one solution."};
   book.levels = {"Gentle", "Easy", "Medium", "Hard", "Fiendish"};
-  put_in(book.parts, parts::HowToPlay{{sample_lesson()}});
+  insert_part(book.parts, parts::HowToPlay{{sample_lesson()}});
   book.sections = {sample_section("Warm-up", {3, 3, 1}, 1, 24),
                    sample_section("Getting Going", {3, 3, 25}, 2, 26),
                    sample_section("After Dark", {3, 3, 51}, 4, 9),
@@ -208,7 +208,7 @@ Book sample_book() {
       "nothing else can live there. Most take ten to twenty minutes.";
   book.sections[2].per_page = 6;
   book.sections[3].symbols = Symbols::kLetters;
-  put_in(book.parts, parts::Notes{1});
+  insert_part(book.parts, parts::Notes{1});
   return book;
 }
 
@@ -220,7 +220,7 @@ void add_every_part(Book& book) {
   for (BookPart part :
        {BookPart(parts::HalfTitle()), BookPart(parts::Scale()), BookPart(parts::ScoreLog()),
         BookPart(parts::Certificate()), BookPart(parts::Colophon())}) {
-    put_in(book.parts, std::move(part));
+    insert_part(book.parts, std::move(part));
   }
 }
 

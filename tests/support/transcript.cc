@@ -5,7 +5,7 @@
 #include <memory>
 #include <sstream>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 namespace {
@@ -27,7 +27,7 @@ std::string answer_to(const std::string& command, const std::string& folder) {
     line.replace(at, 9, "\"$GRIDPRESS\"");
     at += 12;
   }
-  const Said said = shell("{ " + line + "\n} 2>&1 </dev/null", folder);
+  const CommandResult said = shell("{ " + line + "\n} 2>&1 </dev/null", folder);
   const bool whole = said.out.empty() || said.out.ends_with('\n');
   return said.out + (whole ? "[" : "\n[") + std::to_string(said.code) + "]\n";
 }

@@ -14,9 +14,9 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::size_t kMostPoints = 1000;
-constexpr double kLeastEffort = 0.1, kMostEffort = 1e9;
-constexpr double kLeastMinutes = 0.001, kMostMinutes = 1e6;
+constexpr std::size_t kMaxPoints = 1000;
+constexpr double kMinEffort = 0.1, kMaxEffort = 1e9;
+constexpr double kMinMinutes = 0.001, kMaxMinutes = 1e6;
 
 constexpr std::array<std::string_view, 2> kBases{"prior", "times"};
 constexpr std::array<std::string_view, 2> kSolvers{"practised", "beginners"};
@@ -26,14 +26,14 @@ constexpr std::array kPointKeys = {
         .type = Type::kNumber,
         .required = true,
         .help = "effort of a puzzle, as `gridpress grade` prints it",
-        .least = kLeastEffort,
-        .most = kMostEffort},
+        .least = kMinEffort,
+        .most = kMaxEffort},
     Key{.name = "minutes",
         .type = Type::kNumber,
         .required = true,
         .help = "minutes that it takes",
-        .least = kLeastMinutes,
-        .most = kMostMinutes},
+        .least = kMinMinutes,
+        .most = kMaxMinutes},
 };
 constexpr std::array kAudienceKeys = {
     Key{.name = "basis",
@@ -58,8 +58,8 @@ std::vector<TimePoint> read_points(const yaml::Document& document, fields::Reade
   const yaml::Node* list = reader.list("points");
   if (list == nullptr) return points;
   if (list->items.empty()) reader.error("points", "an audience needs at least one point");
-  if (list->items.size() > kMostPoints) {
-    reader.error("points", fmt::format("an audience has at most {} points", kMostPoints));
+  if (list->items.size() > kMaxPoints) {
+    reader.error("points", fmt::format("an audience has at most {} points", kMaxPoints));
     return points;
   }
   for (const yaml::Node& item : list->items) {
@@ -124,7 +124,7 @@ std::vector<TimePoint> rounded(const std::vector<TimePoint>& points) {
   for (const TimePoint& point : points) {
     const double digits = std::pow(10, 2 - std::floor(std::log10(point.minutes)));
     const TimePoint own{std::round(point.effort * 10) / 10,
-                        std::max(std::round(point.minutes * digits) / digits, kLeastMinutes)};
+                        std::max(std::round(point.minutes * digits) / digits, kMinMinutes)};
     if (!all.empty() && own.effort <= all.back().effort) {
       all.back().minutes = own.minutes;
     } else {

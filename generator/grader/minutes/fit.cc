@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kParts = 5;  // parts that take turns at being held out
 // limit on alternations between curve and people; most fits need ten
-constexpr int kMostRounds = 200;
+constexpr int kMaxRounds = 200;
 constexpr double kSettled = 1e-9;  // stop when no person's slowness changes by more than this
 constexpr double kDrawn = 1;       // number of fictitious times on the curve added to each person's
 constexpr double kPoints = 12;     // maximum number of points in a curve
@@ -89,7 +89,7 @@ class Fit {
   }
 
   Fitted run() {
-    for (int round = 0; round < kMostRounds; ++round) {
+    for (int round = 0; round < kMaxRounds; ++round) {
       fit_curve();
       if (fit_people() < kSettled) break;
     }
@@ -197,8 +197,8 @@ std::vector<int> dealt(const Timings& timings) {
   return part;
 }
 
-HeldOut predict(const Timings& timings, const std::vector<int>& part_of) {
-  HeldOut held;
+CrossValidation predict(const Timings& timings, const std::vector<int>& part_of) {
+  CrossValidation held;
   const std::size_t puzzles = timings.efforts.size();
   std::vector<double> expected(puzzles), taken(puzzles), times(puzzles);
   for (int part = 0; part < kParts; ++part) {
@@ -231,8 +231,7 @@ HeldOut predict(const Timings& timings, const std::vector<int>& part_of) {
 
 Calibration calibrate(const Timings& timings) {
   const std::vector<int> parts = dealt(timings);
-  GRIDPRESS_CHECK(std::ranges::count_if(parts, [](int part) { return part >= 0; }) >=
-                  kLeastPuzzles);
+  GRIDPRESS_CHECK(std::ranges::count_if(parts, [](int part) { return part >= 0; }) >= kMinPuzzles);
   Calibration made;
   made.audience = Fit(timings, parts, kParts).run().audience;
   made.audience.points = rounded(made.audience.points);

@@ -21,10 +21,10 @@ struct Timings {
 };
 
 // The minimum data for a curve.
-inline constexpr int kLeastPuzzles = 5, kLeastSolves = 10;
+inline constexpr int kMinPuzzles = 5, kMinSolves = 10;
 
 // How well curves fitted without a puzzle predict that puzzle.
-struct HeldOut {
+struct CrossValidation {
   // Correlation of the puzzles' predicted minutes with those measured, corrected for each person's
   // speed; nullopt if either is constant.
   std::optional<double> rank_correlation;
@@ -34,7 +34,7 @@ struct HeldOut {
 
 struct Calibration {
   Audience audience;  // with the basis kTimes
-  HeldOut held_out;
+  CrossValidation held_out;
 };
 
 // Fits minutes as (a rising function of effort) times (each person's slowness).

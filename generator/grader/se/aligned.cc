@@ -51,7 +51,7 @@ struct Forbidden {
 
 // Whether three cells may lose a value to their common excluders: a wrong value can be removed only
 // if its combination with the true values of the other two cells is excluded too.
-bool may_exclude(const Board& board, const Truth& truth, const std::array<int, 3>& cell,
+bool may_exclude(const Board& board, const KnownSolution& truth, const std::array<int, 3>& cell,
                  Bits81 excluders) {
   const std::array<Mask, 3> true_here = {truth.digit[cell[0]], truth.digit[cell[1]],
                                          truth.digit[cell[2]]};
@@ -177,7 +177,8 @@ bool aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
   return false;
 }
 
-bool aligned_triple(const Board& board, const Changes& changes, const Truth& truth, Hint& hint) {
+bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& truth,
+                    Hint& hint) {
   const Bits81 changed = changes.cells;
   Bits81 excluding = board.two;
   each(board.empty, [&](int cell) {

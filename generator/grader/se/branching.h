@@ -8,7 +8,7 @@
 #include "generator/grader/se/ancestors.h"
 #include "generator/grader/se/assumption.h"
 #include "generator/grader/se/hint.h"
-#include "generator/grader/se/truth.h"
+#include "generator/grader/se/known_solution.h"
 
 namespace gridpress::se {
 
@@ -44,7 +44,7 @@ struct BranchRules {
   // Facts known in advance, which save useless work; null if unknown.
   const LiteralSet* contradict = nullptr;  // the only starts that lead to a contradiction
   const XyChains* static_links = nullptr;  // knows what candidates force without dynamics
-  const Truth* truth = nullptr;            // a true literal never leads to a contradiction
+  const KnownSolution* truth = nullptr;    // a true literal never leads to a contradiction
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
   return {{false, true, 0}, 2, true, false, contradict, nullptr};
@@ -52,7 +52,7 @@ constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
 constexpr BranchRules static_rules(const XyChains* links) {
   return {{true, false, 0}, 3, false, true, nullptr, links};
 }
-constexpr BranchRules dynamic_rules(int level, const Truth* truth = nullptr) {
+constexpr BranchRules dynamic_rules(int level, const KnownSolution* truth = nullptr) {
   return {{true, true, level}, 2, true, true, nullptr, nullptr, truth};
 }
 

@@ -2,7 +2,7 @@
 
 namespace gridpress::se {
 
-bool Forcing::find(const Board& board, const Truth& truth, double max_rating, Hint& hint) {
+bool Forcing::find(const Board& board, const KnownSolution& truth, double max_rating, Hint& hint) {
   const Links links(board);
   BestChain best{{}, hint};
   // later ones would be too hard as well

@@ -5,7 +5,7 @@
 
 #include "generator/grader/se/changes.h"
 #include "generator/grader/se/hint.h"
-#include "generator/grader/se/truth.h"
+#include "generator/grader/se/known_solution.h"
 
 namespace gridpress::se {
 
@@ -35,6 +35,7 @@ bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 
 bool aligned_pair(const Board& board, const Changes& changes, Hint& hint);
-bool aligned_triple(const Board& board, const Changes& changes, const Truth& truth, Hint& hint);
+bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& truth,
+                    Hint& hint);
 
 }  // namespace gridpress::se

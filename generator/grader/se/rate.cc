@@ -23,7 +23,7 @@ struct Workspace {
   Hint hint;
   double max_rating = 0;
   Puzzle givens{};
-  std::optional<Truth> truth;  // of the givens, computed on demand
+  std::optional<KnownSolution> truth;  // of the givens, computed on demand
   // By producer: what changed since it last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // for the current producer
@@ -48,8 +48,8 @@ bool by_changes(const Board& board, Workspace& workspace) {
   return kFind(board, workspace.changes_here, workspace.hint);
 }
 
-const Truth& truth_of(Workspace& workspace) {
-  if (!workspace.truth) workspace.truth = Truth::of(workspace.givens);
+const KnownSolution& truth_of(Workspace& workspace) {
+  if (!workspace.truth) workspace.truth = KnownSolution::of(workspace.givens);
   return *workspace.truth;
 }
 

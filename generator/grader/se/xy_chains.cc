@@ -50,7 +50,7 @@ class XyChains::Search {
   static constexpr int kMost = std::min(64 * kWords, 729);
   using Literals = Set<kWords>;
 
-  void find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best) {
+  void find(const Links& links, const KnownSolution& truth, CycleSearch& cycles, BestChain& best) {
     links_ = &links;
     number();
     connect();
@@ -153,7 +153,7 @@ class XyChains::Search {
 
   // If the truth is known, starts only walks that can end in a conflict: from wrong candidates
   // assumed true, and from right ones assumed false. walked() makes up for the others.
-  void start(const Truth* truth) {
+  void start(const KnownSolution* truth) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
       Literals self{};
@@ -306,7 +306,8 @@ bool fits_small(const Board& board) {
 
 }  // namespace
 
-void XyChains::find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best) {
+void XyChains::find(const Links& links, const KnownSolution& truth, CycleSearch& cycles,
+                    BestChain& best) {
   memory_->was_small = fits_small(links.board());
   if (memory_->was_small) {
     memory_->small.find(links, truth, cycles, best);

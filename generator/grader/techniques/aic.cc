@@ -21,8 +21,8 @@
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
-#include "generator/grader/techniques/once.h"
 #include "generator/grader/techniques/refuted.h"
+#include "generator/grader/techniques/state_cache.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -169,7 +169,7 @@ class Survey {
   }
 
   void add(int start, int last) {
-    constexpr int kLeastOfSets = 7;
+    constexpr int kMinOfSets = 7;
     const auto note = [&](Use use) {
       ends_[static_cast<std::size_t>(use)].push_back({walk_.items[last].length, start, last});
     };
@@ -182,7 +182,7 @@ class Survey {
       note(Use::kChain);
       if (plan_.loops) note(Use::kDiscontinuous);
       const bool same = graph_.digit(start) == graph_.digit(end);
-      if (same && walk_.items[last].length >= kLeastOfSets) note(Use::kSets);
+      if (same && walk_.items[last].length >= kMinOfSets) note(Use::kSets);
     }
     if (!plan_.loops || !graph_.weak(start, end)) return;
     follow_loop(walk_, start, last, scratch_);
@@ -304,14 +304,14 @@ class Search {
 };
 
 // `kept` caches the last survey of this plan.
-bool find_aic(const State& state, Step& step, Once<Survey>& kept, const Plan& plan, Use use,
+bool find_aic(const State& state, Step& step, StateCache<Survey>& kept, const Plan& plan, Use use,
               StepFilter accept) {
   const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
   return Search(*survey, use, step, accept).run();
 }
 
 std::shared_ptr<Survey> plain_survey(const State& state) {
-  static thread_local Once<Survey> kept;
+  static thread_local StateCache<Survey> kept;
   return kept.of(state, [&] { return std::make_shared<Survey>(state, Plan{}); });
 }
 
@@ -320,13 +320,13 @@ bool find_plain(const State& state, Step& step, Use use, StepFilter accept) {
 }
 
 bool find_grouped(const State& state, Step& step, Use use, StepFilter accept) {
-  static thread_local Once<Survey> kept;
+  static thread_local StateCache<Survey> kept;
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
 // Leaves out sets with more cells than solvers look for in chains.
 bool find_with_sets(const State& state, Step& step, Use use, StepFilter accept) {
-  static thread_local Once<Survey> kept;
+  static thread_local StateCache<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
   return find_aic(state, step, kept, {links}, use, accept);
 }

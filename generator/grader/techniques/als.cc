@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "generator/grader/techniques/once.h"
+#include "generator/grader/techniques/state_cache.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -33,7 +33,7 @@ int largest_als(const Shape& shape) {
 }
 
 std::shared_ptr<const AlsList> all_als(const State& state) {
-  static thread_local Once<const AlsList> kept;
+  static thread_local StateCache<const AlsList> kept;
   return kept.of(
       state, [&] { return std::make_shared<const AlsList>(state, largest_als(state.shape())); });
 }

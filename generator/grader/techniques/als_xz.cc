@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "generator/grader/techniques/als.h"
-#include "generator/grader/techniques/once.h"
+#include "generator/grader/techniques/state_cache.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -147,7 +147,7 @@ Bridges::Bridges(const State& state, const AlsList& sets) {
 }
 
 std::shared_ptr<const Bridges> all_bridges(const State& state, const AlsList& sets) {
-  static thread_local Once<const Bridges> kept;
+  static thread_local StateCache<const Bridges> kept;
   return kept.of(state, [&] { return std::make_shared<const Bridges>(state, sets); });
 }
 

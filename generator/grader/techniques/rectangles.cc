@@ -19,8 +19,8 @@
 
 #include "generator/grader/combinations.h"
 #include "generator/grader/techniques/masks.h"
-#include "generator/grader/techniques/once.h"
 #include "generator/grader/techniques/report.h"
+#include "generator/grader/techniques/state_cache.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -167,7 +167,7 @@ Found unique_rectangles(const State& state) {
 }
 
 std::shared_ptr<const Found> rectangles_in(const State& state) {
-  static thread_local Once<const Found> kept;
+  static thread_local StateCache<const Found> kept;
   return kept.of(state, [&] { return std::make_shared<const Found>(unique_rectangles(state)); });
 }
 

@@ -15,7 +15,7 @@ namespace gridpress::techniques {
 namespace {
 
 // Digits with more templates than this are skipped.
-constexpr int kMostTemplates = 100'000;
+constexpr int kMaxTemplates = 100'000;
 
 class Templates {
  public:
@@ -107,7 +107,7 @@ class Templates {
       in_all_[w] &= chosen_[w];
       in_some_[w] |= chosen_[w];
     }
-    return ++count_ < kMostTemplates;
+    return ++count_ < kMaxTemplates;
   }
 
   const State& state_;

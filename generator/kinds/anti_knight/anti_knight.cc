@@ -25,7 +25,7 @@ const digits::Variant kVariant{.name = "anti-knight",
                                .sizes = kSizes,
                                .word_keys = kWords,
                                .houses = pairs,
-                               .pictures_rule = true,
+                               .lesson_shows_rule = true,
                                .exchange = &kExchange};
 
 }  // namespace anti_knight

@@ -85,9 +85,9 @@ bool adds_up(const std::vector<Cell>& path, const Grid& grid) {
   return sum_of(path, grid) == grid[path.front()];
 }
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
-  const digits::PathWish wish{
+  const digits::RandomPathOptions wish{
       .count = n == 9 ? 8 : 5, .shortest = 3, .longest = 4, .goes_on = fits, .good = adds_up};
   std::vector<Clue> drawn;
   for (auto& path : digits::draw_paths(wish, *ground.topology, solution, rng)) {

@@ -26,7 +26,7 @@ constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
                                  {"easy", 1.3, 1.7},
                                  {"medium", 1.8, 2.7},
                                  {"hard", 2.8, 4.4},
-                                 {"fiendish", 4.5, kMostRating}};
+                                 {"fiendish", 4.5, kMaxRating}};
 
 std::vector<Size> sizes() {
   return {{6, 6}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
@@ -34,11 +34,11 @@ std::vector<Size> sizes() {
 
 bool has_size(Size size) {
   const auto [least, most] = std::minmax(size.rows, size.columns);
-  return least >= kLeastSide && most <= kMostSideMade && least % 2 == 0 && most % 2 == 0;
+  return least >= kMinSide && most <= kMaxSideMade && least % 2 == 0 && most % 2 == 0;
 }
 
 std::string out_of_reach(const Level& level, Size) {
-  return outside_ratings(kName, level, rating_of(Technique::kPairs), kMostRating);
+  return outside_ratings(kName, level, rating_of(Technique::kPairs), kMaxRating);
 }
 
 // Adds the carved puzzle if it is at the level.
@@ -93,7 +93,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
 
 constexpr int kUsualCells = 100;
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   const auto& rating = request.level.rating;
   const bool reasons = !rating || rating->high.value_or(99) >= rating_of(Technique::kReason);
   return std::max(1, (reasons ? 1 : 12) * kUsualCells / request.size.cells());
@@ -106,10 +106,10 @@ int attempts(const PuzzleRequest& request) {
 
 constexpr std::uint64_t kUsualConflicts = 1'000'000;
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const Binairo& content = content_as<Binairo>(puzzle);
   Found found;
-  if (request.second_opinion) {
+  if (request.independent_engine) {
     auto other = count_boards_by_clauses(content.board, content.givens, request.limit,
                                          request.steps > 0 ? request.steps : kUsualConflicts);
     if (!other) return {0, false, nullptr};  // a build without that engine
@@ -123,7 +123,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
       if (other && other->decided) found = std::move(*other);
     }
   }
-  Counted counted{found.count, found.decided, nullptr};
+  SolutionCount counted{found.count, found.decided, nullptr};
   if (found.first.empty()) return counted;
   auto first = std::make_shared<Binairo>(content);
   first->solution = std::move(found.first);
@@ -205,13 +205,13 @@ const Kind& binairo_kind() {
                          .read_options = binairo::read_options,
                          .sizes = binairo::sizes,
                          .has_size = binairo::has_size,
-                         .usual_size = {10, 10},
+                         .default_size = {10, 10},
                          .cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
                          .candidates = false,
                          .levels = binairo::kLevels,
                          .out_of_reach = binairo::out_of_reach,
                          .make = binairo::make,
-                         .usual_range = binairo::usual_range,
+                         .attempts_per_batch = binairo::attempts_per_batch,
                          .attempts = binairo::attempts,
                          .count = binairo::count,
                          .grade = binairo::grade,

@@ -13,7 +13,7 @@
 namespace gridpress::binairo {
 namespace {
 
-constexpr std::size_t kMostBytes = 4096;  // maximum for a text; 20x20 has 800
+constexpr std::size_t kMaxBytes = 4096;  // maximum for a text; 20x20 has 800
 constexpr std::string_view kEqual = "equal", kDiscs = "discs";
 
 struct Table {
@@ -40,9 +40,9 @@ std::optional<Diagnostic> read_header(std::string_view line, std::string_view wh
   }
   table.size = {*rows, *columns};
   for (const int side : {*rows, *columns}) {
-    if (side < 2 || side > kMostSide || side % 2 != 0) {
+    if (side < 2 || side > kMaxSide || side % 2 != 0) {
       return failure(fmt::format("a binairo has 2 to {} rows and columns, an even number; not {}",
-                                 kMostSide, side));
+                                 kMaxSide, side));
     }
   }
   return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<Diagnostic> read_row(std::string_view line, std::string_view row, 
 }
 
 Result<Table> table_of(std::string_view text, std::string_view what) {
-  if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
+  if (text.size() > kMaxBytes) return failure(fmt::format("the {} is too long", what));
   const std::vector<std::string_view> lines = tokens::parts_of(text, "/\r\n");
   if (lines.empty()) return failure(fmt::format("the {} is empty", what));
   Table table;

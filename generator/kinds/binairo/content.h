@@ -32,7 +32,7 @@ struct Binairo final : Content {
 };
 
 // Sides of boards that can be made, and the largest that can be read.
-constexpr int kLeastSide = 6, kMostSideMade = 14, kMostSide = 20;
+constexpr int kMinSide = 6, kMaxSideMade = 14, kMaxSide = 20;
 
 int count_clues(const Cells& givens);
 

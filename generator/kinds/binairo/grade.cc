@@ -43,7 +43,7 @@ class Reasons {
     std::vector<int> reasons;
     for (const int line : by_distance(first)) reasons.push_back(clauses.line(line));
     const auto needed =
-        solver::smallest_reason(clauses.problem(), {}, reasons, literal_of(clauses, first));
+        solver::minimal_core(clauses.problem(), {}, reasons, literal_of(clauses, first));
     if (!needed) return std::nullopt;
     std::vector<int> lines;
     for (const int it : *needed) lines.push_back(it - clauses.line(0));
@@ -123,7 +123,7 @@ double rating_of(Technique technique) {
 
 double rating_of_reason(std::size_t lines) {
   const double tenths = std::round(rating_of(Technique::kReason) * 10);
-  return std::min(kMostRating, (tenths + static_cast<double>(lines)) / 10);
+  return std::min(kMaxRating, (tenths + static_cast<double>(lines)) / 10);
 }
 
 std::optional<Technique> hardest_within(double rating) {
@@ -173,7 +173,7 @@ Grade grade_of(const Binairo& puzzle) {
     ++counts[row];
     grade.effort += kLooks[row] + kLooksForEachLine * static_cast<double>(step.lines.size());
   }
-  grade.rating = path.whole ? rating : kMostRating;
+  grade.rating = path.whole ? rating : kMaxRating;
   grade.hardest = name_of(hardest);
   for (int i = 0; i < kTechniques; ++i) {
     if (counts[i] > 0) grade.path.emplace_back(name_of(static_cast<Technique>(i)), counts[i]);

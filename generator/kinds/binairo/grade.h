@@ -24,7 +24,7 @@ struct Path {
 double rating_of(Technique technique);
 // The rating of a smallest reason increases with its number of lines.
 double rating_of_reason(std::size_t lines);
-constexpr double kMostRating = 9.9;
+constexpr double kMaxRating = 9.9;
 
 // The hardest technique rated at most `rating`, or nullopt.
 std::optional<Technique> hardest_within(double rating);

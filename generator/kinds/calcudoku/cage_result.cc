@@ -4,15 +4,15 @@
 #include <array>
 #include <bit>
 
-#include "generator/kinds/calcudoku/rivals.h"
+#include "generator/kinds/calcudoku/line_exclusions.h"
 #include "generator/model/constraints/cage.h"
 #include "generator/model/constraints/linear_sum.h"
 
 namespace gridpress::calcudoku {
 namespace {
 
-constexpr std::size_t kMostCells = 25;
-constexpr int kMostWays = 9 * 9 * 9 * 9;
+constexpr std::size_t kMaxCells = 25;
+constexpr int kMaxWays = 9 * 9 * 9 * 9;
 
 ConstraintPtr number_of(std::vector<Cell> cells, CageResult::Operation operation, int value,
                         int digits) {
@@ -84,10 +84,10 @@ class CageResult::Search {
   const CageResult& cage_;
   const std::vector<Cell>& cells_;
   bool sum_;
-  std::array<std::uint8_t, kMostCells> digits_{};
-  std::array<DigitSet, kMostCells> candidates_{}, left_{};  // per cell; those not kept yet
+  std::array<std::uint8_t, kMaxCells> digits_{};
+  std::array<DigitSet, kMaxCells> candidates_{}, left_{};  // per cell; those not kept yet
   // The bounds of the result of the cells from each index on, capped at the value plus one.
-  std::array<std::int64_t, kMostCells + 1> least_{}, most_{};
+  std::array<std::int64_t, kMaxCells + 1> least_{}, most_{};
 };
 
 CageResult::CageResult(std::vector<Cell> cells, Operation operation, int value,
@@ -102,7 +102,7 @@ bool CageResult::prune(std::span<DigitSet> candidates, bool& changed) const {
   int ways = 1;
   for (const Cell cell : scope()) {
     ways *= candidates[cell].size();
-    if (ways > kMostWays) return true;
+    if (ways > kMaxWays) return true;
   }
   Search search(*this, candidates);
   search.run();
@@ -116,7 +116,7 @@ bool CageResult::prune(std::span<DigitSet> candidates, bool& changed) const {
 }
 
 bool CageResult::satisfied_by(std::span<const std::uint8_t> grid) const {
-  std::array<std::uint8_t, kMostCells> digits{};
+  std::array<std::uint8_t, kMaxCells> digits{};
   for (std::size_t i = 0; i < scope().size(); ++i) {
     digits[i] = grid[scope()[i]];
     if (!differs(rivals_[i], digits, digits[i])) return false;

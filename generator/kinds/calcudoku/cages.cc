@@ -6,7 +6,7 @@
 #include <array>
 
 #include "generator/kinds/calcudoku/cage_result.h"
-#include "generator/kinds/calcudoku/listed_ways.h"
+#include "generator/kinds/calcudoku/cage_tuples.h"
 #include "generator/model/constraints/cage.h"
 #include "generator/model/constraints/linear_sum.h"
 
@@ -19,7 +19,7 @@ using digits::Sketch;
 
 // The state holds the digits seen so far as bits, next to their sum or product.
 constexpr int kSeenBits = 10, kSeen = (1 << kSeenBits) - 1;
-constexpr int kMostSum = 64;
+constexpr int kMaxSum = 64;
 
 ConstraintPtr sum_rule(const Clue& cage, const Topology& board) {
   // Two cells that share a side share a row or column.
@@ -36,18 +36,18 @@ ConstraintPtr product_rule(const Clue& cage, const Topology& board) {
 // different.
 ConstraintPtr difference_rule(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > 2)
-    return std::make_shared<ListedWays>(cage.cells, comes_by_difference, cage.value, board);
+    return std::make_shared<CageTuples>(cage.cells, comes_by_difference, cage.value, board);
   return std::make_shared<Remainder>(Remainder::Operation::kDifference, cage.cells, cage.value);
 }
 
 ConstraintPtr quotient_rule(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > 2 || cage.value == 1)
-    return std::make_shared<ListedWays>(cage.cells, comes_by_quotient, cage.value, board);
+    return std::make_shared<CageTuples>(cage.cells, comes_by_quotient, cage.value, board);
   return std::make_shared<Remainder>(Remainder::Operation::kQuotient, cage.cells, cage.value);
 }
 
 ConstraintPtr any_rule(const Clue& cage, const Topology& board) {
-  return std::make_shared<ListedWays>(cage.cells, comes_by_any, cage.value, board);
+  return std::make_shared<CageTuples>(cage.cells, comes_by_any, cage.value, board);
 }
 
 int next_sum(const Clue& cage, int state, int /*index*/, int digit) {
@@ -89,15 +89,15 @@ bool is_quotient(const Clue& cage, int state) {
 }
 
 int next_any(const Clue& cage, int state, int index, int digit) {
-  const int sum = (index == 0 ? 0 : (state >> kSeenBits) % kMostSum) + digit;
+  const int sum = (index == 0 ? 0 : (state >> kSeenBits) % kMaxSum) + digit;
   const int rest =
-      index == 0 ? 1 << kSeenBits : (state >> kSeenBits) / kMostSum << kSeenBits | (state & kSeen);
+      index == 0 ? 1 << kSeenBits : (state >> kSeenBits) / kMaxSum << kSeenBits | (state & kSeen);
   const int products = next_quotient(cage, rest, index, digit);
-  return ((products >> kSeenBits) * kMostSum + sum) << kSeenBits | (products & kSeen);
+  return ((products >> kSeenBits) * kMaxSum + sum) << kSeenBits | (products & kSeen);
 }
 
 bool is_any(const Clue& cage, int state) {
-  const int sum = (state >> kSeenBits) % kMostSum, product = (state >> kSeenBits) / kMostSum;
+  const int sum = (state >> kSeenBits) % kMaxSum, product = (state >> kSeenBits) / kMaxSum;
   return sum == cage.value || product == cage.value ||
          is_difference(cage, sum << kSeenBits | (state & kSeen)) ||
          is_quotient(cage, product << kSeenBits | (state & kSeen));
@@ -110,13 +110,13 @@ std::string name_of(Cell cell, const Topology& board) {
 std::string problem_of(const Clue& cage, const Topology& board) {
   // The most cells for operations that set one digit against all others, and for the rules of sums
   // and products.
-  constexpr std::size_t kMostOfOne = 4, kMostOfAll = 25;
+  constexpr std::size_t kMaxOfOne = 4, kMaxOfAll = 25;
   const std::string at = name_of(cage.cells.front(), board);
   if (!hang_together(cage.cells, board))
     return fmt::format("the cage at {} is in several pieces", at);
   const Operation operation = operation_of(cage);
   const bool free = operation == Operation::kSum || operation == Operation::kProduct;
-  const std::size_t most = free ? kMostOfAll : kMostOfOne;
+  const std::size_t most = free ? kMaxOfAll : kMaxOfOne;
   if (cage.cells.size() > most) {
     return fmt::format("the cage at {} has more than {} cells", at, most);
   }

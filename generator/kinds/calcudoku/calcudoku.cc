@@ -91,7 +91,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "calcudoku",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .usual_size = 6,
+                               .default_size = 6,
                                .boxes = false,
                                .forms = forms(),
                                .filled_line = {"cage-pointing", 2.6},

@@ -135,7 +135,7 @@ class Maker {
       : request_(request),
         misses_(misses),
         plan_(plan_of(request)),
-        ground_(digits::ground_of(variant, request.size.rows, 0)),
+        ground_(digits::variant_board(variant, request.size.rows, 0)),
         board_(ground_.topology),
         filler_(board_) {}
 
@@ -167,7 +167,7 @@ class Maker {
       high = std::max(high, digit);
       low = std::min(low, digit);
     }
-    constexpr std::uint32_t kMostProduct = 999;  // the largest number that fits in a label
+    constexpr std::uint32_t kMaxProduct = 999;  // the largest number that fits in a label
     const bool two = cells.size() == 2, all = plan_.signs == Signs::kAll;
     const bool hidden = plan_.signs == Signs::kHidden;
     struct Choice {
@@ -179,7 +179,7 @@ class Maker {
         {{Operation::kQuotient, high / low, two && (all || hidden) && high % low == 0},
          {Operation::kDifference, high - low, two && plan_.signs != Signs::kAdd},
          {Operation::kProduct, product,
-          (all || hidden) && product <= static_cast<int>(kMostProduct)},
+          (all || hidden) && product <= static_cast<int>(kMaxProduct)},
          {Operation::kSum, sum, true}}};
     std::vector<Choice> open;
     std::ranges::copy_if(choices, std::back_inserter(open), &Choice::allowed);
@@ -277,7 +277,7 @@ class Maker {
   const PuzzleRequest& request_;
   NearMisses& misses_;
   Plan plan_;
-  digits::Ground ground_;
+  digits::VariantBoard ground_;
   FlatBoard board_;
   Filler filler_;
   Grid solution_;

@@ -18,7 +18,7 @@ using digits::ClueContent;
 using digits::Tokens;
 
 constexpr std::array<char, 5> kSigns = {'+', '-', '*', '/', '?'};
-constexpr int kMostValue = 100'000'000;
+constexpr int kMaxValue = 100'000'000;
 
 struct Token {
   int value = 0;
@@ -35,7 +35,7 @@ std::optional<Token> token_of(std::string_view text) {
     if (last == kSigns[i]) token.operation = static_cast<Operation>(i);
   }
   if (token.operation) text.remove_suffix(1);
-  token.value = digits::number_of(text, kMostValue);
+  token.value = digits::number_of(text, kMaxValue);
   if (token.value < 1) return std::nullopt;
   return token;
 }
@@ -71,7 +71,7 @@ std::string add_cage(const Cage& cage, int size, std::vector<Clue>& clues, Grid&
   return "";
 }
 
-std::string read(const Tokens& rows, const digits::Ground& ground, std::vector<Clue>& clues,
+std::string read(const Tokens& rows, const digits::VariantBoard& ground, std::vector<Clue>& clues,
                  Grid& givens) {
   const auto n = static_cast<std::size_t>(ground.size);
   if (rows.size() != 1 + 2 * n) {

@@ -69,7 +69,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
 }
 
 int range_of(const PuzzleRequest& request) {
-  return usual_range(digit_request(request));
+  return attempts_per_batch(digit_request(request));
 }
 
 int attempts(const PuzzleRequest& request) {
@@ -88,10 +88,10 @@ std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
   return supply_of(digit_request(request));
 }
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const DigitContent& content = content_of(puzzle);
   SolveResult result;
-  if (request.second_opinion) {
+  if (request.independent_engine) {
     const auto counted =
         DigitClauses(*content.rules.topology, content.givens).count(request.limit, request.steps);
     if (!counted) return {0, false, nullptr};  // the build lacks that engine
@@ -102,7 +102,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
     result = solve(content.rules, content.givens,
                    {.limit = request.limit, .node_budget = nodes, .learn_budget = kConflicts});
   }
-  Counted counted{result.count, result.decided, nullptr};
+  SolutionCount counted{result.count, result.decided, nullptr};
   if (!result.first.empty()) {
     counted.first =
         std::make_shared<DigitContent>(content.rules, content.givens, std::move(result.first));
@@ -294,7 +294,7 @@ const Kind& classic_kind() {
                          .read_options = read_digit_options,
                          .sizes = classic::sizes,
                          .has_size = classic::has_size,
-                         .usual_size = {9, 9},
+                         .default_size = {9, 9},
                          .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
                          .values = classic::values,
                          .teaches = true,
@@ -302,7 +302,7 @@ const Kind& classic_kind() {
                          .out_of_reach = classic::out_of_reach,
                          .impossible = classic::impossible_for,
                          .make = classic::make,
-                         .usual_range = classic::range_of,
+                         .attempts_per_batch = classic::range_of,
                          .attempts = classic::attempts,
                          .failure = classic::failure_of,
                          .supply = classic::supply,
@@ -318,7 +318,7 @@ const Kind& classic_kind() {
                          .solution = classic::solution,
                          .read = classic::read,
                          .size_of = classic::size_of,
-                         .reads_grids = true,
+                         .is_plain_grid = true,
                          .code = classic::code,
                          .longest_code = classic::longest_code,
                          .draw = classic::draw,

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "generator/base/result.h"
+#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/explain/picture.h"
 #include "generator/grader/named.h"
-#include "generator/grader/tell/picture.h"
-#include "generator/grader/tell/tell.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
 
@@ -23,8 +23,8 @@ std::string printed_hex(int digit) {
 }
 
 // A book's pictures have tags, which its text uses to name the cells of a chain.
-TellStyle style_of(std::optional<Symbols> printed) {
-  TellStyle style;
+ExplainStyle style_of(std::optional<Symbols> printed) {
+  ExplainStyle style;
   if (!printed) return style;
   style.letters = *printed == Symbols::kLetters;
   style.symbol = style.letters               ? printed_letter
@@ -46,7 +46,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   GRIDPRESS_CHECK(content != nullptr);
   const Topology& board = *content->rules.topology;
   const TechniqueWords& sentences = words.techniques;
-  const TellStyle style = style_of(words.printed);
+  const ExplainStyle style = style_of(words.printed);
   const SolvePath path = named_path(content->rules, content->givens);
   State state;
   state.reset(shape_of(content->rules.topology), content->givens);
@@ -54,14 +54,14 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   Explanation explained;
   for (const Step& step : path.steps) {
     if (static_cast<int>(explained.steps.size()) < most) {
-      const bool has_words = can_tell(step, sentences, style);
+      const bool has_words = can_explain(step, sentences, style);
       explained.steps.push_back(
           {.technique = std::string(step.technique),
            .rating = step.rating,
            .title = sentences.name(step.technique),
-           .text = has_words ? tell_step(step, board, sentences, style) : "",
+           .text = has_words ? explain_step(step, board, sentences, style) : "",
            .figure = words.pictures
-                         ? draw_step(state, step, !style.tags || tells_chain(step, sentences))
+                         ? draw_step(state, step, !style.tags || mentions_chain(step, sentences))
                          : figure::Figure(),
            .plain = step.places(),
            .does = effect(step.placement, step.eliminations, board),

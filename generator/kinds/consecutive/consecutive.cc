@@ -58,8 +58,8 @@ std::string write(const digits::ClueContent& content) {
   return text;
 }
 
-std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::vector<Clue>& clues,
-                 Grid& givens) {
+std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
+                 std::vector<Clue>& clues, Grid& givens) {
   const auto n = static_cast<std::size_t>(ground.size);
   std::string problem = digits::read_grid(rows, 1, ground, givens);
   if (!problem.empty()) return problem;
@@ -96,7 +96,7 @@ const digits::Variant kVariant{.name = "consecutive",
                                .sizes = kSizes,
                                .word_keys = kWords,
                                .flags = kFlags,
-                               .plain_flags = 1,
+                               .unmarked_flags = 1,
                                .box_flag = 2,
                                .forms = kForms,
                                .everywhere = digits::negative_rule<kUnmarked>,

@@ -28,7 +28,8 @@ SquareMap square_map(int size, int way) {
 }
 
 // The image of each cell; empty if one would leave the board.
-std::vector<Cell> cell_map(const Ground& from, const Ground& into, const SquareMap& squares) {
+std::vector<Cell> cell_map(const VariantBoard& from, const VariantBoard& into,
+                           const SquareMap& squares) {
   std::map<int, Cell> at;
   for (Cell c = 0; c < into.topology->cells(); ++c) {
     const Position& place = into.topology->positions[c];
@@ -44,7 +45,7 @@ std::vector<Cell> cell_map(const Ground& from, const Ground& into, const SquareM
 }
 
 // The regions after the move, numbered in order of appearance if their numbers are only names.
-std::vector<int> moved_regions(const Ground& ground, const SquareMap& to) {
+std::vector<int> moved_regions(const VariantBoard& ground, const SquareMap& to) {
   std::vector<int> moved(ground.regions.size());
   for (std::size_t c = 0; c < moved.size(); ++c) moved[to[c]] = ground.regions[c];
   if (ground.variant->regions == Regions::kNone) return moved;
@@ -112,15 +113,16 @@ ClueContent complement_of(const ClueContent& content) {
 }
 
 struct Image {
-  Ground ground;
+  VariantBoard ground;
   std::vector<Cell> to;  // the image of each cell; empty if this isn't a symmetry
 };
 
-Image image_of(const Ground& from, int way) {
+Image image_of(const VariantBoard& from, int way) {
   const SquareMap squares = square_map(from.size, way);
   Image image{from, {}};
   if (!from.regions.empty() && from.variant->regions != Regions::kGrids) {
-    image.ground = ground_of(*from.variant, from.size, from.flags, moved_regions(from, squares));
+    image.ground =
+        variant_board(*from.variant, from.size, from.flags, moved_regions(from, squares));
   }
   image.to = cell_map(from, image.ground, squares);
   if (image.to.empty() || keeps_houses(*from.topology, *image.ground.topology, image.to)) {
@@ -134,7 +136,7 @@ using Images = std::array<Image, 8>;
 
 // Puzzles without their own regions share one ground: a topology belongs to one variant, size,
 // flags and regions, and these images keep it alive.
-const Images& images_of(const Ground& ground) {
+const Images& images_of(const VariantBoard& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;
   for (int way = 0; way < 8; ++way) images[static_cast<std::size_t>(way)] = image_of(ground, way);
@@ -169,7 +171,7 @@ std::uint64_t number(int value) {
   return static_cast<std::uint64_t>(value);
 }
 
-std::uint64_t hash_of_ground(const Ground& ground) {
+std::uint64_t hash_of_ground(const VariantBoard& ground) {
   std::uint64_t hash = joined(number(ground.size), ground.flags);
   for (const int region : ground.regions) hash = joined(hash, number(region));
   return hash;

@@ -96,7 +96,7 @@ class Reader {
          {&Reader::read_names, &Reader::read_board, &Reader::read_clues, &Reader::read_regions}) {
       if (std::string problem = (this->*read_part)(); !problem.empty()) return failure(problem);
     }
-    Ground ground = ground_of(variant_, size_, flags_, std::move(regions_));
+    VariantBoard ground = variant_board(variant_, size_, flags_, std::move(regions_));
     const ClueContent content(std::move(ground), std::move(read_), grid_.givens, grid_.solution);
     return gridpress::digits::read(variant_, problem_text(content), solution_text(content));
   }

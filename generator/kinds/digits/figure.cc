@@ -39,7 +39,7 @@ class Colouring {
 
  private:
   static constexpr std::array<double, 4> kCost = {0, 1, 2.2, 8};
-  static constexpr int kMostTries = 200'000;
+  static constexpr int kMaxTries = 200'000;
 
   void join(int a, int b) {
     if (a == b || b < 0) return;
@@ -48,7 +48,7 @@ class Colouring {
   }
 
   void search(std::size_t region, double cost) {
-    if (cost >= least_ || ++tries_ > kMostTries) return;
+    if (cost >= least_ || ++tries_ > kMaxTries) return;
     if (region == area_.size()) {
       least_ = cost;
       best_ = colour_;
@@ -83,7 +83,7 @@ void add_house_tints(Sketch& sketch, const Topology& board) {
   }
 }
 
-figure::Figure lines_of(const Ground& ground) {
+figure::Figure lines_of(const VariantBoard& ground) {
   figure::Figure lines;
   if (ground.variant->regions == Regions::kBoxes) {
     add_region_lines(lines, *ground.topology);
@@ -124,7 +124,7 @@ void add_region_lines(figure::Figure& figure, const Topology& board) {
   }
 }
 
-void add_ground(Sketch& sketch, const Ground& ground, bool solution) {
+void add_ground(Sketch& sketch, const VariantBoard& ground, bool solution) {
   if (ground.variant->draw_ground != nullptr) {
     ground.variant->draw_ground(sketch, ground, solution);
     return;

@@ -9,7 +9,7 @@ namespace gridpress::digits {
 figure::Figure draw(const ClueContent& content, bool solution);
 
 // Adds the grid with its houses, without digits.
-void add_ground(Sketch& sketch, const Ground& ground, bool solution);
+void add_ground(Sketch& sketch, const VariantBoard& ground, bool solution);
 
 // Four tints for adjacent regions, which always differ across a border; the lightest possible. 0 is
 // white. `regions`: per cell, or -1 for cells in none, which stay white.

@@ -10,7 +10,7 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr int kSide = 9, kBox = 3, kMostGrids = 16;
+constexpr int kSide = 9, kBox = 3, kMaxGrids = 16;
 
 std::string name_of(const std::vector<int>& corners, std::size_t i) {
   return fmt::format("r{}c{}", corners[i] + 1, corners[i + 1] + 1);
@@ -89,8 +89,8 @@ std::string read_grids(const Variant& variant, int size, std::span<const std::st
     corners = variant.fixed_regions(size, tokens[0]);
     return "";
   }
-  if (tokens.size() > kMostGrids) {
-    return fmt::format("at most {} grids can overlap", kMostGrids);
+  if (tokens.size() > kMaxGrids) {
+    return fmt::format("at most {} grids can overlap", kMaxGrids);
   }
   corners.clear();
   for (const std::string_view token : tokens) {

@@ -17,14 +17,14 @@
 
 namespace gridpress::digits {
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const ClueContent& content = clues_of(puzzle);
   const std::optional<SolveResult> result =
-      request.second_opinion
+      request.independent_engine
           ? count_by_clauses(content, request.limit, request.steps)
           : std::optional(count_by_search(content, request.limit, request.steps));
   if (!result) return {0, false, nullptr};  // a build without that engine
-  Counted counted{result->count, result->decided, nullptr};
+  SolutionCount counted{result->count, result->decided, nullptr};
   if (!result->first.empty()) {
     counted.first =
         std::make_shared<ClueContent>(content.ground, content.clues, content.givens, result->first);
@@ -99,7 +99,7 @@ std::optional<Impossible> impossible(const Variant& variant, const PuzzleRequest
   const VariantOptions options = options_of(variant, request.options.get());
   if (options.regions.empty()) return std::nullopt;
   return impossible_regions(
-      ground_of(variant, request.size.rows, options.flags, options.regions).topology);
+      variant_board(variant, request.size.rows, options.flags, options.regions).topology);
 }
 
 KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {
@@ -135,11 +135,11 @@ std::vector<Size> sizes_of(const Variant& variant) {
   return sizes;
 }
 
-std::vector<KindStyle> styles_of(const Variant& variant) {
-  std::vector<KindStyle> styles;
+std::vector<NamedStyle> styles_of(const Variant& variant) {
+  std::vector<NamedStyle> styles;
   for (const std::string_view name : variant.region_styles) {
     const bool grids = variant.regions == Regions::kGrids;
-    KindStyle style{grids ? kShape : kRegionsKey.name, name, {}};
+    NamedStyle style{grids ? kShape : kRegionsKey.name, name, {}};
     for (const int size : variant.sizes) {
       const bool has = variant.has_style == nullptr || variant.has_style(size, name);
       if (has) style.sizes.push_back({size, size});

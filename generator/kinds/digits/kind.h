@@ -14,7 +14,7 @@
 namespace gridpress::digits {
 
 // Functions that need no template because the puzzle or the caller identifies the variant.
-Counted count(const Puzzle& puzzle, const CountRequest& request);
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
 std::string answer_form(const Puzzle& puzzle);
 Size size_of(const Puzzle& puzzle);
@@ -27,7 +27,7 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
                     const KindWords& words);
 figure::Figure blank(const Variant& variant, Size size);
 std::vector<Size> sizes_of(const Variant& variant);
-std::vector<KindStyle> styles_of(const Variant& variant);
+std::vector<NamedStyle> styles_of(const Variant& variant);
 std::span<const std::string_view> places_of_words();
 const SharedWords& shared_words();
 // The number of digits of a board of this size.
@@ -50,7 +50,7 @@ Kind kind_of() {
           .styles = [] { return styles_of(variant); },
           .sizes = [] { return sizes_of(variant); },
           .has_size = [](Size size) { return size.square() && has_size(variant, size.rows); },
-          .usual_size = {variant.usual_size, variant.usual_size},
+          .default_size = {variant.default_size, variant.default_size},
           .cell = variant.cell,
           .values = [](Size size) { return digits_of_size(variant, size.rows); },
           .levels = level_bands(variant),
@@ -59,7 +59,8 @@ Kind kind_of() {
           .impossible = [](const PuzzleRequest& request) { return impossible(variant, request); },
           .make = [](const PuzzleRequest& request,
                      AttemptRange range) { return make(variant, request, range); },
-          .usual_range = [](const PuzzleRequest& request) { return usual_range(variant, request); },
+          .attempts_per_batch =
+              [](const PuzzleRequest& request) { return attempts_per_batch(variant, request); },
           .attempts = [](const PuzzleRequest& request) { return attempts_of(variant, request); },
           .failure =
               [](const PuzzleRequest& request, const NearMisses& misses, int attempts) {

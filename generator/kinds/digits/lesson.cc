@@ -157,7 +157,7 @@ std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
 
 // The first of several overlapping grids alone: its rows are the lesson's rows, and larger.
 ClueContent first_grid(const ClueContent& content) {
-  Ground ground = content.ground;
+  VariantBoard ground = content.ground;
   const int row = ground.regions[0], column = ground.regions[1];
   ground.size = ground.topology->digits;
   ground.regions = {0, 0};
@@ -190,7 +190,7 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   add(HouseKind::kOther, 0, "lesson_house");
   if (auto picture = clue_picture(content)) {
     lesson.houses.push_back({std::move(*picture), say(words, "lesson_clue", {})});
-  } else if (content.ground.variant->pictures_rule) {
+  } else if (content.ground.variant->lesson_shows_rule) {
     if (auto pairs = pairs_picture(content)) {
       lesson.houses.push_back({std::move(*pairs), say(words, "caption", {})});
     }
@@ -262,7 +262,7 @@ std::string lead_of(const ClueContent& content, int sizes, const KindWords& word
   const auto both = [&](const std::string& first, const std::string& second) {
     return say(words, "told", {{"sentence", first}, {"effect", second}});
   };
-  const Ground& ground = content.ground;
+  const VariantBoard& ground = content.ground;
   const std::string text = with_flag_rules(*ground.variant, ground.flags, both(lead, own), words);
   return both(text, say(words, "unique", {}));
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/model/line_format.h"
 
@@ -31,8 +31,8 @@ std::string problem_of_path(const Clue& clue, const Topology& topology) {
   const std::string where =
       fmt::format("'{}' at {}", clue.form->name, cell_name(topology, clue.cells.front()));
   if (clue.cells.size() < 2 || clue.cells.size() > kMost) {
-    return fmt::format("a clue {} has {}, not 2 to {}", where, counted(clue.cells.size(), "cell"),
-                       kMost);
+    return fmt::format("a clue {} has {}, not 2 to {}", where,
+                       count_noun(clue.cells.size(), "cell"), kMost);
   }
   for (std::size_t i = 1; i < clue.cells.size(); ++i) {
     if (!touching(topology, clue.cells[i - 1], clue.cells[i])) {
@@ -56,7 +56,7 @@ std::string problem_of_line(const Clue& clue, const Topology& topology) {
                      cell_name(topology, clue.cells.front()));
 }
 
-std::vector<std::vector<Cell>> draw_paths(const PathWish& wish, const Topology& topology,
+std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& wish, const Topology& topology,
                                           const std::vector<std::uint8_t>& grid, Rng& rng) {
   const int cells = topology.cells(), columns = topology.digits;
   std::vector<bool> used(static_cast<std::size_t>(cells), false);

@@ -18,12 +18,12 @@ std::string problem_of_line(const Clue& clue, const Topology& topology);
 // Random paths of touching cells that don't cross or meet. Each grows from a random free cell as
 // long as `goes_on` allows, up to `longest` cells, and is kept if it has at least `shortest` cells
 // and `good` accepts it.
-struct PathWish {
+struct RandomPathOptions {
   int count = 0, shortest = 3, longest = 6;
   bool (*goes_on)(const std::vector<Cell>& path, Cell next, const std::vector<std::uint8_t>& grid);
   bool (*good)(const std::vector<Cell>& path, const std::vector<std::uint8_t>& grid);
 };
-std::vector<std::vector<Cell>> draw_paths(const PathWish& wish, const Topology& topology,
+std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& wish, const Topology& topology,
                                           const std::vector<std::uint8_t>& grid, Rng& rng);
 
 std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topology& topology);

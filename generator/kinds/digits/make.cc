@@ -41,7 +41,7 @@ struct Stop {
 
 // The course of an attempt: first givens are removed, then clues.
 struct Course {
-  Ground ground;
+  VariantBoard ground;
   Grid solution;
   std::vector<Clue> clues;              // all clues
   CarvePath givens;                     // in the order of removal
@@ -76,7 +76,7 @@ class Maker {
     if (variant.fixed_regions != nullptr && regions.empty()) {
       regions = variant.fixed_regions(request.size.rows, usual_style(request.size.rows));
     }
-    prepare(ground_of(variant, request.size.rows, options_.flags, std::move(regions)));
+    prepare(variant_board(variant, request.size.rows, options_.flags, std::move(regions)));
   }
 
   std::optional<Puzzle> attempt(std::uint64_t k) {
@@ -86,7 +86,7 @@ class Maker {
     if (!draw_filled(rng, solution)) return std::nullopt;
     Course course{ground_, std::move(solution), {}, {}, {}};
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
-    for (int left = variant_.carvings; left > 0; --left) {
+    for (int left = variant_.carve_attempts; left > 0; --left) {
       std::optional<Puzzle> made = carve(course, rng);
       if (!made) continue;
       made->seed = seed.value();
@@ -98,7 +98,7 @@ class Maker {
  private:
   enum class Side { kEasy, kHard, kFound, kBeside };
 
-  void prepare(Ground ground) {
+  void prepare(VariantBoard ground) {
     ground_ = std::move(ground);
     board_ = std::make_unique<FlatBoard>(ground_.topology);
     find_orbits();
@@ -159,7 +159,7 @@ class Maker {
   bool draw_ground(Rng& rng) {
     std::vector<int> regions = variant_.draw_regions(request_.size.rows, options_.style, rng);
     if (regions.empty()) return false;
-    prepare(ground_of(variant_, request_.size.rows, options_.flags, std::move(regions)));
+    prepare(variant_board(variant_, request_.size.rows, options_.flags, std::move(regions)));
     return true;
   }
 
@@ -313,7 +313,7 @@ class Maker {
   NearMisses& misses_;
   double low_ = 0, high_ = 99;
   Symmetry symmetry_ = Symmetry::kNone;
-  Ground ground_;
+  VariantBoard ground_;
   Rules rules_;  // without clues
   bool houses_suffice_ = true;
   mutable Rules plain_;  // rows, columns and boxes
@@ -346,7 +346,7 @@ AttemptResult make(const Variant& variant, const PuzzleRequest& request, Attempt
   return result;
 }
 
-int usual_range(const Variant& variant, const PuzzleRequest& request) {
+int attempts_per_batch(const Variant& variant, const PuzzleRequest& request) {
   const int cells = request.size.cells();
   const bool singles =
       request.level.rating && request.level.rating->high.value_or(99) < kBeyondSingles;

@@ -10,7 +10,7 @@ namespace gridpress::digits {
 // allows that) along one path, on which it looks for a puzzle of the level.
 AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range);
 
-int usual_range(const Variant& variant, const PuzzleRequest& request);
+int attempts_per_batch(const Variant& variant, const PuzzleRequest& request);
 int attempts_of(const Variant& variant, const PuzzleRequest& request);
 
 // The bands of the standard levels: one set for kinds whose rules are only houses, one for those

@@ -34,7 +34,8 @@ std::optional<Clue> same_clue(const Clue& clue, int /*digits*/) {
   return clue;
 }
 
-std::vector<Clue> draw_marks(const Ground& ground, const Grid& solution, Rng& rng, MarkOf mark_of) {
+std::vector<Clue> draw_marks(const VariantBoard& ground, const Grid& solution, Rng& rng,
+                             MarkOf mark_of) {
   const bool all = has_flag(ground, kNegative.name);
   std::vector<Clue> marks;
   for (const auto& [a, b] : neighbours(*ground.topology)) {

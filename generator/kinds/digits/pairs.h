@@ -67,15 +67,16 @@ inline constexpr Flag kNegative{
 // All pairs whose digits have a mark (null if they have none); without the negative rule, about
 // half of them.
 using MarkOf = const Form* (*)(int first, int second);
-std::vector<Clue> draw_marks(const Ground& ground, const Grid& solution, Rng& rng, MarkOf mark_of);
+std::vector<Clue> draw_marks(const VariantBoard& ground, const Grid& solution, Rng& rng,
+                             MarkOf mark_of);
 template <MarkOf mark_of>
-std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> marked_pairs(const VariantBoard& ground, const Grid& solution, Rng& rng) {
   return draw_marks(ground, solution, rng, mark_of);
 }
 
 // The negative rule, if it is on: `form` for the pairs without a mark.
 template <const Form& form>
-std::vector<Clue> negative_rule(const Ground& ground, const std::vector<Clue>& marked) {
+std::vector<Clue> negative_rule(const VariantBoard& ground, const std::vector<Clue>& marked) {
   if (!has_flag(ground, kNegative.name)) return {};
   return on_unmarked(form, *ground.topology, marked);
 }

@@ -10,7 +10,7 @@ namespace gridpress::digits {
 namespace region_shapes {
 namespace {
 
-constexpr int kMostCells = 100, kMostSize = 10;
+constexpr int kMaxCells = 100, kMaxSize = 10;
 __extension__ using Cells = unsigned __int128;  // bit i for cell i
 
 int count(Cells set) {
@@ -126,8 +126,8 @@ class Shapes {
   bool tidy_, symmetrical_;
   Rng& rng_;
   Cells all_ = 0, left_ = 0, right_ = 0;  // the whole grid and its outer columns
-  std::array<int, kMostCells> region_{};
-  std::array<Cells, kMostSize> of_{};
+  std::array<int, kMaxCells> region_{};
+  std::array<Cells, kMaxSize> of_{};
 };
 
 }  // namespace

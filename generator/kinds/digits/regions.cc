@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::digits {
@@ -41,7 +41,7 @@ std::string problem_of(Regions sort, int size,
     largest = std::max(largest, cells.size());
     if (blocks ? cells.size() > kLargestBlock : static_cast<int>(cells.size()) != size) {
       return fmt::format("region {} (at {}) has {}, {} {}", name, place_of(cells.front(), size),
-                         counted(cells.size(), "cell"), blocks ? "more than" : "not",
+                         count_noun(cells.size(), "cell"), blocks ? "more than" : "not",
                          blocks ? static_cast<int>(kLargestBlock) : size);
     }
     if (sort != Regions::kExtra && !connected(cells, size)) {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "generator/grader/tell/picture.h"
-#include "generator/grader/tell/tell.h"
+#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/explain/picture.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/figure.h"
 #include "generator/kinds/sentences.h"
@@ -62,9 +62,9 @@ const Clue& drawn_clue(const ClueContent& content, int rule) {
   return drawn == content.clues.end() ? settled : *drawn;
 }
 
-class Teller {
+class StepExplainer {
  public:
-  Teller(const ClueContent& content, const KindWords& words)
+  StepExplainer(const ClueContent& content, const KindWords& words)
       : content_(content), board_(*content.rules.topology), words_(words) {}
 
   std::string cell(Cell c) const { return square_name(words_, board_.positions[c]); }
@@ -253,7 +253,7 @@ RuledOut ruled_out(const WayStep& step, const Way& way, const ClueContent& conte
   return out;
 }
 
-std::string with_pairs(const std::string& text, const RuledOut& out, const Teller& teller) {
+std::string with_pairs(const std::string& text, const RuledOut& out, const StepExplainer& teller) {
   return out.cells.empty() ? text : teller.both(teller.pairs(out.cells, out.digits), text);
 }
 
@@ -273,7 +273,7 @@ std::string spoken_rows(const ClueContent& content, const KindWords& words) {
 
 // Clues of one sort: "20: r1c1 r1c2; 7: r2c2 r3c2".
 std::string spoken_items(const ClueContent& content, const Form& form, const KindWords& words) {
-  const Teller teller(content, words);
+  const StepExplainer teller(content, words);
   std::vector<std::string> items;
   for (const Clue& clue : content.clues) {
     if (clue.form != &form) continue;
@@ -326,7 +326,7 @@ std::string title_of(const WayStep& step, const Way& way, const StepWords& words
 std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
                     const StepWords& words) {
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
-  const Teller teller(content, words.kind);
+  const StepExplainer teller(content, words.kind);
   const std::string own = own_key(step.step, "tell");
   if (row.look == Row::Look::kClueFillsLine) {
     return teller.told(say(words.kind, own, teller.filling_of_line(step)), step.step);
@@ -342,10 +342,10 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
       if (house.kind != HouseKind::kOther) return std::string();
       return teller.house(house, HouseForm::kIn);
     };
-    TellStyle style;
+    ExplainStyle style;
     style.house = name;
     style.in_grid = in_grid(content);
-    return with_pairs(tell_step(step.step, *content.rules.topology, words.techniques, style),
+    return with_pairs(explain_step(step.step, *content.rules.topology, words.techniques, style),
                       ruled_out(step, way, content, words.kind), teller);
   }
   if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
@@ -353,7 +353,7 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
 }
 
 std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
-  const Teller teller(content, words);
+  const StepExplainer teller(content, words);
   const Clue& clue = drawn_clue(content, step.clues.front());
   const std::string key = fmt::format("{}_tell", clue.form->name);
   return teller.told(say(words, key, teller.filling_of(clue)), step.step);
@@ -361,7 +361,7 @@ std::string clue_text(const WayStep& step, const ClueContent& content, const Kin
 
 std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
                         const KindWords& words) {
-  const Teller teller(content, words);
+  const StepExplainer teller(content, words);
   return with_pairs(teller.single(step.step), ruled_out(step, way, content, words), teller);
 }
 
@@ -405,7 +405,7 @@ std::string speak(const ClueContent& content, bool solution, const KindWords& wo
     const std::string clue = say(words, fmt::format("{}_step", form->name), {});
     sentences.push_back(say(words, "spoken_clues", {{"clue", clue}, {"items", items}}));
   }
-  const Teller teller(content, words);
+  const StepExplainer teller(content, words);
   std::vector<std::string> givens;
   for (Cell c = 0; c < content.rules.topology->cells(); ++c) {
     if (content.givens[c] == 0) continue;

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "generator/kinds/digits/broken.h"
+#include "generator/kinds/digits/contradicted_clues.h"
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/regions.h"
@@ -19,8 +19,8 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr std::size_t kMostText = 200'000, kMostClues = 2000;
-constexpr int kMostValue = 999;
+constexpr std::size_t kMaxText = 200'000, kMaxClues = 2000;
+constexpr int kMaxValue = 999;
 
 // "r1c2" → the cell; -1 if there is no such cell.
 Cell cell_of(std::string_view token, const Topology& topology) {
@@ -37,7 +37,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
 
 // The text in place of the flags if there are none.
 std::string no_flags(const Variant& variant, int size) {
-  return variant.numbers_flags ? std::to_string(size) : "none";
+  return variant.repeats_size ? std::to_string(size) : "none";
 }
 
 class Reader {
@@ -46,7 +46,7 @@ class Reader {
       : variant_(variant), problem_(problem), solution_(solution) {}
 
   Result<std::shared_ptr<ClueContent>> read() {
-    if (problem_.size() > kMostText || solution_.size() > kMostText) {
+    if (problem_.size() > kMaxText || solution_.size() > kMaxText) {
       return failure(fmt::format("the text is too long for {}", variant_.name));
     }
     const Tokens rows = tokens::rows_of(problem_);
@@ -78,7 +78,7 @@ class Reader {
       shape_.assign(first.begin() + 2, first.end());
       return "";
     }
-    if (first.size() == 2) flags_ = variant_.plain_flags;
+    if (first.size() == 2) flags_ = variant_.unmarked_flags;
     for (std::size_t i = 2; i < first.size(); ++i) {
       const auto flag = std::ranges::find(variant_.flags, first[i], &Flag::name);
       if (flag != variant_.flags.end()) {
@@ -111,7 +111,7 @@ class Reader {
       const std::string problem = read_regions(variant_.regions, size_, names, regions);
       if (!problem.empty()) return problem;
     }
-    ground_ = ground_of(variant_, size_, flags_, std::move(regions));
+    ground_ = variant_board(variant_, size_, flags_, std::move(regions));
     givens_.assign(ground_.topology->positions.size(), 0);
     if (variant_.codec != nullptr) {
       const std::string problem = variant_.codec->read(rows, ground_, clues_, givens_);
@@ -134,7 +134,7 @@ class Reader {
     std::string problem;
     for (const std::string_view shape : shapes_of(variant_, size_)) {
       regions = variant_.fixed_regions(size_, shape);
-      const Ground ground = ground_of(variant_, size_, flags_, regions);
+      const VariantBoard ground = variant_board(variant_, size_, flags_, regions);
       Grid grid(ground.topology->positions.size());
       problem = read_grid(rows, 1, ground, grid);
       if (problem.empty()) return "";
@@ -162,7 +162,7 @@ class Reader {
     Clue clue{*form, {}, 0};
     std::size_t next = 1;
     if (clue.form->valued) {
-      clue.value = row.size() > 1 ? number_of(row[1], kMostValue) : -1;
+      clue.value = row.size() > 1 ? number_of(row[1], kMaxValue) : -1;
       if (clue.value < 0) return fmt::format("a clue '{}' needs a number", row.front());
       ++next;
     }
@@ -176,7 +176,7 @@ class Reader {
     }
     clues_.push_back(std::move(clue));
     places_.push_back(place_);
-    if (clues_.size() > kMostClues) return "there are too many clues";
+    if (clues_.size() > kMaxClues) return "there are too many clues";
     place_ = {};
     return "";
   }
@@ -281,20 +281,20 @@ class Reader {
   std::vector<std::string_view> shape_;
   int size_ = 0;
   unsigned flags_ = 0;
-  Ground ground_;
+  VariantBoard ground_;
   Grid givens_;
   std::vector<Clue> clues_;
   std::vector<std::string_view> places_;  // of the clues in the problem's text
   std::string_view place_;                // the part that a problem is about; empty if unknown
 };
 
-std::string head_of(const Ground& ground) {
+std::string head_of(const VariantBoard& ground) {
   std::string text = fmt::format("{} {}", ground.size, ground.size);
   if (ground.variant->regions == Regions::kGrids) {
     const std::string shape = grids_text(*ground.variant, ground.size, ground.regions);
     return shape.empty() ? text : text + ' ' + shape;
   }
-  if (ground.flags == ground.variant->plain_flags) return text;
+  if (ground.flags == ground.variant->unmarked_flags) return text;
   if (ground.flags == 0) return text + ' ' + no_flags(*ground.variant, ground.size);
   for (std::size_t i = 0; i < ground.variant->flags.size(); ++i) {
     if ((ground.flags >> i & 1U) != 0) text += fmt::format(" {}", ground.variant->flags[i].name);
@@ -309,7 +309,7 @@ int number_of(std::string_view token, int most) {
   return value > most ? -1 : value;
 }
 
-std::string grid_rows(const Ground& ground, const Grid& grid) {
+std::string grid_rows(const VariantBoard& ground, const Grid& grid) {
   const auto n = static_cast<std::size_t>(ground.size);
   std::vector<int> digits(n * n, 0);
   for (Cell cell = 0; cell < ground.topology->cells(); ++cell) {
@@ -326,7 +326,8 @@ std::string grid_rows(const Ground& ground, const Grid& grid) {
   return text;
 }
 
-std::string read_grid(const Tokens& rows, std::size_t first, const Ground& ground, Grid& grid) {
+std::string read_grid(const Tokens& rows, std::size_t first, const VariantBoard& ground,
+                      Grid& grid) {
   const auto n = static_cast<std::size_t>(ground.size);
   for (std::size_t row = first; row < first + n; ++row) {
     const std::size_t found = row < rows.size() ? rows[row].size() : 0;
@@ -354,11 +355,11 @@ std::string read_grid(const Tokens& rows, std::size_t first, const Ground& groun
   return "";
 }
 
-std::string text_of_givens(const Ground& ground, const Grid& givens) {
+std::string text_of_givens(const VariantBoard& ground, const Grid& givens) {
   return head_of(ground) + grid_rows(ground, givens);
 }
 
-std::string text_of_clues(const Ground& ground, const std::vector<Clue>& clues) {
+std::string text_of_clues(const VariantBoard& ground, const std::vector<Clue>& clues) {
   std::string text;
   const bool grids = ground.variant->regions == Regions::kGrids;
   for (std::size_t cell = 0; !grids && cell < ground.regions.size(); ++cell) {
@@ -374,7 +375,7 @@ std::string text_of_clues(const Ground& ground, const std::vector<Clue>& clues) 
 }
 
 std::string problem_text(const ClueContent& content) {
-  const Ground& ground = content.ground;
+  const VariantBoard& ground = content.ground;
   if (ground.variant->codec != nullptr) {
     return head_of(ground) + ground.variant->codec->write(content);
   }

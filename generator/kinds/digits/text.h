@@ -18,8 +18,8 @@ namespace gridpress::digits {
 
 std::string problem_text(const ClueContent& content);
 // The two parts of the text of variants without a codec: up to the rows of givens, and the rest.
-std::string text_of_givens(const Ground& ground, const Grid& givens);
-std::string text_of_clues(const Ground& ground, const std::vector<Clue>& clues);
+std::string text_of_givens(const VariantBoard& ground, const Grid& givens);
+std::string text_of_clues(const VariantBoard& ground, const std::vector<Clue>& clues);
 std::string solution_text(const ClueContent& content);
 
 // The solution may be "". Errors are messages for the user.
@@ -27,11 +27,12 @@ Result<std::shared_ptr<ClueContent>> read_text(const Variant& variant, std::stri
                                                std::string_view solution);
 
 // Helpers for codecs: rows with one token per cell, in the board's order.
-std::string grid_rows(const Ground& ground, const Grid& grid);
+std::string grid_rows(const VariantBoard& ground, const Grid& grid);
 // A digit of the board, or a number from 0 to `most`; -1 if the token is neither.
 int number_of(std::string_view token, int most);
 // Reads one row of tokens for each row of the board, starting at `rows[first]`. Returns an error
 // message or "".
-std::string read_grid(const Tokens& rows, std::size_t first, const Ground& ground, Grid& grid);
+std::string read_grid(const Tokens& rows, std::size_t first, const VariantBoard& ground,
+                      Grid& grid);
 
 }  // namespace gridpress::digits

@@ -53,7 +53,7 @@ std::vector<ConstraintPtr> constraints_of(const std::vector<Clue>& clues, const 
 
 // The clues in a fixed order, however they were drawn or written, then the rules that hold
 // everywhere.
-std::vector<Clue> all_of(const Ground& ground, const std::vector<Clue>& clues) {
+std::vector<Clue> all_of(const VariantBoard& ground, const std::vector<Clue>& clues) {
   std::vector<Clue> all = clues;
   sort_clues(all);
   if (ground.variant->everywhere != nullptr) {
@@ -65,7 +65,7 @@ std::vector<Clue> all_of(const Ground& ground, const std::vector<Clue>& clues) {
 
 }  // namespace
 
-ClueContent::ClueContent(Ground its_ground, std::vector<Clue> its_clues, Grid its_givens,
+ClueContent::ClueContent(VariantBoard its_ground, std::vector<Clue> its_clues, Grid its_givens,
                          Grid its_solution)
     : DigitContent({its_ground.topology, {}}, std::move(its_givens), std::move(its_solution)),
       ground(std::move(its_ground)),
@@ -127,8 +127,9 @@ std::vector<House> houses_of_grid(int size, bool boxes) {
   return houses;
 }
 
-Ground ground_of(const Variant& variant, int size, unsigned flags, std::vector<int> regions) {
-  Ground ground{&variant, size, flags, std::move(regions), nullptr};
+VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
+                           std::vector<int> regions) {
+  VariantBoard ground{&variant, size, flags, std::move(regions), nullptr};
   if (!ground.regions.empty()) {
     ground.topology = topology_of(variant, size, flags, ground.regions);
     return ground;
@@ -142,7 +143,7 @@ Ground ground_of(const Variant& variant, int size, unsigned flags, std::vector<i
   return ground;
 }
 
-bool has_flag(const Ground& ground, std::string_view name) {
+bool has_flag(const VariantBoard& ground, std::string_view name) {
   const auto found = std::ranges::find(ground.variant->flags, name, &Flag::name);
   return found != ground.variant->flags.end() &&
          (ground.flags >> (found - ground.variant->flags.begin()) & 1U) != 0;

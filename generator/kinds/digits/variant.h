@@ -18,7 +18,7 @@ namespace gridpress::digits {
 struct Variant;
 
 // What is the same for all puzzles on it.
-struct Ground {
+struct VariantBoard {
   const Variant* variant = nullptr;
   int size = 0;
   unsigned flags = 0;  // bit i: the variant's flag i
@@ -41,9 +41,10 @@ enum class Regions { kNone, kBoxes, kExtra, kGrids, kBlocks };
 // A puzzle with its clues.
 class ClueContent final : public DigitContent {
  public:
-  ClueContent(Ground its_ground, std::vector<Clue> its_clues, Grid its_givens, Grid its_solution);
+  ClueContent(VariantBoard its_ground, std::vector<Clue> its_clues, Grid its_givens,
+              Grid its_solution);
 
-  Ground ground;
+  VariantBoard ground;
   std::vector<Clue> clues;  // those that are drawn, in the order of the text
   // All rules beyond the houses, in the order of rules.constraints: the clues, settled and sorted
   // (sort_clues), then what holds everywhere.
@@ -56,7 +57,7 @@ using Tokens = std::vector<std::vector<std::string_view>>;  // rows of a text
 struct Codec {
   std::string (*write)(const ClueContent& content) = nullptr;  // rows, each behind a '/'
   // Reads `rows` (the first is the size) into the clues and givens; a message where it can't.
-  std::string (*read)(const Tokens& rows, const Ground& ground, std::vector<Clue>& clues,
+  std::string (*read)(const Tokens& rows, const VariantBoard& ground, std::vector<Clue>& clues,
                       Grid& givens) = nullptr;
   // Before that, where the ground of a puzzle is read off its rows: what Ground::regions are to be.
   std::string (*regions)(const Tokens& rows, int size, std::vector<int>& regions) = nullptr;
@@ -72,13 +73,13 @@ struct Variant {
   std::string_view name;
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
-  int usual_size = 9;
+  int default_size = 9;
   int (*digits)(int size) = nullptr;  // at most; null: as many as rows
   bool boxes = true;                  // the boxes of sudoku; else rows and columns only
   std::span<const Flag> flags;
-  unsigned plain_flags = 0;    // of a text that names none
-  bool numbers_flags = false;  // a text without flags has the size a third time
-  unsigned box_flag = 0;       // the flag that there are boxes, if there is one
+  unsigned unmarked_flags = 0;  // of a text that names none
+  bool repeats_size = false;    // a text without flags has the size a third time
+  unsigned box_flag = 0;        // the flag that there are boxes, if there is one
 
   // Houses beyond rows, columns and boxes; those of two cells are no regions. May be null.
   std::vector<House> (*houses)(int size, unsigned flags) = nullptr;
@@ -93,18 +94,19 @@ struct Variant {
   int region_draws = 1;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
 
-  bool (*fixed)(const Ground& ground, Cell cell) = nullptr;  // its digit is always given
+  bool (*fixed)(const VariantBoard& ground, Cell cell) = nullptr;  // its digit is always given
 
   std::span<const Form* const> forms;  // of drawn clues
   // Techniques of its houses, the easiest first. Null: singles and what holds on any board.
   const TechniqueTable& (*techniques)() = nullptr;
   FilledLine filled_line;
-  bool pictures_rule = false;  // nothing on the board shows the rule: a lesson does, captioned
+  bool lesson_shows_rule = false;  // nothing on the board shows the rule: a lesson does, captioned
   // Rules that hold everywhere, given the clues. May be null.
-  std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
+  std::vector<Clue> (*everywhere)(const VariantBoard& ground,
+                                  const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.
-  std::vector<Clue> (*clues)(const Ground& ground, const Grid& solution, Rng& rng) = nullptr;
-  int carvings = 1;           // of a solution, until one of them leads to the level
+  std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
+  int carve_attempts = 1;     // of a solution, until one of them leads to the level
   bool carves_clues = false;  // clues are left out, too, once all givens are
   // Why no puzzle of a size is at the level; "": some are. Null: all are reached.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
@@ -112,7 +114,7 @@ struct Variant {
   const Exchange* exchange = nullptr;  // null: f-puzzles documents don't hold the kind
   const Codec* codec = nullptr;
   // Everything but clues and digits; null: the grid with its houses.
-  void (*draw_ground)(Sketch& sketch, const Ground& ground, bool solution) = nullptr;
+  void (*draw_ground)(Sketch& sketch, const VariantBoard& ground, bool solution) = nullptr;
   // The puzzle, where it is drawn in a way of its own. Null: as the parts are.
   figure::Figure (*draw_puzzle)(const ClueContent& content) = nullptr;
   figure::Margins margins{};  // of the clues beside the grid
@@ -124,14 +126,15 @@ struct Variant {
 bool has_size(const Variant& variant, int size);
 
 // One shared object per shape where the regions are always the same; safe from any thread.
-Ground ground_of(const Variant& variant, int size, unsigned flags, std::vector<int> regions = {});
+VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
+                           std::vector<int> regions = {});
 
 // Whether it has the boxes of sudoku.
 bool has_boxes(const Variant& variant, int size, unsigned flags);
 bool has_boxes(const Topology& board);
 
 unsigned usual_flags(const Variant& variant);
-bool has_flag(const Ground& ground, std::string_view name);
+bool has_flag(const VariantBoard& ground, std::string_view name);
 
 // Rows and columns, and the boxes of sudoku where asked.
 std::vector<House> houses_of_grid(int size, bool boxes);

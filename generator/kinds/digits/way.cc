@@ -10,7 +10,7 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr int kMostGuesses = 1000;
+constexpr int kMaxGuesses = 1000;
 
 // Singles in the order beginners learn them, then the named techniques valid on any board.
 std::vector<Row> house_rows() {
@@ -77,9 +77,9 @@ std::vector<KindTechnique> techniques_of(const Variant& variant) {
     const std::string_view style =
         variant.region_styles.empty() ? "" : variant.region_styles.front();
     while (variant.draw_regions != nullptr && regions.empty())
-      regions = variant.draw_regions(variant.usual_size, style, rng);
-    const Ground ground =
-        ground_of(variant, variant.usual_size, usual_flags(variant), std::move(regions));
+      regions = variant.draw_regions(variant.default_size, style, rng);
+    const VariantBoard ground =
+        variant_board(variant, variant.default_size, usual_flags(variant), std::move(regions));
     for (const Clue& clue : variant.everywhere(ground, {})) {
       if (std::ranges::find(forms, clue.form) == forms.end()) forms.push_back(clue.form);
     }
@@ -256,7 +256,7 @@ Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row
   grade.clues = count_clues(content);
   // The plain search makes singles by itself.
   if (!walk.done || !walk.singles) {
-    grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
+    grade.guesses = plain_guesses(content.rules, content.givens, kMaxGuesses);
   }
   return grade;
 }

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/kinds/digit_way.h"
+#include "generator/kinds/digit_path.h"
 #include "generator/kinds/digits/variant.h"
 
 namespace gridpress::digits {
@@ -91,7 +91,7 @@ class Way {
   WayStep step_;
 };
 
-using Walk = WayWalk;
+using Walk = PathWalk;
 
 // Takes steps rated at most `most` as long as there are any.
 Walk walk(Way& way, double most = 99);

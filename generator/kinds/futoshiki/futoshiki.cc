@@ -45,7 +45,7 @@ constexpr Form kLess{.name = "less",
                      .rises = true};
 constexpr const Form* kForms[] = {&kLess};
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   auto pairs = digits::neighbours(*ground.topology);
   rng.shuffle(std::span(pairs));
   pairs.resize(pairs.size() * 2 / 5);
@@ -107,7 +107,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "futoshiki",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .usual_size = 6,
+                               .default_size = 6,
                                .boxes = false,
                                .forms = kForms,
                                .clues = clues,

@@ -13,8 +13,8 @@ constexpr digits::Exchange kExchange{};
 
 // None of 80,000 attempts at 4x4 required more than the named techniques.
 std::string out_of_reach(const Level& level, int size) {
-  constexpr double kMostTiny = 5.9;
-  const bool beyond = level.rating && level.rating->low.value_or(0) > kMostTiny;
+  constexpr double kMaxTiny = 5.9;
+  const bool beyond = level.rating && level.rating->low.value_or(0) > kMaxTiny;
   return size == 4 && beyond ? "no 4x4 jigsaw is rated above 5.9" : "";
 }
 

@@ -6,7 +6,7 @@
 namespace gridpress::kakuro {
 namespace {
 
-constexpr std::size_t kMostRuns = 3, kMostCells = 3;
+constexpr std::size_t kMaxRuns = 3, kMaxCells = 3;
 
 class Search {
  public:
@@ -31,7 +31,7 @@ class Search {
   // The next run of a chain lies beyond its last one and shares a crossing run with it.
   void grow(const std::vector<int>& chain) {
     look(chain);
-    if (chain.size() == kMostRuns) return;
+    if (chain.size() == kMaxRuns) return;
     std::set<int> beside;
     for (const int cross : crossing(run(chain.back()))) {
       for (const int next : crossing(run(cross))) {
@@ -93,7 +93,7 @@ class Search {
       std::swap(area.plus, area.minus);
       area.total = -area.total;
     }
-    const bool sum = area.minus.empty() && !area.plus.empty() && area.plus.size() <= kMostCells;
+    const bool sum = area.minus.empty() && !area.plus.empty() && area.plus.size() <= kMaxCells;
     if (!sum && (area.plus.size() != 1 || area.minus.size() != 1)) return;
     if (area.total < 0) {
       std::swap(area.plus, area.minus);

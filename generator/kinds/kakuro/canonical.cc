@@ -45,7 +45,7 @@ ClueContent image_of(const ClueContent& content, const Image& image) {
     square_of.push_back(to.row * size.columns + to.column);
     moved.white[static_cast<std::size_t>(square_of.back())] = true;
   }
-  const digits::Ground ground = ground_of(kVariant, moved);
+  const digits::VariantBoard ground = variant_board(kVariant, moved);
   std::vector<Cell> cell_at(moved.white.size(), -1);
   Cell next = 0;
   for (std::size_t square = 0; square < moved.white.size(); ++square) {

@@ -68,7 +68,7 @@ constexpr std::array kLooks = {named("last_cell", 1.0, 1.0, look_rule<Look::kLas
                                named("needed_digit", 2.0, 2.1, look_rule<Look::kNeeded>),
                                named("reach", 2.3, 2.5, look_rule<Look::kReach>)};
 // These pictures show the sums although they are drawn like answers.
-void draw_looked_at(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+void draw_looked_at(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   draw_ground(sketch, ground, false);
 }
 
@@ -99,7 +99,7 @@ bool is_across(const Clue& sum) {
   return sum.form == &kAcross;
 }
 
-std::shared_ptr<ClueContent> content_of(const digits::Ground& ground, std::vector<Clue> sums,
+std::shared_ptr<ClueContent> content_of(const digits::VariantBoard& ground, std::vector<Clue> sums,
                                         Grid solution) {
   Grid givens(ground.topology->positions.size(), 0);
   return std::make_shared<ClueContent>(ground, std::move(sums), std::move(givens),

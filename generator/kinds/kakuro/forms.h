@@ -15,7 +15,7 @@ digits::Clue sum_of(const Run& run, int total);
 bool is_across(const digits::Clue& sum);
 
 // A puzzle with one sum for each of its runs of two cells and more.
-std::shared_ptr<digits::ClueContent> content_of(const digits::Ground& ground,
+std::shared_ptr<digits::ClueContent> content_of(const digits::VariantBoard& ground,
                                                 std::vector<digits::Clue> sums, Grid solution);
 
 // The same puzzle with its sums replaced by the named looks at them (ClueContent::all), which is

@@ -57,7 +57,7 @@ constexpr std::string_view kWords[] = {"name",
                                        "difference_step",
                                        "difference_tell"};
 
-constexpr int kLeastSide = 6, kMostSide = 14;
+constexpr int kMinSide = 6, kMaxSide = 14;
 constexpr int kUsualCells = 100;
 
 std::vector<Size> sizes() {
@@ -65,11 +65,11 @@ std::vector<Size> sizes() {
 }
 
 bool has_size(Size size) {
-  return std::min(size.rows, size.columns) >= kLeastSide &&
-         std::max(size.rows, size.columns) <= kMostSide;
+  return std::min(size.rows, size.columns) >= kMinSide &&
+         std::max(size.rows, size.columns) <= kMaxSide;
 }
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   return std::max(1, 2 * kUsualCells / request.size.cells());
 }
 
@@ -129,13 +129,13 @@ const Kind& kakuro_kind() {
       .read_options = kakuro::read_options,
       .sizes = kakuro::sizes,
       .has_size = kakuro::has_size,
-      .usual_size = {10, 10},
+      .default_size = {10, 10},
       .cell = {.least = 22, .good = 22, .most = 60, .answer = 9.75},
       .values = [](Size) { return kakuro::kDigits; },
       .levels = kakuro::level_bands(),
       .out_of_reach = kakuro::out_of_reach,
       .make = kakuro::make,
-      .usual_range = kakuro::usual_range,
+      .attempts_per_batch = kakuro::attempts_per_batch,
       .failure =
           [](const PuzzleRequest& request, const NearMisses& misses, int attempts) {
             return misses.failure("kakuro", request.size, request.level, attempts);

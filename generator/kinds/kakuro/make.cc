@@ -19,7 +19,7 @@ namespace {
 constexpr double kTolerance = 0.05;  // half a step of the scale
 constexpr int kChangesPerCell = 12;
 constexpr std::uint64_t kProofNodes = 1000;
-constexpr int kMostGrades = 8;  // per attempt
+constexpr int kMaxGrades = 8;  // per attempt
 
 // The settings derived from a request.
 struct Plan {
@@ -50,9 +50,9 @@ Plan plan_of(const PuzzleRequest& request) {
 }
 
 // The harder the level, the longer runs may be and the fewer squares are black.
-PatternWish pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
+PatternOptions pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
-  PatternWish wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
+  PatternOptions wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
   const double least = plan.hardest == Look::kOnly ? 0.31 : 0.22;
   constexpr double kRange = 0.1;
   wish.black = least + kRange * rng.below(101) / 100;
@@ -70,7 +70,7 @@ class Maker {
     Rng rng(seed);
     const std::optional<Sheet> sheet = draw_pattern(pattern_of(request_, plan_, rng), rng);
     if (!sheet) return std::nullopt;
-    const digits::Ground ground = ground_of(kVariant, *sheet);
+    const digits::VariantBoard ground = variant_board(kVariant, *sheet);
     const Runs runs(*ground.topology);
     std::optional<Grid> filled = fill_runs(runs, rng);
     if (!filled) return std::nullopt;
@@ -91,7 +91,7 @@ class Maker {
  private:
   using ContentPtr = std::shared_ptr<digits::ClueContent>;
 
-  static ContentPtr content_of(const Shaper& shaper, const digits::Ground& ground,
+  static ContentPtr content_of(const Shaper& shaper, const digits::VariantBoard& ground,
                                const Runs& runs) {
     std::vector<digits::Clue> sums;
     for (std::size_t run = 0; run < runs.all.size(); ++run) {
@@ -109,7 +109,7 @@ class Maker {
   }
 
   // Shapes the puzzle until looks solve it, but easier ones don't.
-  ContentPtr shape_by_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
+  ContentPtr shape_by_looks(Shaper& shaper, const digits::VariantBoard& ground, const Runs& runs,
                             Rng& rng) {
     int open = shaper.open(plan_.hardest);
     for (int i = 0; open > 0 && i < changes(runs); ++i) open = shaper.change(plan_.hardest, rng);
@@ -126,11 +126,11 @@ class Maker {
   }
 
   // Turns a puzzle that looks solve into one that they don't, although it has one solution.
-  std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
-                                     Rng& rng) {
+  std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::VariantBoard& ground,
+                                     const Runs& runs, Rng& rng) {
     if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;
     int grades = 0;
-    for (int i = 0; i < changes(runs) && grades < kMostGrades; ++i) {
+    for (int i = 0; i < changes(runs) && grades < kMaxGrades; ++i) {
       const std::optional<Shaper::Change> change = shaper.vary(rng);
       if (!change || shaper.open(plan_.hardest) == 0) continue;
       ContentPtr content = content_of(shaper, ground, runs);

@@ -7,12 +7,12 @@
 namespace gridpress::kakuro {
 namespace {
 
-constexpr double kMostBlack = 0.45;
+constexpr double kMaxBlack = 0.45;
 constexpr int kTries = 200;
 
 class Blackener {
  public:
-  Blackener(const PatternWish& wish, Rng& rng)
+  Blackener(const PatternOptions& wish, Rng& rng)
       : wish_(wish),
         rng_(rng),
         orbit_of_(static_cast<std::size_t>(wish.size.cells())),
@@ -88,7 +88,7 @@ class Blackener {
   }
 
   bool holds() const {
-    return black_share() <= kMostBlack && no_empty_line() && hangs_together(sheet_);
+    return black_share() <= kMaxBlack && no_empty_line() && hangs_together(sheet_);
   }
 
   bool no_empty_line() const {
@@ -102,7 +102,7 @@ class Blackener {
            std::ranges::find(columns, false) == columns.end();
   }
 
-  const PatternWish& wish_;
+  const PatternOptions& wish_;
   Rng& rng_;
   std::vector<std::size_t> orbit_of_;
   std::vector<std::vector<int>> orbits_;
@@ -119,7 +119,7 @@ Topology squares_of(Size size) {
 
 }  // namespace
 
-std::optional<Sheet> draw_pattern(const PatternWish& wish, Rng& rng) {
+std::optional<Sheet> draw_pattern(const PatternOptions& wish, Rng& rng) {
   return Blackener(wish, rng).draw();
 }
 

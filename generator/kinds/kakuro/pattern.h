@@ -9,7 +9,7 @@
 
 namespace gridpress::kakuro {
 
-struct PatternWish {
+struct PatternOptions {
   Size size;
   Symmetry symmetry = Symmetry::kRotational;
   double black = 0.3;  // the minimum share of black squares
@@ -19,7 +19,7 @@ struct PatternWish {
 // A random pattern whose white squares are connected, each in two runs of at least two cells, with
 // a white square in every row and column. Nullopt if these random draws didn't lead to one. Cost:
 // 50 µs for 10x10.
-std::optional<Sheet> draw_pattern(const PatternWish& wish, Rng& rng);
+std::optional<Sheet> draw_pattern(const PatternOptions& wish, Rng& rng);
 
 // The groups of squares of a board that change colour together.
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);

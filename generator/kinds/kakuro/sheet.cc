@@ -32,8 +32,8 @@ std::vector<std::array<int, 2>> runs_at(const std::vector<Run>& runs, int cells)
   return at;
 }
 
-digits::Ground ground_of(const digits::Variant& variant, const Sheet& sheet) {
-  digits::Ground ground{&variant, sheet.size.columns, 0, {}, nullptr};
+digits::VariantBoard variant_board(const digits::Variant& variant, const Sheet& sheet) {
+  digits::VariantBoard ground{&variant, sheet.size.columns, 0, {}, nullptr};
   std::vector<Position> positions;
   for (int square = 0; square < sheet.size.cells(); ++square) {
     const bool white = sheet.white[static_cast<std::size_t>(square)];
@@ -52,7 +52,7 @@ digits::Ground ground_of(const digits::Variant& variant, const Sheet& sheet) {
   return ground;
 }
 
-Sheet sheet_of(const digits::Ground& ground) {
+Sheet sheet_of(const digits::VariantBoard& ground) {
   Sheet sheet{{static_cast<int>(ground.regions.size()) / ground.size, ground.size}, {}};
   for (const int region : ground.regions) sheet.white.push_back(region >= 0);
   return sheet;

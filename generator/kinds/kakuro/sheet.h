@@ -32,8 +32,8 @@ std::vector<std::array<int, 2>> runs_at(const std::vector<Run>& runs, int cells)
 
 // In this ground, `regions` are 0 in white squares and -1 in black ones, and `size` is the number
 // of columns. Runs of at least two cells are houses.
-digits::Ground ground_of(const digits::Variant& variant, const Sheet& sheet);
-Sheet sheet_of(const digits::Ground& ground);
+digits::VariantBoard variant_board(const digits::Variant& variant, const Sheet& sheet);
+Sheet sheet_of(const digits::VariantBoard& ground);
 
 // Returns whether the white squares are connected by their sides. Requires at least one white
 // square.

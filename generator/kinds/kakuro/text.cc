@@ -18,8 +18,8 @@ namespace {
 using digits::Clue;
 using digits::ClueContent;
 
-constexpr std::size_t kMostText = 200'000;
-constexpr int kLeastRows = 2, kMostRows = 99;
+constexpr std::size_t kMaxText = 200'000;
+constexpr int kMinRows = 2, kMaxRows = 99;
 
 using tokens::number_of;
 using tokens::quoted;
@@ -34,7 +34,7 @@ struct Table {
 
 Table table_of(std::string_view text, std::string_view what) {
   Table table;
-  if (text.size() > kMostText) return {{}, {}, fmt::format("the {} is too long", what)};
+  if (text.size() > kMaxText) return {{}, {}, fmt::format("the {} is too long", what)};
   table.rows = tokens::rows_of(text);
   const auto side = [&](std::size_t i) {
     return table.rows.empty() || table.rows[0].size() != 2
@@ -42,9 +42,9 @@ Table table_of(std::string_view text, std::string_view what) {
                : number_of(table.rows[0][i]).value_or(0);
   };
   table.size = {side(0), side(1)};
-  if (std::min(side(0), side(1)) < kLeastRows || std::max(side(0), side(1)) > kMostRows) {
+  if (std::min(side(0), side(1)) < kMinRows || std::max(side(0), side(1)) > kMaxRows) {
     table.problem = fmt::format("the {} does not begin with two numbers from {} to {}", what,
-                                kLeastRows, kMostRows);
+                                kMinRows, kMaxRows);
     return table;
   }
   table.rows.erase(table.rows.begin());
@@ -88,7 +88,7 @@ class Reader {
     table_ = table_of(problem, "problem");
     if (!table_.problem.empty()) return failure(table_.problem);
     if (std::string wrong = read_squares(); !wrong.empty()) return failure(wrong);
-    const digits::Ground ground = ground_of(kVariant, sheet_);
+    const digits::VariantBoard ground = variant_board(kVariant, sheet_);
     std::vector<Clue> sums;
     if (std::string wrong = read_sums(*ground.topology, sums); !wrong.empty()) {
       return failure(wrong);

@@ -16,9 +16,9 @@
 #include "generator/kinds/killer/page/lesson.h"
 #include "generator/kinds/killer/page/speak.h"
 #include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/path/levels.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
-#include "generator/kinds/killer/way/levels.h"
-#include "generator/kinds/killer/way/path.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/near_copies.h"
 #include "generator/model/canonical.h"
@@ -127,7 +127,7 @@ bool wants_reasons(const PuzzleRequest& request) {
   return request.level.rating && request.level.rating->high.value_or(99) >= kSmallestReason;
 }
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   const int size = request.size.rows;
   return (size == 9 ? 8 : size == 6 ? 32 : 128) / (wants_reasons(request) ? 4 : 1);
 }
@@ -149,14 +149,14 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
       topology_of(request.size.rows, options.diagonals, options.regions));
 }
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const DigitContent& content = content_of(puzzle);
   const std::optional<SolveResult> result =
-      request.second_opinion
+      request.independent_engine
           ? count_by_clauses(content, request.limit, request.steps)
           : std::optional(count_by_search(content, request.limit, request.steps));
   if (!result) return {0, false, nullptr};  // a build without that engine
-  Counted counted{result->count, result->decided, nullptr};
+  SolutionCount counted{result->count, result->decided, nullptr};
   if (!result->first.empty()) {
     counted.first = std::make_shared<DigitContent>(content.rules, content.givens, result->first);
   }
@@ -256,13 +256,13 @@ const Kind& killer_kind() {
                          .read_options = killer::read_options,
                          .sizes = killer::sizes,
                          .has_size = killer::has_size,
-                         .usual_size = {9, 9},
+                         .default_size = {9, 9},
                          .cell = {.least = 25, .good = 26, .most = 60, .answer = 8},
                          .levels = killer::level_bands(),
                          .out_of_reach = killer::out_of_reach,
                          .impossible = killer::impossible,
                          .make = killer::make_some,
-                         .usual_range = killer::usual_range,
+                         .attempts_per_batch = killer::attempts_per_batch,
                          .attempts = killer::attempts,
                          .failure = killer::failure_of,
                          .count = killer::count,

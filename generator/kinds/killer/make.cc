@@ -8,7 +8,7 @@
 #include "generator/kinds/digits/region_shapes.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/partition.h"
-#include "generator/kinds/killer/way/path.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/maker/fill.h"
 #include "generator/model/constraints/linear_sum.h"
 
@@ -21,7 +21,7 @@ constexpr int kFillSearches = 60;
 constexpr int kRepairs = 4;  // how often to regenerate cages where solving gets stuck
 constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs in a box has a sign
 // one in this many cages is removed in favour of signs
-constexpr int kMostGone = 3, kLeastGone = 8;
+constexpr int kMaxGone = 3, kMinGone = 8;
 
 // A level's initial cages, and how many merges are tried after that.
 struct Recipe {
@@ -144,13 +144,13 @@ class Maker {
     for (const Cage& cage : draft.cages) first.push_back(cage.cells.front());
     rng.shuffle(std::span(first));
     for (const Cell cell : first) {
-      if (draft.cages.size() <= cages - cages / kMostGone) break;
+      if (draft.cages.size() <= cages - cages / kMaxGone) break;
       std::vector<Cage> fewer = draft.cages;
       std::erase_if(fewer, [&](const Cage& cage) { return cage.cells.front() == cell; });
       Draft left = judged(std::move(fewer));
       if (left.verdict != Verdict::kTooHard) draft = std::move(left);
     }
-    return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kLeastGone);
+    return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kMinGone);
   }
 
   // Most cages don't change from one evaluation to the next, so their constraints are reused.

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "generator/base/counted.h"
-#include "generator/kinds/digits/broken.h"
+#include "generator/base/count_noun.h"
 #include "generator/kinds/digits/clue.h"
+#include "generator/kinds/digits/contradicted_clues.h"
 #include "generator/kinds/digits/regions.h"
 #include "generator/kinds/digits/signs.h"
 #include "generator/kinds/tokens.h"
@@ -21,8 +21,8 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr std::size_t kMostText = 100'000;
-constexpr int kMostSum = 45;
+constexpr std::size_t kMaxText = 100'000;
+constexpr int kMaxSum = 45;
 constexpr std::string_view kDiagonals = "diagonals", kRegions = "regions", kNothing = "-",
                            kLess = "less";
 
@@ -46,7 +46,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
 class TextReader {
  public:
   Result<DigitContent> read(std::string_view problem, std::string_view solution) {
-    if (problem.size() > kMostText || solution.size() > kMostText) {
+    if (problem.size() > kMaxText || solution.size() > kMaxText) {
       return failure("the text is too long for a killer sudoku");
     }
     if (!read_problem(rows_of(problem))) return problem_in(problem);
@@ -204,7 +204,7 @@ class TextReader {
       const std::string_view id = token(rows, 1 + n, cell), sum = token(rows, 1, cell);
       if (id != kNothing) cages[id].cells.push_back(cell);
       if (sum == kNothing) continue;
-      const auto value = number(sum, 1, kMostSum);
+      const auto value = number(sum, 1, kMaxSum);
       if (!value)
         return fail(fmt::format("{} is not a possible cage sum ({})", quoted(sum), name(cell)));
       if (id == kNothing) return fail(fmt::format("{} has a sum and no cage", name(cell)));
@@ -230,8 +230,8 @@ class TextReader {
   bool check_shape(std::string_view id, const Cage& cage) {
     const auto cells = static_cast<int>(cage.cells.size());
     if (cells > size_) {
-      return fail(
-          fmt::format("cage {} has {} for {} digits", quoted(id), counted(cells, "cell"), size_));
+      return fail(fmt::format("cage {} has {} for {} digits", quoted(id), count_noun(cells, "cell"),
+                              size_));
     }
     std::vector<Cell> reached = {cage.cells.front()};
     for (std::size_t i = 0; i < reached.size(); ++i) {

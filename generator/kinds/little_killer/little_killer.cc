@@ -92,7 +92,7 @@ int outer_column(const Clue& clue, int n) {
 
 // Diagonals in both directions from the upper edge: down to the right and down to the left. Two
 // numbers above the grid could share a place between their diagonals; one of them is left out.
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
   std::vector<Clue> sums;
   const auto add = [&](Cell cell, int across) {

@@ -16,7 +16,7 @@ bool apart(int first, int second) {
 
 constexpr digits::Form kApart = digits::pair_form<apart>("apart", nullptr, digits::same_clue);
 
-std::vector<digits::Clue> everywhere(const digits::Ground& ground,
+std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
                                      const std::vector<digits::Clue>& /*clues*/) {
   return digits::on_unmarked(kApart, *ground.topology, {});
 }
@@ -30,7 +30,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "non-consecutive",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .pictures_rule = true,
+                               .lesson_shows_rule = true,
                                .everywhere = everywhere,
                                .exchange = &kExchange};
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "generator/kinds/attempts.h"
-#include "generator/kinds/nonogram/mend.h"
+#include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/shapes.h"
@@ -16,7 +16,7 @@ namespace gridpress::nonogram {
 namespace {
 
 constexpr double kBeyondLines = 4.0;  // ratings of puzzles that line solving doesn't finish
-constexpr std::uint64_t kMostMadeSteps = 20'000;  // a picture that takes more is rejected
+constexpr std::uint64_t kMaxMadeSteps = 20'000;  // a picture that takes more is rejected
 constexpr double kNoLimit = 99;
 
 const Options& options_of(const PuzzleRequest& request) {
@@ -38,11 +38,11 @@ std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
   Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
   if (!random && !is_pleasant(request.size, picture)) return std::nullopt;
   if (low(request) >= kBeyondLines) {
-    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kMostMadeSteps);
+    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kMaxMadeSteps);
     if (!found.decided || found.count != 1) return std::nullopt;
     return picture;
   }
-  std::optional<Mended> mended = mend(request.size, std::move(picture), {});
+  std::optional<UniquePicture> mended = mend(request.size, std::move(picture), {});
   if (!mended) return std::nullopt;
   if (mended->changes > 0 && !random && !is_pleasant(request.size, mended->picture)) {
     return std::nullopt;
@@ -135,7 +135,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return result;
 }
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   return std::clamp(8000 / request.size.cells(), 8, 64);
 }
 

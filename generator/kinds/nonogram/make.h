@@ -15,7 +15,7 @@ const Nonogram& content_of(const Puzzle& puzzle);
 // Attempt k draws picture k: the user's own, or one from request.seed.child(k). If line solving
 // doesn't decide it, some squares on its border are changed, unless the level wants such a puzzle.
 AttemptResult make(const PuzzleRequest& request, AttemptRange range);
-int usual_range(const PuzzleRequest& request);
+int attempts_per_batch(const PuzzleRequest& request);
 int attempts(const PuzzleRequest& request);
 // The number of the user's own pictures, if there are any.
 std::optional<std::uint64_t> supply(const PuzzleRequest& request);

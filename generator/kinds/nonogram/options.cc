@@ -6,7 +6,7 @@
 #include <array>
 #include <cctype>
 
-#include "generator/kinds/nonogram/mend.h"
+#include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/search.h"
 
 namespace gridpress::nonogram {
@@ -31,7 +31,7 @@ constexpr Key kKeys[] = {
      .least = 1,
      .most = 99}};
 
-constexpr std::uint64_t kMostOwnSteps = 500'000;
+constexpr std::uint64_t kMaxOwnSteps = 500'000;
 
 class PictureReader {
  public:
@@ -108,7 +108,7 @@ class PictureReader {
   int most_changes() const { return std::max(2, context_.size.cells() / 50); }
 
   bool make_unique(Picture& picture) const {
-    const PictureCount found = count_pictures(clues_of(context_.size, picture), 2, kMostOwnSteps);
+    const PictureCount found = count_pictures(clues_of(context_.size, picture), 2, kMaxOwnSteps);
     if (found.decided && found.count == 1) return true;
     const auto mended = mend(context_.size, picture,
                              {.most_changes = most_changes(),

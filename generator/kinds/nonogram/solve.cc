@@ -30,17 +30,17 @@ PictureCount decide(const Clues& clues, std::uint64_t limit, std::uint64_t steps
   return found;
 }
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const Clues& clues = content_of(puzzle).clues;
   PictureCount found;
-  if (request.second_opinion) {
+  if (request.independent_engine) {
     const auto counted = count_by_clauses(clues, request.limit, request.steps);
     if (!counted) return {0, false, nullptr};  // a build without that engine
     found = *counted;
   } else {
     found = decide(clues, request.limit, request.steps);
   }
-  Counted counted{found.count, found.decided, nullptr};
+  SolutionCount counted{found.count, found.decided, nullptr};
   if (!found.first.empty()) {
     auto first = std::make_shared<Nonogram>(content_of(puzzle));
     first->picture = std::move(found.first);

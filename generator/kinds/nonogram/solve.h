@@ -10,7 +10,7 @@ namespace gridpress::nonogram {
 // followed by clauses with a budget of conflicts.
 PictureCount decide(const Clues& clues, std::uint64_t limit, std::uint64_t steps);
 
-Counted count(const Puzzle& puzzle, const CountRequest& request);
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
 
 // The standard levels as bands of ratings: by the line techniques a solver needs, and the last one
 // for puzzles in which a square has to be tried.

@@ -17,7 +17,7 @@ constexpr Row kRows[kTechniques] = {
     {"edge-run", 1.6},   {"touched-run", 1.7},   {"blocked-gap", 2.2},    {"narrowed-runs", 2.5},
     {"whole-line", 3.0}, {"two-lines", 4.0},     {"smallest-reason", 5.0}};
 
-constexpr int kMostRuns = 50;
+constexpr int kMaxRuns = 50;
 
 // Squares a to b.
 template <typename Word>
@@ -52,10 +52,10 @@ int needed(const LineView<Word>& line) {
 // the squares that no run reaches.
 template <typename Word>
 struct Reach {
-  int first[kMostRuns], last[kMostRuns];
+  int first[kMaxRuns], last[kMaxRuns];
 
   explicit Reach(const LineView<Word>& line) {
-    Word places[kMostRuns];
+    Word places[kMaxRuns];
     LineState<Word> state = line.known;
     GRIDPRESS_CHECK(solve_line(line.runs, line.length, state, places));
     for (std::size_t j = 0; j < line.runs.size(); ++j) {
@@ -140,7 +140,7 @@ LineState<Word> first_runs(const LineView<Word>& line) {
 template <typename Word>
 LineState<Word> edge_run(const LineView<Word>& line) {
   LineState<Word> state = first_runs(line);
-  std::uint8_t turned[kMostRuns];
+  std::uint8_t turned[kMaxRuns];
   std::reverse_copy(line.runs.begin(), line.runs.end(), turned);
   const LineState<Word> back = first_runs(
       LineView<Word>{{turned, line.runs.size()},

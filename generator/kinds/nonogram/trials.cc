@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kShrunk = 6;  // number of trials whose lines are reduced to a minimum
 constexpr int kProved = 4;          // number of squares tested with clauses
-constexpr std::size_t kMostLines = 2 * kLargestSide;
+constexpr std::size_t kMaxLines = 2 * kLargestSide;
 
 // Calls visit(row, column) for the unknown squares until it returns true.
 template <typename Word, typename Visit>
@@ -71,7 +71,7 @@ std::vector<int> shrunk(const Board<Word>& trial, const ClueTable& clues, std::v
                         std::uint64_t& steps) {
   for (int i = clues.lines() - 1; i >= 0; --i) {
     if (!used[i]) continue;
-    std::vector<bool> fewer = used, found(kMostLines);
+    std::vector<bool> fewer = used, found(kMaxLines);
     fewer[i] = false;
     if (refuted(trial, clues, fewer, found, steps)) used = found;
   }
@@ -108,7 +108,7 @@ std::optional<Refuted> proved(const Board<Word>& board, const ClueTable& table) 
   any_unknown(board, [&](int row, int column) {
     const int square = row * size.columns + column + 1;
     const bool black = model[square];
-    const auto reason = solver->smallest_reason(problem.lines, black ? square : -square);
+    const auto reason = solver->minimal_core(problem.lines, black ? square : -square);
     if (reason && (!best || reason->size() < best->lines.size())) {
       best = Refuted{row, column, !black, {}};
       for (const int line : *reason) best->lines.push_back(line - problem.lines.front());
@@ -144,12 +144,12 @@ template <typename Word>
 std::optional<Refuted> refuted_by_few(const Board<Word>& board, const ClueTable& clues,
                                       std::uint64_t budget, std::uint64_t& steps) {
   std::vector<Trial> trials;
-  const std::vector<bool> all(kMostLines, true);
+  const std::vector<bool> all(kMaxLines, true);
   any_unknown(board, [&](int row, int column) {
     for (const bool black : {true, false}) {
       Board<Word> trial = board;
       trial.set(row, column, black);
-      std::vector<bool> used(kMostLines);
+      std::vector<bool> used(kMaxLines);
       if (!refuted(trial, clues, all, used, steps)) continue;
       const auto lines = std::count(used.begin(), used.end(), true);
       trials.push_back({row, column, black, std::move(used), lines});

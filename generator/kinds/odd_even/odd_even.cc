@@ -67,7 +67,7 @@ constexpr Form kEven{.name = "even",
                      .foreign = {"even", digits::Written::kCell}};
 constexpr const Form* kForms[] = {&kOdd, &kEven};
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   std::vector<Clue> marks;
   for (Cell cell = 0; cell < ground.topology->cells(); ++cell) {
     if (rng.below(3) == 0) marks.push_back({solution[cell] % 2 == 1 ? &kOdd : &kEven, {cell}, 0});
@@ -91,8 +91,8 @@ std::string write(const digits::ClueContent& content) {
   return text;
 }
 
-std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::vector<Clue>& clues,
-                 Grid& givens) {
+std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
+                 std::vector<Clue>& clues, Grid& givens) {
   digits::Tokens digits_only = rows;
   for (std::size_t row = 1; row < digits_only.size(); ++row) {
     for (std::size_t column = 0; column < digits_only[row].size(); ++column) {
@@ -113,8 +113,8 @@ std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::
 
 // None of 80,000 attempts at 4x4 required more than a naked pair.
 std::string out_of_reach(const Level& level, int size) {
-  constexpr double kMostTiny = 3.1;
-  const bool beyond = level.rating && level.rating->low.value_or(0) > kMostTiny;
+  constexpr double kMaxTiny = 3.1;
+  const bool beyond = level.rating && level.rating->low.value_or(0) > kMaxTiny;
   return size == 4 && beyond ? "no 4x4 odd-even is rated above 3.1" : "";
 }
 

@@ -133,7 +133,7 @@ class Lines {
   std::map<Edge, bool> edges_;  // true for the edge of a box
 };
 
-void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;
   sketch.add(extent);
@@ -167,7 +167,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "samurai",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .usual_size = 21,
+                               .default_size = 21,
                                .digits = [](int) { return kSide; },
                                .board = board,
                                .regions = digits::Regions::kGrids,

@@ -19,10 +19,10 @@ constexpr std::string_view kWords[] = {"name",     "rule",          "lesson_clue
 
 // There is one automaton per size and sum.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
-  constexpr int kMostSum = 36;
+  constexpr int kMaxSum = 36;
   static const auto automata = [] {
-    std::array<std::array<std::shared_ptr<const Automaton>, kMostSum>, 2> made;
-    for (int sum = 0; sum < kMostSum; ++sum) {
+    std::array<std::array<std::shared_ptr<const Automaton>, kMaxSum>, 2> made;
+    for (int sum = 0; sum < kMaxSum; ++sum) {
       made[0][static_cast<std::size_t>(sum)] = enclosed_sum_line(6, sum);
       made[1][static_cast<std::size_t>(sum)] = enclosed_sum_line(9, sum);
     }
@@ -88,7 +88,7 @@ int between_ends(const std::vector<Cell>& line, const Grid& grid) {
   return sum;
 }
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   std::vector<Clue> sums;
   for (const House& house : ground.topology->houses) {
     if (house.kind != HouseKind::kRow && house.kind != HouseKind::kColumn) continue;

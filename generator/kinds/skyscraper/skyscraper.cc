@@ -77,7 +77,7 @@ int seen_along(const std::vector<Cell>& line, const Grid& grid) {
   return seen;
 }
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   std::vector<Clue> views;
   for (int side = 0; side < kSides; ++side) {
     for (int i = 0; i < ground.size; ++i) {
@@ -104,8 +104,8 @@ std::string write(const digits::ClueContent& content) {
   return text + digits::grid_rows(content.ground, content.givens);
 }
 
-std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::vector<Clue>& clues,
-                 Grid& givens) {
+std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
+                 std::vector<Clue>& clues, Grid& givens) {
   const auto n = static_cast<std::size_t>(ground.size);
   for (std::size_t side = 0; side < kSides; ++side) {
     if (side + 1 >= rows.size() || rows[side + 1].size() != n) {
@@ -135,10 +135,10 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "skyscraper",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .usual_size = 6,
+                               .default_size = 6,
                                .flags = kFlags,
-                               .plain_flags = 1,
-                               .numbers_flags = true,
+                               .unmarked_flags = 1,
+                               .repeats_size = true,
                                .box_flag = 1,
                                .forms = kForms,
                                .clues = clues,

@@ -12,7 +12,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr std::size_t kMostBytes = 1 << 16;  // maximum for a text; 99x99 has 20 kB
+constexpr std::size_t kMaxBytes = 1 << 16;  // maximum for a text; 99x99 has 20 kB
 
 // A text divided into lines of tokens, with its header "rows columns" parsed.
 struct Table {
@@ -21,7 +21,7 @@ struct Table {
 };
 
 Result<Table> table_of(std::string_view text, std::string_view what) {
-  if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
+  if (text.size() > kMaxBytes) return failure(fmt::format("the {} is too long", what));
   const std::vector<std::string_view> lines = tokens::parts_of(text, "/\r\n");
   if (lines.empty()) return failure(fmt::format("the {} is empty", what));
   const std::vector<std::string_view> header = tokens::parts_of(lines[0], " \t");
@@ -31,8 +31,8 @@ Result<Table> table_of(std::string_view text, std::string_view what) {
     return failure(fmt::format("the {} must begin with its rows and columns", what),
                    "for example: 5 5/- 1 - 1 3/…");
   }
-  if (*rows < 1 || *columns < 1 || *rows > kMostSide || *columns > kMostSide) {
-    return failure(fmt::format("a board has from 1 to {0} rows and columns, not {1}x{2}", kMostSide,
+  if (*rows < 1 || *columns < 1 || *rows > kMaxSide || *columns > kMaxSide) {
+    return failure(fmt::format("a board has from 1 to {0} rows and columns, not {1}x{2}", kMaxSide,
                                *rows, *columns));
   }
   Table table{{*rows, *columns}, {}};

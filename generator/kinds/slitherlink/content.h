@@ -24,7 +24,7 @@ struct Slitherlink final : Content {
 };
 
 // The smallest board that is made, and the largest that is read.
-constexpr int kLeastSide = 5, kMostSide = 99;
+constexpr int kMinSide = 5, kMaxSide = 99;
 
 // The number of cells with a clue.
 int count_clues(const Clues& clues);

@@ -35,7 +35,7 @@ double rating_of(Technique technique) {
 
 double rating_of_reason(std::size_t clues) {
   const double tenths = std::round(rating_of(Technique::kReason) * 10);
-  return std::min(kMostRating, (tenths + static_cast<double>(clues)) / 10);
+  return std::min(kMaxRating, (tenths + static_cast<double>(clues)) / 10);
 }
 
 std::optional<Technique> hardest_within(double rating) {
@@ -88,7 +88,7 @@ Grade grade_of(const WiringPtr& wiring, const Slitherlink& puzzle) {
     grade.effort += kLooks[static_cast<std::size_t>(step.technique)] +
                     kLooksForEachClue * static_cast<double>(step.clues.size());
   }
-  if (!path.whole) rating = kMostRating;
+  if (!path.whole) rating = kMaxRating;
   grade.rating = rating;
   grade.hardest = name_of(hardest);
   for (int i = 0; i < kTechniques; ++i) {

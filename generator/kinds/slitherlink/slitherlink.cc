@@ -22,13 +22,13 @@ namespace slitherlink {
 namespace {
 
 constexpr std::string_view kName = "slitherlink";
-constexpr int kMostSideMade = 20;
+constexpr int kMaxSideMade = 20;
 
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"easy", 1.5, 2.0},
                                  {"medium", 2.1, 2.9},
                                  {"hard", 3.0, 4.4},
-                                 {"fiendish", 4.5, kMostRating}};
+                                 {"fiendish", 4.5, kMaxRating}};
 
 class Options final : public KindOptions {
  public:
@@ -61,12 +61,12 @@ std::vector<Size> sizes() {
 }
 
 bool has_size(Size size) {
-  return std::min(size.rows, size.columns) >= kLeastSide &&
-         std::max(size.rows, size.columns) <= kMostSideMade;
+  return std::min(size.rows, size.columns) >= kMinSide &&
+         std::max(size.rows, size.columns) <= kMaxSideMade;
 }
 
 std::string out_of_reach(const Level& level, Size) {
-  return outside_ratings(kName, level, rating_of(Technique::kZero), kMostRating);
+  return outside_ratings(kName, level, rating_of(Technique::kZero), kMaxRating);
 }
 
 // Adds the carved puzzle if it is at the level.
@@ -108,9 +108,9 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
 
 constexpr int kUsualCells = 100;
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   const auto& rating = request.level.rating;
-  const double high = rating ? rating->high.value_or(kMostRating) : kMostRating;
+  const double high = rating ? rating->high.value_or(kMaxRating) : kMaxRating;
   if (high >= rating_of(Technique::kReason)) return 1;  // each takes about 50 ms
   return std::max(1, 4 * kUsualCells / request.size.cells());
 }
@@ -120,19 +120,19 @@ int attempts(const PuzzleRequest& request) {
   return std::max(1, static_cast<int>(request.attempts * share));
 }
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const Slitherlink& content = content_as<Slitherlink>(puzzle);
   const Search search{request.limit, request.steps};
-  Found found = request.second_opinion
+  Found found = request.independent_engine
                     ? count_loops_by_clauses(content.size, content.clues, search)
                     : count_loops(make_wiring(content.size), content.clues, search);
-  if (!found.decided && !request.second_opinion && request.steps == 0) {
+  if (!found.decided && !request.independent_engine && request.steps == 0) {
     // A puzzle too hard for deduction may be easy for a solver that learns.
     const Found other =
         count_loops_by_clauses(content.size, content.clues, {request.limit, kUsualConflicts});
     if (other.decided) found = other;
   }
-  Counted counted{found.count, found.decided, nullptr};
+  SolutionCount counted{found.count, found.decided, nullptr};
   if (!found.first.empty()) {
     auto first = std::make_shared<Slitherlink>();
     first->size = content.size;
@@ -207,13 +207,13 @@ const Kind& slitherlink_kind() {
                          .read_options = slitherlink::read_options,
                          .sizes = slitherlink::sizes,
                          .has_size = slitherlink::has_size,
-                         .usual_size = {10, 10},
+                         .default_size = {10, 10},
                          .cell = {.least = 14, .good = 18, .most = 36, .answer = 6},
                          .candidates = false,
                          .levels = slitherlink::kLevels,
                          .out_of_reach = slitherlink::out_of_reach,
                          .make = slitherlink::make,
-                         .usual_range = slitherlink::usual_range,
+                         .attempts_per_batch = slitherlink::attempts_per_batch,
                          .attempts = slitherlink::attempts,
                          .count = slitherlink::count,
                          .grade = slitherlink::grade,

@@ -183,7 +183,7 @@ std::vector<Clue> runs_of(const Topology& board) {
   return runs;
 }
 
-bool is_black(const digits::Ground& ground, Cell cell) {
+bool is_black(const digits::VariantBoard& ground, Cell cell) {
   const Position at = ground.topology->positions[cell];
   return ground.regions[at.row * ground.size + at.column] == kBlackDigit;
 }

@@ -23,6 +23,6 @@ TopologyPtr board(int size, const std::vector<int>& squares);
 // The clues that each run is a set of consecutive digits.
 std::vector<digits::Clue> runs_of(const Topology& board);
 
-bool is_black(const digits::Ground& ground, Cell cell);
+bool is_black(const digits::VariantBoard& ground, Cell cell);
 
 }  // namespace gridpress::straights

@@ -49,13 +49,13 @@ constexpr std::string_view kWords[] = {"name",
                                        "x_wing_tell",
                                        "swordfish_tell"};
 
-std::vector<digits::Clue> everywhere(const digits::Ground& ground,
+std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
                                      const std::vector<digits::Clue>& /*clues*/) {
   return runs_of(*ground.topology);
 }
 
 // Black squares cover the tints of steps, so that a row may be shaded as a whole.
-void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure grid;
   grid.columns = grid.rows = ground.size;
   sketch.add(grid);
@@ -74,7 +74,7 @@ void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*so
 }
 
 // The digit of each square, 0 for none, row by row.
-std::vector<int> by_squares(const digits::Ground& ground, const Grid& grid) {
+std::vector<int> by_squares(const digits::VariantBoard& ground, const Grid& grid) {
   std::vector<int> digits(ground.regions.size(), 0);
   for (Cell c = 0; c < ground.topology->cells(); ++c) {
     const Position at = ground.topology->positions[c];

@@ -13,7 +13,7 @@ namespace {
 constexpr char kBlackMark = 'x';
 
 std::string write(const digits::ClueContent& content) {
-  const digits::Ground& ground = content.ground;
+  const digits::VariantBoard& ground = content.ground;
   std::vector<std::string> squares;
   for (const int square : ground.regions) squares.emplace_back(square == kWhite ? "-" : "x");
   for (Cell c = 0; c < ground.topology->cells(); ++c) {
@@ -47,7 +47,7 @@ std::string read_squares(const digits::Tokens& rows, int size, std::vector<int>&
   return "";
 }
 
-std::string read(const digits::Tokens& rows, const digits::Ground& ground,
+std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
                  std::vector<digits::Clue>& /*clues*/, Grid& givens) {
   for (Cell c = 0; c < ground.topology->cells(); ++c) {
     const Position at = ground.topology->positions[c];

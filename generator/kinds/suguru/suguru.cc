@@ -35,14 +35,14 @@ constexpr std::string_view kWords[] = {"name",
                                        "two_blocks_step",
                                        "two_blocks_tell"};
 
-std::vector<digits::Clue> everywhere(const digits::Ground& ground,
+std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
                                      const std::vector<digits::Clue>& /*clues*/) {
   return rules_everywhere(*ground.topology);
 }
 
 // Draws a horizontal or upright line between two rows or columns, in pieces that either separate
 // two blocks or don't.
-void add_pieces(digits::Sketch& sketch, const digits::Ground& ground, int at, bool upright) {
+void add_pieces(digits::Sketch& sketch, const digits::VariantBoard& ground, int at, bool upright) {
   using Weight = figure::Line::Weight;
   const int n = ground.size;
   const auto parts = [&](int i) {
@@ -62,7 +62,7 @@ void add_pieces(digits::Sketch& sketch, const digits::Ground& ground, int at, bo
 }
 
 // Shows the blocks by their borders alone because a solver may want to tint cells.
-void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;
   sketch.add(extent);
@@ -85,7 +85,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "suguru",
                                .sizes = kSizes,
                                .word_keys = kWords,
-                               .usual_size = 8,
+                               .default_size = 8,
                                .digits = largest_block,
                                .boxes = false,
                                .board = board,
@@ -95,7 +95,7 @@ const digits::Variant kVariant{.name = "suguru",
                                .region_draws = 12,
                                .techniques = techniques,
                                .everywhere = everywhere,
-                               .carvings = 8,
+                               .carve_attempts = 8,
                                .draw_ground = draw_ground,
                                .cell = {.least = 16, .good = 22, .most = 60, .answer = 9.75}};
 

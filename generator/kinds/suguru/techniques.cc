@@ -17,7 +17,7 @@ using techniques::name_house;
 using techniques::offer;
 using techniques::offer_hidden_set;
 
-constexpr int kMostDigits = 9;
+constexpr int kMaxDigits = 9;
 
 int cells_of(const Shape& shape, int block) {
   return static_cast<int>(shape.cells_of(block).size());
@@ -155,7 +155,7 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
     if (count(state.empty(block)) <= k) continue;
-    const int most = std::min(cells_of(shape, block), kMostDigits);
+    const int most = std::min(cells_of(shape, block), kMaxDigits);
     for (std::uint32_t bits = 1; bits < 1U << most; ++bits) {
       const DigitSet digits(bits);
       if (digits.size() != k) continue;

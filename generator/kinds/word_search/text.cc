@@ -16,9 +16,9 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr std::size_t kLongestText = std::size_t{1} << 20;
-constexpr std::size_t kMostSide = 99;
-constexpr std::size_t kMostRead = 300;          // words
-constexpr std::size_t kMostLettersRead = 6000;  // in all words; bounds the automaton
+constexpr std::size_t kMaxSide = 99;
+constexpr std::size_t kMaxRead = 300;          // words
+constexpr std::size_t kMaxLettersRead = 6000;  // in all words; bounds the automaton
 
 using ascii::trimmed;
 
@@ -64,8 +64,8 @@ Result<WordGrid> read_rows(std::string_view text) {
                                  grid.size.rows + 1, columns, grid.size.columns));
     }
     grid.size = {grid.size.rows + 1, columns};
-    if (grid.size.rows > static_cast<int>(kMostSide) || columns > static_cast<int>(kMostSide)) {
-      return failure(fmt::format("the grid is larger than {0}x{0}", kMostSide));
+    if (grid.size.rows > static_cast<int>(kMaxSide) || columns > static_cast<int>(kMaxSide)) {
+      return failure(fmt::format("the grid is larger than {0}x{0}", kMaxSide));
     }
     grid.letters += spelled.letters;
   }
@@ -97,29 +97,29 @@ std::optional<Diagnostic> read_words(std::string_view text, WordGrid& grid) {
       return failure(fmt::format("the word '{}' has '{}', which no grid can show", excerpt(*shown),
                                  word.refused));
     }
-    if (word.letters.size() < 2 || word.letters.size() > kMostSide) {
+    if (word.letters.size() < 2 || word.letters.size() > kMaxSide) {
       const std::string_view fault = word.letters.size() < 2 ? "short" : "long";
       return failure(fmt::format("the word '{}' is too {}", excerpt(*shown), fault),
-                     fmt::format("a word has 2 to {} letters", kMostSide));
+                     fmt::format("a word has 2 to {} letters", kMaxSide));
     }
     const auto same = [&](const Word& other) { return other.letters == word.letters; };
     if (std::ranges::any_of(grid.words, same)) {
       return failure(fmt::format("the word '{}' is in the list twice", excerpt(*shown)));
     }
     grid.words.push_back({*shown, std::move(word.letters)});
-    if (grid.words.size() > kMostRead) {
-      return failure(fmt::format("the list has more than {} words", kMostRead));
+    if (grid.words.size() > kMaxRead) {
+      return failure(fmt::format("the list has more than {} words", kMaxRead));
     }
   }
   Letters all;
   for (const Word& word : grid.words) all += word.letters;
   const std::size_t letters = all.size();
-  if (letters > kMostLettersRead) {
-    return failure(fmt::format("the list's words have more than {} letters", kMostLettersRead));
+  if (letters > kMaxLettersRead) {
+    return failure(fmt::format("the list's words have more than {} letters", kMaxLettersRead));
   }
-  if (std::set(all.begin(), all.end()).size() > kMostLetters) {
+  if (std::set(all.begin(), all.end()).size() > kMaxLetters) {
     return failure(
-        fmt::format("the list's words have more than {} different letters", kMostLetters));
+        fmt::format("the list's words have more than {} different letters", kMaxLetters));
   }
   if (grid.words.empty()) {
     return failure("the list of words is missing", "write it after the rows: rows|cat;dog");

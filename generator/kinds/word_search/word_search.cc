@@ -6,7 +6,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/kinds/near_copies.h"
 #include "generator/kinds/word_search/canonical.h"
-#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/difficulty.h"
 #include "generator/kinds/word_search/lesson.h"
 #include "generator/kinds/word_search/maker/maker.h"
 #include "generator/kinds/word_search/options/keys.h"
@@ -14,7 +14,7 @@
 #include "generator/kinds/word_search/options/reading.h"
 #include "generator/kinds/word_search/picture.h"
 #include "generator/kinds/word_search/text.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 
 namespace gridpress {
 namespace word_search {
@@ -141,7 +141,7 @@ bool has_message(const PuzzleRequest& request) {
   return !options_of(request.options.get()).terms.message.empty();
 }
 
-int usual_range(const PuzzleRequest& request) {
+int attempts_per_batch(const PuzzleRequest& request) {
   return has_message(request) ? 2 : 64;
 }
 
@@ -155,11 +155,11 @@ Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, in
   return problem;
 }
 
-Counted count(const Puzzle& puzzle, const CountRequest& request) {
+SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const WordGrid& grid = grid_of(puzzle);
-  Found found = request.second_opinion ? find_words_slowly(grid, request.limit)
-                                       : find_words(grid, request.limit);
-  Counted counted{found.count, true, nullptr};
+  Found found = request.independent_engine ? find_words_slowly(grid, request.limit)
+                                           : find_words(grid, request.limit);
+  SolutionCount counted{found.count, true, nullptr};
   if (found.count > 0) {
     auto solved = std::make_shared<WordGrid>(grid);
     solved->placements = std::move(found.first);
@@ -295,7 +295,7 @@ const Kind& word_search_kind() {
                          .read_options = word_search::read_options,
                          .sizes = word_search::sizes,
                          .has_size = word_search::has_size,
-                         .usual_size = {15, 15},
+                         .default_size = {15, 15},
                          // Letters left over use the heaviest face, which needs the most room at 7
                          // points.
                          .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
@@ -304,7 +304,7 @@ const Kind& word_search_kind() {
                          .out_of_reach = word_search::out_of_reach,
                          .impossible = word_search::impossible,
                          .make = word_search::make,
-                         .usual_range = word_search::usual_range,
+                         .attempts_per_batch = word_search::attempts_per_batch,
                          .attempts = word_search::attempts,
                          .failure = word_search::failure_of,
                          .count = word_search::count,

@@ -8,21 +8,21 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostCells = 25;
-constexpr int kMostDigits = 25;
-constexpr std::size_t kMostDivisors = 64;
+constexpr std::size_t kMaxCells = 25;
+constexpr int kMaxDigits = 25;
+constexpr std::size_t kMaxDivisors = 64;
 
 }  // namespace
 
 Product::Product(std::vector<Cell> cells, std::int64_t target)
     : scope_(std::move(cells)), target_(target) {
-  GRIDPRESS_CHECK(target_ >= 1 && scope_.size() <= kMostCells);
+  GRIDPRESS_CHECK(target_ >= 1 && scope_.size() <= kMaxCells);
   divisors_ = {1};
-  for (int digit = 1; digit <= kMostDigits; ++digit) {
+  for (int digit = 1; digit <= kMaxDigits; ++digit) {
     if (target_ % digit == 0) divisor_digits_ |= DigitSet::of(digit);
   }
   // Divisors that are products of digits; no others can occur.
-  for (std::size_t i = 0; i < divisors_.size() && divisors_.size() <= kMostDivisors; ++i) {
+  for (std::size_t i = 0; i < divisors_.size() && divisors_.size() <= kMaxDivisors; ++i) {
     for (const int digit : divisor_digits_) {
       const std::int64_t next = divisors_[i] * digit;
       if (target_ % next != 0) continue;
@@ -31,7 +31,7 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
       }
     }
   }
-  if (divisors_.size() > kMostDivisors) {
+  if (divisors_.size() > kMaxDivisors) {
     divisors_.clear();
     return;
   }
@@ -56,7 +56,7 @@ bool Product::prune(std::span<DigitSet> candidates, bool& changed) const {
   if (divisors_.empty()) return true;
   if (divisors_.back() != target_) return false;  // has a prime factor greater than any digit
   const std::size_t cells = scope_.size();
-  std::array<std::uint64_t, kMostCells + 1> before{1};
+  std::array<std::uint64_t, kMaxCells + 1> before{1};
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::uint64_t left = before[i]; left != 0; left &= left - 1) {
       for (const int digit : candidates[scope_[i]]) {
@@ -94,7 +94,7 @@ bool Product::satisfied_by(std::span<const std::uint8_t> grid) const {
 
 Remainder::Remainder(Operation operation, std::vector<Cell> cells, int target)
     : operation_(operation), scope_(std::move(cells)), target_(target) {
-  GRIDPRESS_CHECK(scope_.size() >= 2 && scope_.size() <= kMostCells);
+  GRIDPRESS_CHECK(scope_.size() >= 2 && scope_.size() <= kMaxCells);
   GRIDPRESS_CHECK(target_ >= (operation_ == Operation::kQuotient ? 1 : 0));
 }
 
@@ -106,12 +106,12 @@ std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
     if (operation_ == Operation::kDifference) {
       next |= values << digit;
     } else {
-      for (int value = 1; value * digit <= kMostDigits; ++value) {
+      for (int value = 1; value * digit <= kMaxDigits; ++value) {
         if ((values >> value) & 1) next |= 1U << (value * digit);
       }
     }
   }
-  return next & ((2U << kMostDigits) - 1);
+  return next & ((2U << kMaxDigits) - 1);
 }
 
 // Adds to `kept` the supported digits if cell `whole` of the scope is the one from which the others
@@ -146,7 +146,7 @@ void Remainder::support(std::span<const DigitSet> candidates, std::size_t whole,
 }
 
 bool Remainder::prune(std::span<DigitSet> candidates, bool& changed) const {
-  std::array<DigitSet, kMostCells> kept{};
+  std::array<DigitSet, kMaxCells> kept{};
   for (std::size_t whole = 0; whole < scope_.size(); ++whole) support(candidates, whole, kept);
   for (std::size_t i = 0; i < scope_.size(); ++i) {
     if (!keep(candidates[scope_[i]], kept[i], changed)) return false;
@@ -162,7 +162,7 @@ bool Remainder::satisfied_by(std::span<const std::uint8_t> grid) const {
       if (operation_ == Operation::kDifference) {
         others += grid[cell];
       } else {
-        others = std::min<std::int64_t>(others * grid[cell], kMostDigits + 1);
+        others = std::min<std::int64_t>(others * grid[cell], kMaxDigits + 1);
       }
     }
     const std::int64_t met =

@@ -13,12 +13,12 @@ namespace {
 // sets[first[k][s]] .. sets[first[k][s + 1] - 1].
 struct Table {
   std::array<std::uint16_t, 512> sets{};
-  std::array<std::array<std::uint16_t, kMostSum + 2>, kMostDigits + 1> first{};
+  std::array<std::array<std::uint16_t, kMaxSum + 2>, kMaxDigits + 1> first{};
 
   Table() {
     std::size_t filled = 0;
-    for (int size = 0; size <= kMostDigits; ++size) {
-      for (int sum = 0; sum <= kMostSum + 1; ++sum) {
+    for (int size = 0; size <= kMaxDigits; ++size) {
+      for (int sum = 0; sum <= kMaxSum + 1; ++sum) {
         first[size][sum] = static_cast<std::uint16_t>(filled);
         for (std::uint32_t set = 0; set < 512; ++set) {
           if (DigitSet(set).size() != size) continue;
@@ -40,7 +40,7 @@ const Table& table() {
   return table;
 }
 
-using PerCell = std::array<DigitSet, kMostDigits>;
+using PerCell = std::array<DigitSet, kMaxDigits>;
 
 // Narrows `here`, the cells' candidates within one combination, by its hidden singles. Returns
 // false if the cells can't take the combination.
@@ -66,7 +66,7 @@ bool fit(DigitSet combination, std::span<DigitSet> here) {
 }  // namespace
 
 std::span<const std::uint16_t> sets_of(int size, int sum) {
-  if (size < 0 || size > kMostDigits || sum < 0 || sum > kMostSum) return {};
+  if (size < 0 || size > kMaxDigits || sum < 0 || sum > kMaxSum) return {};
   return table().of(static_cast<std::size_t>(size), sum);
 }
 
@@ -78,7 +78,7 @@ bool prune(std::span<const Cell> cells, std::uint64_t sums, std::span<DigitSet> 
     if (candidates[cell].single()) filled |= candidates[cell];
   }
   PerCell kept{}, here{};
-  sums &= (std::uint64_t{2} << kMostSum) - 1;
+  sums &= (std::uint64_t{2} << kMaxSum) - 1;
   for (; sums != 0; sums &= sums - 1) {
     for (const std::uint16_t set : table().of(cells.size(), std::countr_zero(sums))) {
       const DigitSet combination(set);

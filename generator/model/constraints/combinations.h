@@ -10,8 +10,8 @@
 
 namespace gridpress::combinations {
 
-constexpr int kMostDigits = 9;
-constexpr int kMostSum = 45;
+constexpr int kMaxDigits = 9;
+constexpr int kMaxSum = 45;
 
 // The sets of `size` different digits 1–9 with this sum, ascending, as bits of a DigitSet. Empty if
 // there are none.

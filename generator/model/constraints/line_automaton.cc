@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kLongestLine = 25;
-using States = std::bitset<Automaton::kMostStates>;
+using States = std::bitset<Automaton::kMaxStates>;
 
 // Builds an automaton by exploring the memory values of a rule, breadth first from `start`.
 // `step(memory, digit)` returns the next memory, or `broken`.
@@ -32,7 +32,7 @@ std::shared_ptr<const Automaton> explore(int digits, int start, int broken,
       rule->next[state][digit] = static_cast<std::int16_t>(known->second);
     }
   }
-  GRIDPRESS_CHECK(memories.size() <= Automaton::kMostStates);
+  GRIDPRESS_CHECK(memories.size() <= Automaton::kMaxStates);
   return rule;
 }
 
@@ -43,7 +43,7 @@ constexpr int kBroken = -1;
 LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule)
     : scope_(std::move(line)), rule_(std::move(rule)) {
   GRIDPRESS_CHECK(scope_.size() <= kLongestLine && !rule_->next.empty() &&
-                  rule_->next.size() <= Automaton::kMostStates &&
+                  rule_->next.size() <= Automaton::kMaxStates &&
                   rule_->next.size() == rule_->accepting.size());
 }
 

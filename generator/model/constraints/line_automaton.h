@@ -14,7 +14,7 @@ namespace gridpress {
 
 // State 0 is the start. Shared by all lines with the same rule.
 struct Automaton {
-  static constexpr int kMostStates = 1024;
+  static constexpr int kMaxStates = 1024;
   // next[state][digit] is the state after `digit`, or -1 if the line is invalid.
   std::vector<std::array<std::int16_t, 26>> next;
   std::vector<std::uint8_t> accepting;  // per state

@@ -11,8 +11,8 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostBlocks = 64;
-constexpr int kMostSlack = 63;
+constexpr std::size_t kMaxBlocks = 64;
+constexpr int kMaxSlack = 63;
 
 int highest(DigitSet digits) {
   return std::bit_width(digits.bits());
@@ -56,7 +56,7 @@ LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
     const bool distinct = group.distinct && block.size >= 2;
     GRIDPRESS_CHECK(!distinct || static_cast<int>(block.size) <= digits);
     if (distinct) distinct_.push_back(block);
-    if (distinct && digits <= combinations::kMostDigits) {
+    if (distinct && digits <= combinations::kMaxDigits) {
       blocks_.push_back(block);
     } else {
       for (std::uint32_t i = 0; i < block.size; ++i) {
@@ -65,7 +65,7 @@ LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
     }
   }
   cage_ = blocks_.size() == 1 && blocks_[0].size >= 2;
-  GRIDPRESS_CHECK(blocks_.size() <= kMostBlocks);
+  GRIDPRESS_CHECK(blocks_.size() <= kMaxBlocks);
 }
 
 ConstraintPtr LinearSum::cage(std::vector<Cell> cells, int total, int digits) {
@@ -82,7 +82,7 @@ bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
   if (cage_) {
     const Block& block = blocks_[0];
     const int sum = form_.total / block.coefficient;
-    if (sum * block.coefficient != form_.total || sum < 0 || sum > combinations::kMostSum) {
+    if (sum * block.coefficient != form_.total || sum < 0 || sum > combinations::kMaxSum) {
       return false;
     }
     return combinations::prune(cells(block), std::uint64_t{1} << sum, candidates, changed);
@@ -124,7 +124,7 @@ std::uint64_t LinearSum::sums(const Block& block, Range range,
 // nearer to the total); the difference to the total, the slack, must come from the blocks' steps
 // away from that end. Sets of partial slacks are bits of one word.
 bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {
-  std::array<Range, kMostBlocks> ranges;
+  std::array<Range, kMaxBlocks> ranges;
   int low = 0, high = 0;
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
     ranges[i] = range(blocks_[i], candidates);
@@ -136,15 +136,15 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
   if (form_.total < low || form_.total > high) return false;
   const bool from_low = form_.total - low <= high - form_.total;
   const int slack = from_low ? form_.total - low : high - form_.total;
-  if (slack > kMostSlack) return prune_by_bounds(candidates, changed, low, high);
+  if (slack > kMaxSlack) return prune_by_bounds(candidates, changed, low, high);
 
   // The sums of block i are the steps 0, |c|, 2|c| … away from its end.
   struct Steps {
     int end, direction, size;
   };
-  std::array<Steps, kMostBlocks> steps;
-  std::array<std::uint64_t, kMostBlocks> reachable;   // sums of the block
-  std::array<std::uint64_t, kMostBlocks + 1> before;  // slack used by blocks 0..i-1
+  std::array<Steps, kMaxBlocks> steps;
+  std::array<std::uint64_t, kMaxBlocks> reachable;   // sums of the block
+  std::array<std::uint64_t, kMaxBlocks + 1> before;  // slack used by blocks 0..i-1
   before[0] = 1;
   const std::uint64_t within = ~std::uint64_t{0} >> (63 - slack);
   for (std::size_t i = 0; i < blocks_.size(); ++i) {

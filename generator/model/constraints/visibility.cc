@@ -9,11 +9,11 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostHeights = 25;
+constexpr int kMaxHeights = 25;
 
 // For each height of the highest cell so far (0 for none), the possible numbers of visible cells,
 // as bits.
-using Reach = std::array<std::uint32_t, kMostHeights + 1>;
+using Reach = std::array<std::uint32_t, kMaxHeights + 1>;
 
 DigitSet below(int high) {
   return DigitSet(high == 0 ? 0 : (1U << (high - 1)) - 1);
@@ -64,7 +64,7 @@ bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   DigitSet all;
   for (const Cell cell : scope_) all |= candidates[cell];
   const int top = std::bit_width(all.bits());
-  std::array<Reach, kMostHeights + 1> before;
+  std::array<Reach, kMaxHeights + 1> before;
   before[0].fill(0);
   before[0][0] = 1;
   for (int i = 0; i < cells; ++i) step(before[i], candidates[scope_[i]], top, before[i + 1]);

@@ -26,7 +26,7 @@ int code_of(double channel) {
 }  // namespace
 
 Rgb encode(const CodedInk& coded) {
-  GRIDPRESS_CHECK(coded.mark >= 0 && coded.mark <= kMostMarks);
+  GRIDPRESS_CHECK(coded.mark >= 0 && coded.mark <= kMaxMarks);
   const Ink& ink = coded.ink;
   return {channel(ink.c * kInks + ink.m), channel(ink.y * kInks + ink.k), channel(coded.mark)};
 }

@@ -14,7 +14,7 @@ struct CodedInk {
   int mark = 0;  // 0 to kMostMarks
   bool operator==(const CodedInk&) const = default;
 };
-inline constexpr int kMostMarks = 17000;  // on one page
+inline constexpr int kMaxMarks = 17000;  // on one page
 
 Rgb encode(const CodedInk& ink);
 

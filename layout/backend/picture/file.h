@@ -13,8 +13,8 @@
 
 namespace gridpress {
 
-inline constexpr long kMostPixels = 60'000'000;  // a wrap of 18 x 12 in at 520 dpi
-inline constexpr int kMostSide = 30'000;
+inline constexpr long kMaxPixels = 60'000'000;  // a wrap of 18 x 12 in at 520 dpi
+inline constexpr int kMaxSide = 30'000;
 
 enum class PictureFormat { kPng, kJpeg, kSvg };
 

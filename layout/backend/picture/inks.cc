@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kFull = 255, kMostInk = 240 * kFull / 100;
+constexpr int kFull = 255, kMaxInk = 240 * kFull / 100;
 
 struct Inks {
   unsigned char cmyk[4];
@@ -20,8 +20,8 @@ Inks inks_of(int r, int g, int b) {
   inks.cmyk[3] = static_cast<unsigned char>(black);
   if (most == 0) return inks;
   int own[3] = {(most - r) * kFull / most, (most - g) * kFull / most, (most - b) * kFull / most};
-  if (const int sum = own[0] + own[1] + own[2]; black + sum > kMostInk) {
-    for (int& one : own) one = one * (kMostInk - black) / sum;
+  if (const int sum = own[0] + own[1] + own[2]; black + sum > kMaxInk) {
+    for (int& one : own) one = one * (kMaxInk - black) / sum;
   }
   for (int i = 0; i < 3; ++i) inks.cmyk[i] = static_cast<unsigned char>(own[i]);
   return inks;

@@ -16,9 +16,9 @@ constexpr const char* kSaveAnew = "open it in a picture editor and save it again
 // Checks that a picture of this size may be decoded.
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
-  if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels) return {};
+  if (width <= kMaxSide && height <= kMaxSide && width * height <= kMaxPixels) return {};
   return {failure(fmt::format("has {}x{} pixels: more than a page can use", width, height),
-                  fmt::format("use at most {} million pixels", kMostPixels / 1'000'000))};
+                  fmt::format("use at most {} million pixels", kMaxPixels / 1'000'000))};
 }
 
 // The pixels of a cairo surface (RGB24 or ARGB32) on a background; grey if all of them are grey.

@@ -14,7 +14,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-constexpr std::size_t kMostStates = 512;
+constexpr std::size_t kMaxStates = 512;
 
 std::string family_of(Object space) {
   if (space.isName()) return space.getName().substr(1);
@@ -84,7 +84,7 @@ Object ContentReader::resource(const char* kind, const std::string& name) {
 
 void ContentReader::note(std::set<std::string>& names, const std::string& name) {
   constexpr std::size_t kLongest = 100;
-  if (names.size() < kMostNames) names.insert(name.substr(0, kLongest));
+  if (names.size() < kMaxNames) names.insert(name.substr(0, kLongest));
 }
 
 void ContentReader::read(const std::string& content, Object resources) {
@@ -115,7 +115,7 @@ void ContentReader::read(const std::string& content, Object resources) {
 
 bool ContentReader::state_operator(std::string_view name, const Operands& given) {
   if (name == "q") {
-    if (outer_.size() >= kMostStates) throw std::runtime_error("too many saved states");
+    if (outer_.size() >= kMaxStates) throw std::runtime_error("too many saved states");
     outer_.push_back(state_);
   } else if (name == "Q") {
     state_ = outer_.back();

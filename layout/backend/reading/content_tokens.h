@@ -35,7 +35,7 @@ class ContentTokens {
   std::string_view next(Operands& operands);
 
  private:
-  static constexpr std::size_t kMostOperands = 4096;
+  static constexpr std::size_t kMaxOperands = 4096;
 
   void skip_blanks();
   bool at_end() const { return at_ >= content_.size(); }

@@ -10,9 +10,9 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-constexpr unsigned kMostCodes = 65536;
+constexpr unsigned kMaxCodes = 65536;
 // the same code may be set repeatedly
-constexpr std::size_t kMostSet = 4 * std::size_t{kMostCodes};
+constexpr std::size_t kMaxSet = 4 * std::size_t{kMaxCodes};
 // limit for a code's text in UTF-16 bytes; the rest is dropped
 constexpr std::size_t kLongestText = 64;
 
@@ -43,7 +43,7 @@ class CodeCount {
   }
 
  private:
-  std::size_t left_ = kMostSet;
+  std::size_t left_ = kMaxSet;
 };
 
 unsigned code_of(std::string_view bytes) {
@@ -85,9 +85,9 @@ std::string from_utf16(std::string_view bytes) {
 void add_range(std::map<unsigned, std::string>& map, CodeCount& count, const Operand& low,
                const Operand& high, const Operand& to) {
   const unsigned first = code_of(low.text), last = code_of(high.text);
-  if (last < first || last - first >= kMostCodes) return;
+  if (last < first || last - first >= kMaxCodes) return;
   std::string target = to.text;
-  for (unsigned code = first; code <= last && map.size() <= kMostCodes; ++code) {
+  for (unsigned code = first; code <= last && map.size() <= kMaxCodes; ++code) {
     count.take();
     if (to.type == Operand::Type::kArray) {
       if (code - first >= to.items.size()) return;
@@ -107,7 +107,7 @@ double number_of(Object object, double other = 0) {
 // The value of a code; kMostCodes if it is invalid.
 unsigned code_at(Object object) {
   const double value = number_of(object);
-  return value >= 0 && value < kMostCodes ? static_cast<unsigned>(value) : kMostCodes;
+  return value >= 0 && value < kMaxCodes ? static_cast<unsigned>(value) : kMaxCodes;
 }
 
 // Reads /FirstChar and /Widths of a font with one-byte codes.
@@ -140,15 +140,15 @@ void read_wide_widths(Object descendant, FontCodes& codes) {
     const unsigned first = code_at(list.getArrayItem(i));
     Object second = list.getArrayItem(i + 1);
     if (second.isArray()) {
-      const int widths = std::min(second.getArrayNItems(), static_cast<int>(kMostCodes));
-      for (int k = 0; k < widths && first + static_cast<unsigned>(k) < kMostCodes; ++k) {
+      const int widths = std::min(second.getArrayNItems(), static_cast<int>(kMaxCodes));
+      for (int k = 0; k < widths && first + static_cast<unsigned>(k) < kMaxCodes; ++k) {
         set.take();
         codes.widths[first + static_cast<unsigned>(k)] = number_of(second.getArrayItem(k)) / 1000;
       }
       i += 2;
     } else {
       const unsigned last = code_at(second);
-      if (i + 2 >= count || last < first || last >= kMostCodes) return;
+      if (i + 2 >= count || last < first || last >= kMaxCodes) return;
       const double width = number_of(list.getArrayItem(i + 2)) / 1000;
       for (unsigned code = first; code <= last; ++code) {
         set.take();
@@ -237,7 +237,7 @@ std::map<unsigned, std::string> read_text_map(std::string_view text) {
         add_range(map, count, operands[i], operands[i + 1], operands[i + 2]);
       }
     }
-    if (map.size() > kMostCodes) throw std::runtime_error("a font's map to text is too large");
+    if (map.size() > kMaxCodes) throw std::runtime_error("a font's map to text is too large");
   }
   return map;
 }

@@ -19,8 +19,8 @@ const FontShelf::Known& FontShelf::font(Object object, ReadBudget& budget) {
   }
   auto found = known_.find(id);
   if (found == known_.end()) {
-    constexpr std::size_t kMostFonts = 2000;
-    if (known_.size() >= kMostFonts) throw std::runtime_error("too many fonts");
+    constexpr std::size_t kMaxFonts = 2000;
+    if (known_.size() >= kMaxFonts) throw std::runtime_error("too many fonts");
     found = known_.emplace(std::move(id), read(object, budget)).first;
   }
   if (!found->second.problem.empty()) throw std::runtime_error(found->second.problem);

@@ -136,7 +136,7 @@ class PdfFile::Reader {
     read_document_parts(file, numbers_, budget, pdf_);
     const std::size_t count = pages.size();
     for (std::size_t i = 0; i < count; ++i) {
-      if (met_ > kMostMet) let_go();
+      if (met_ > kMaxMet) release_pages();
       const Object object = opened().getAllPages().at(i);
       Page page = read_page(object, budget);
       page.annotations = annotations_of(object);
@@ -158,7 +158,7 @@ class PdfFile::Reader {
   }
 
   ScreenPage screen_page(std::size_t index) {
-    if (++met_ > kMostMet) let_go();
+    if (++met_ > kMaxMet) release_pages();
     const Object object = opened().getAllPages().at(index);
     const Sheet& sheet = pdf_.sheets.at(index);
     try {
@@ -175,7 +175,7 @@ class PdfFile::Reader {
   }
 
   const Pdf& facts() const { return pdf_; }
-  void let_go() {
+  void release_pages() {
     if (file_) note_damage();
     file_.reset();
     met_ = 0;
@@ -184,7 +184,7 @@ class PdfFile::Reader {
  private:
   // libqpdf keeps each object that it met and all that were packed with it: links and fields of a
   // book for the screen take 110 KB a page. The file is opened again after some of them.
-  static constexpr int kMostMet = 150;
+  static constexpr int kMaxMet = 150;
 
   static int annotations_of(Object page) {
     Object notes = page.getKey("/Annots");
@@ -289,8 +289,8 @@ const Pdf& PdfFile::facts() const {
   return reader_->facts();
 }
 
-void PdfFile::let_go() {
-  reader_->let_go();
+void PdfFile::release_pages() {
+  reader_->release_pages();
 }
 
 Page PdfFile::page(std::size_t index) {

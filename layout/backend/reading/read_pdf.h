@@ -119,7 +119,7 @@ struct Sheet {
   int annotations = 0;
 };
 
-constexpr std::size_t kMostNames = 50;
+constexpr std::size_t kMaxNames = 50;
 
 struct Page : Sheet {
   std::vector<Glyph> glyphs;
@@ -223,7 +223,7 @@ class PdfFile {
   // Reads a page's links and alternative texts. Not thread-safe.
   ScreenPage screen_page(std::size_t index);
   // Frees libqpdf's objects (10 KB per page) until the next page is requested.
-  void let_go();
+  void release_pages();
 
  private:
   class Reader;

@@ -10,7 +10,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-constexpr int kMostOfAPage = 20'000;  // annotations or elements
+constexpr int kMaxOfAPage = 20'000;  // annotations or elements
 
 std::string text_of(Object value) {
   return value.isString() ? value.getUTF8Value() : "";
@@ -61,7 +61,7 @@ Bounds area_of(Object box, double unit) {
 void read_annotations(Object page, const PageNumbers& numbers, double unit, ScreenPage& screen) {
   Object notes = page.getKey("/Annots");
   const int count = length_of(notes);
-  if (count > kMostOfAPage) throw std::runtime_error("too many annotations");
+  if (count > kMaxOfAPage) throw std::runtime_error("too many annotations");
   for (int i = 0; i < count; ++i) {
     Object note = notes.getArrayItem(i);
     if (!note.isDictionary()) continue;
@@ -103,7 +103,7 @@ void read_spoken(QPDF& pdf, Object page, ScreenPage& screen) {
   QPDFNumberTreeObjectHelper numbers(tree, pdf, false);
   if (!numbers.findObject(key.getIntValue(), parents)) return;
   const int count = length_of(parents);
-  if (count > kMostOfAPage) throw std::runtime_error("too many elements");
+  if (count > kMaxOfAPage) throw std::runtime_error("too many elements");
   std::set<QPDFObjGen> seen;
   for (int i = 0; i < count; ++i) {
     Object element = parents.getArrayItem(i);

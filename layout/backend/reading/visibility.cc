@@ -10,13 +10,12 @@
 namespace gridpress::printed {
 namespace {
 
-constexpr double kLeastContrast = 8;  // percent of black, between a glyph and its background
-constexpr double kSmallest = 2;       // points; anything smaller can't cover a letter
+constexpr double kMinContrast = 8;  // percent of black, between a glyph and its background
+constexpr double kSmallest = 2;     // points; anything smaller can't cover a letter
 
 // True for strokes that can cover something: broad ones, and white ones, which may be many.
 bool is_broad(const Shape& shape) {
-  return shape.stroked &&
-         (shape.line_width >= kSmallest || shape.stroke.darkness() < kLeastContrast);
+  return shape.stroked && (shape.line_width >= kSmallest || shape.stroke.darkness() < kMinContrast);
 }
 
 // Something that may be below or above a glyph.
@@ -94,7 +93,7 @@ class Areas {
       ground = *dark;
     }
     const bool known = ground >= 0 && glyph.colour.space != Colour::Space::kOther;
-    return !known || std::abs(ground - glyph.colour.darkness()) >= kLeastContrast;
+    return !known || std::abs(ground - glyph.colour.darkness()) >= kMinContrast;
   }
 
   // A page of a book takes a few hundred thousand steps.

@@ -16,11 +16,11 @@ namespace {
 constexpr double kBadgeRadius = 1.6, kBadgeGap = 0.25;  // in cover units
 // relative to the radius: the ring outside, and the line inside
 constexpr double kBadgeRing = 0.045;
-constexpr double kBadgeRoom = 0.80;   // relative to the radius: how far letters may extend
-constexpr double kNumberSize = 1.8;   // relative size of a number on its own line
-constexpr double kLineGap = 0.34;     // em, between two lines
-constexpr double kLeastLetters = 11;  // pt, on a cover six inches wide
-constexpr std::size_t kMostLines = 4;
+constexpr double kBadgeRoom = 0.80;  // relative to the radius: how far letters may extend
+constexpr double kNumberSize = 1.8;  // relative size of a number on its own line
+constexpr double kLineGap = 0.34;    // em, between two lines
+constexpr double kMinLetters = 11;   // pt, on a cover six inches wide
+constexpr std::size_t kMaxLines = 4;
 constexpr double kLettersRead = 4.5;  // WCAG contrast for text
 
 bool is_number(std::string_view word) {
@@ -37,7 +37,7 @@ struct BadgeLines {
 class BadgePainter {
  public:
   BadgePainter(Brush& brush, const Art& art) : brush_(brush), art_(art) {
-    least_ = std::max(art.plan.least, kLeastLetters * art.plan.scale());
+    least_ = std::max(art.plan.least, kMinLetters * art.plan.scale());
   }
 
   void paint(const CoverDisc& disc, const BookText& text) {
@@ -86,7 +86,7 @@ class BadgePainter {
     const Lines rest(words.begin() + (number ? 1 : 0), words.end());
     style_.size = 10;
     const auto width = [&](const std::string& line) { return brush_.type().width(line, style_); };
-    for (std::size_t count = 1; count <= std::min(rest.size(), kMostLines); ++count) {
+    for (std::size_t count = 1; count <= std::min(rest.size(), kMaxLines); ++count) {
       BadgeLines tried{broken(rest, count, width), room, number};
       if (number) tried.lines.insert(tried.lines.begin(), words.front());
       tried.size = largest(tried, room);

@@ -11,8 +11,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kModule = 0.33 / 25.4 * 72;        // at nominal size
-constexpr double kLeastModule = 0.264 / 25.4 * 72;  // scanners at tills can read 80 %
+constexpr double kModule = 0.33 / 25.4 * 72;      // at nominal size
+constexpr double kMinModule = 0.264 / 25.4 * 72;  // scanners at tills can read 80 %
 // Quiet zones around the bars and between the two codes, in modules.
 constexpr double kQuietLeft = 11, kBetween = 9, kQuietRight = 5;
 constexpr double kBothModules = kQuietLeft + kBarModules + kBetween + kPriceModules + kQuietRight;
@@ -30,7 +30,7 @@ class BarPainter {
   }
 
   void paint() {
-    if (module_ < kLeastModule) return refuse();
+    if (module_ < kMinModule) return refuse();
     number();
     price();
   }
@@ -91,7 +91,7 @@ class BarPainter {
         failure(fmt::format("the printer's box for the barcode, {:.2f} in wide, has no room for a "
                             "price code beside the ISBN",
                             box_.width / 72),
-                fmt::format("{:.2f} in at least", kLeastModule * kBothModules / 72));
+                fmt::format("{:.2f} in at least", kMinModule * kBothModules / 72));
     problem.origin = text_.price_code.origin;
     brush_.type().report(std::move(problem));
   }

@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeastOnSpine = 7;   // pt
+constexpr double kMinOnSpine = 7;     // pt
 constexpr double kTallOnSpine = 2.4;  // in cover units
 constexpr double kMarkShows = 3;      // WCAG contrast for graphics
 
@@ -84,7 +84,7 @@ Point2 mark_size(const CoverMark& mark, const CoverPlan& plan) {
 
 std::optional<Point2> mark_on_spine(const CoverMark& mark, const CoverPlan& plan, double room) {
   const Point2 size = within(*mark.spine, room, kTallOnSpine * plan.unit);
-  if (std::min(size.x, size.y) < kLeastOnSpine) return std::nullopt;
+  if (std::min(size.x, size.y) < kMinOnSpine) return std::nullopt;
   return size;
 }
 

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kLeastDpi = 300;       // the usual minimum of book printers
+constexpr int kMinDpi = 300;         // the usual minimum of book printers
 constexpr double kBesideText = 0.4;  // relative to a column of text, for a picture without a width
 
 struct Rectangle {
@@ -150,17 +150,16 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
   }
   const double inches = place.width.points() / 72;
   const int dpi = static_cast<int>(std::floor(own.picture->width / inches + 0.01));
-  if (dpi >= kLeastDpi) return;
+  if (dpi >= kMinDpi) return;
   const double tall = place.height.points() / 72;
   const std::string wanted =
-      fmt::format("{:.0f}x{:.0f} pixels or more", std::ceil(inches * kLeastDpi - 0.01),
-                  std::ceil(tall * kLeastDpi - 0.01));
-  const double widest = std::floor(own.picture->width * 25.4 / kLeastDpi);  // in mm
-  refuse(
-      fmt::format("'{}' has {}x{} pixels, or {} per inch at {:.2f}x{:.2f} in; it needs {}",
-                  own.file, own.picture->width, own.picture->height, dpi, inches, tall, kLeastDpi),
-      own.whole_page || widest < 1 ? wanted
-                                   : fmt::format("{}, or width: {:.0f}mm", wanted, widest));
+      fmt::format("{:.0f}x{:.0f} pixels or more", std::ceil(inches * kMinDpi - 0.01),
+                  std::ceil(tall * kMinDpi - 0.01));
+  const double widest = std::floor(own.picture->width * 25.4 / kMinDpi);  // in mm
+  refuse(fmt::format("'{}' has {}x{} pixels, or {} per inch at {:.2f}x{:.2f} in; it needs {}",
+                     own.file, own.picture->width, own.picture->height, dpi, inches, tall, kMinDpi),
+         own.whole_page || widest < 1 ? wanted
+                                      : fmt::format("{}, or width: {:.0f}mm", wanted, widest));
 }
 
 }  // namespace gridpress

@@ -15,7 +15,7 @@ constexpr double kAnswerDigit = 7;        // points of type; anything smaller is
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
 constexpr double kTallFigure = 0.73;      // of the heaviest figure: the smallest type for its cells
 constexpr double kPair = 1.16;            // em: the width of two digits
-constexpr int kMostPerPage = 48;
+constexpr int kMaxPerPage = 48;
 
 // The cell at which the smallest type of a puzzle reaches the minimum size: its outside clues, its
 // letters, or its clues between dots. The design decides about plain digits.
@@ -30,7 +30,7 @@ double answer_digit(Length cell, const Design& design, double figure) {
   return cell.points() * design.theme.answer_height / figure;
 }
 
-Judged judge_puzzles(const FitRequest& order, const Setting& setting) {
+SlotFit judge_puzzles(const FitRequest& order, const Setting& setting) {
   Metrics metrics = metrics_for(setting, order.pages);
   keep_page_code(metrics, setting.design);
   bool fits = true;
@@ -39,7 +39,7 @@ Judged judge_puzzles(const FitRequest& order, const Setting& setting) {
     metrics.bottom += strip.height;
     fits = strip.fits && metrics.live_height() > Length();
   }
-  Judged judged = judge({order.figures, order.per_page, false}, metrics, setting.design);
+  SlotFit judged = judge({order.figures, order.per_page, false}, metrics, setting.design);
   judged.fits = judged.fits && fits;
   return judged;
 }
@@ -81,8 +81,8 @@ std::string too_small(const std::string& kind, const Extent& extent, const Fit& 
   return words;
 }
 
-Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design) {
-  Judged judged{arrange(order, metrics, design)};
+SlotFit judge(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+  SlotFit judged{arrange(order, metrics, design)};
   if (order.answers) {
     const Length cell = judged.grid.box.cell;
     const int values = order.figures.values;
@@ -107,8 +107,8 @@ Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& des
 }
 
 int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design, bool roomy) {
-  for (order.per_page = kMostPerPage; order.per_page > 0; --order.per_page) {
-    const Judged judged = judge(order, metrics, design);
+  for (order.per_page = kMaxPerPage; order.per_page > 0; --order.per_page) {
+    const SlotFit judged = judge(order, metrics, design);
     if (judged.fits && !(roomy && judged.cramped)) return order.per_page;
   }
   return 0;
@@ -122,7 +122,7 @@ int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
     return count > 0 ? count : asked;
   }
   for (int count = design.answers_per_page; count > 1; --count) {
-    const Judged judged = judge({figures, count, true}, metrics, design);
+    const SlotFit judged = judge({figures, count, true}, metrics, design);
     const bool whole = judged.grid.columns * judged.grid.rows == count;
     if (whole && judged.fits && !judged.cramped) return count;
   }
@@ -130,9 +130,9 @@ int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
 }
 
 Fit fit_puzzles(const FitRequest& order, const Setting& setting) {
-  const Judged judged = judge_puzzles(order, setting);
+  const SlotFit judged = judge_puzzles(order, setting);
   FitRequest most = order;
-  most.per_page = kMostPerPage;
+  most.per_page = kMaxPerPage;
   while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
   const Length least = least_cell(order.figures, metrics_for(setting, order.pages), setting.design);
   return {judged.grid.box.cell, least,          judged.grid.columns, judged.grid.rows,
@@ -144,11 +144,11 @@ int usual_puzzles(FitRequest order, const Setting& setting) {
   const auto has_room = setting.design.slots.has_room;
   const Metrics metrics = metrics_for(setting, order.pages);
   for (order.per_page = has_room != nullptr ? usual : 0; order.per_page > 0; --order.per_page) {
-    const Judged judged = judge_puzzles(order, setting);
+    const SlotFit judged = judge_puzzles(order, setting);
     if (judged.fits && has_room(judged, order.per_page, metrics)) return order.per_page;
   }
   for (order.per_page = usual; order.per_page > 1; --order.per_page) {
-    const Judged judged = judge_puzzles(order, setting);
+    const SlotFit judged = judge_puzzles(order, setting);
     const bool whole = judged.grid.columns * judged.grid.rows == order.per_page;
     if (judged.fits && (whole || order.per_page == usual)) break;
   }
@@ -158,7 +158,7 @@ int usual_puzzles(FitRequest order, const Setting& setting) {
 Fit fit_answers(const FitRequest& order, const Setting& setting) {
   const Metrics metrics = metrics_for(setting, order.pages);
   const SlotRequest slots{order.figures, order.per_page, true, true};
-  const Judged judged = judge(slots, metrics, setting.design);
+  const SlotFit judged = judge(slots, metrics, setting.design);
   return {judged.grid.box.cell,
           Length::pt(order.figures.cell.answer),
           judged.grid.columns,

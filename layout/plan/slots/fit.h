@@ -20,13 +20,13 @@ struct Fit {
   int largest_per_page = 0;  // the largest number that fits
 };
 
-struct Judged {
+struct SlotFit {
   SlotGrid grid;
   bool fits = false, cramped = false;
   Length below;  // puzzles: white space between a caption and the end of its slot
 };
 
-Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design);
+SlotFit judge(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
 // The largest number per page that fits, or 0. With `roomy`, one whose cells aren't cramped.
 int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design,

@@ -16,10 +16,10 @@ constexpr double kStack = 1.22;
 constexpr double kLandscape = 1.25;  // width over height of a figure that gains from another column
 constexpr double kGain = 1.25;       // by how much its cells must grow for that
 constexpr double kSlim = 0.8;        // of its slot: a narrower figure is centred
-constexpr double kLeastNotes = 3;    // lines
+constexpr double kMinNotes = 3;      // lines
 constexpr double kShort = 5;   // lines: by how much a figure must be shorter to count as short
 constexpr double kHole = 1.5;  // penalty for a page's worth of empty space
-constexpr double kMostWorth = 1.4;
+constexpr double kMaxWorth = 1.4;
 constexpr int kDeepest = 6;  // figures considered for one shelf
 
 // One way to set a figure: across `span` columns.
@@ -86,8 +86,8 @@ class Dealer {
     const Length caps = m_.size(0) * kFigureHeight;
     const Length lead = (box.height - caps) / std::max(figures.extent.listed - 1, 1);
     const Length widest = m_.size(0) * figures.extent.widest;
-    if (lead < m_.lines(ListRule::kLeastLead) || widest > width_) return std::nullopt;
-    box.list_lead = std::min(lead, m_.lines(ListRule::kMostLead));
+    if (lead < m_.lines(ListRule::kMinLead) || widest > width_) return std::nullopt;
+    box.list_lead = std::min(lead, m_.lines(ListRule::kMaxLead));
     box.beside = span_width(span) - box.width - box.left - box.right;
     box.slot = {};
     return box;
@@ -233,10 +233,10 @@ class Dealer {
     double cells = 0, taken = 0;
     for (std::size_t i = 0; i < shelf.placed.size(); ++i) {
       const Cut& cut = shelf.placed[i].cut;
-      cells += worth_of_cell(*figures_[first + i].figures, cut.box.cell);
+      cells += cell_score(*figures_[first + i].figures, cut.box.cell);
       taken += cut.height.points() * cut.span / columns_;
     }
-    return worth_of_page(cells, (shelf.height.points() - taken) / field_.height().points());
+    return page_score(cells, (shelf.height.points() - taken) / field_.height().points());
   }
 
   void consider(const Shelf& shelf, std::size_t first, int column) {
@@ -279,7 +279,7 @@ class Dealer {
     const Length left = column_left(one.column), width = span_width(one.cut.span);
     const Length last = foot - caption_room() + m_.lines(design_.slot.caption_baseline);
     const Length top = *placed.slot.caption + m_.lines(2);
-    if (last - top >= m_.lines(kLeastNotes)) {
+    if (last - top >= m_.lines(kMinNotes)) {
       page.notes.push_back({left, left + width, top, last});
     }
   }
@@ -367,12 +367,12 @@ Slot ShelfSlot::on_page(const Area& field) const {
   return moved;
 }
 
-double worth_of_page(double cells, double empty) {
+double page_score(double cells, double empty) {
   return cells - kHole * empty;
 }
 
-double worth_of_cell(const Figures& figures, Length cell) {
-  return std::min(kMostWorth, cell.points() / figures.cell.good);
+double cell_score(const Figures& figures, Length cell) {
+  return std::min(kMaxWorth, cell.points() / figures.cell.good);
 }
 
 ShelfPage fill_shelves(std::span<const ShelfFigure> figures, const Metrics& metrics,

@@ -30,10 +30,10 @@ struct ShelfPage {
 };
 
 // A cell is worth more the larger it is, up to a limit. Beyond it, more figures are worth more.
-double worth_of_cell(const Figures& figures, Length cell);
+double cell_score(const Figures& figures, Length cell);
 
 // `empty` is the fraction of the page that shows nothing.
-double worth_of_page(double cells, double empty);
+double page_score(double cells, double empty);
 
 // Fills one page with the next figures, in order, on whichever number of columns suits them.
 // Returns a page without slots if the first figure doesn't fit or would leave too much of the page

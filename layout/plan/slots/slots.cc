@@ -100,9 +100,9 @@ Length spare_width(const SlotGrid& grid, const FigureBox& box) {
 // Answers without digits are no larger than those of small grids.
 FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                  const Design& design, Length step) {
-  constexpr double kMostAnswer = 16.25;
+  constexpr double kMaxAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
-  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
+  const double answer = std::max(kMaxAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
   // A large-type design may need larger cells than the kind's usual minimum.
   const double needed = std::ceil(least_cell(order.figures, m, design).points() * 4) / 4;
   const double usual = order.answers ? cells.most : std::max(cells.most, needed);
@@ -128,7 +128,7 @@ SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Des
   return slots_with({}, order, metrics, design);
 }
 
-SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
+SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design) {
   const bool usual = order.answers || design.slots.judge == nullptr;
   const auto judge = usual ? usual_worth : design.slots.judge;

@@ -45,7 +45,7 @@ struct SlotRequest {
 };
 
 // The space that a style takes from a page before figures are sized.
-struct SlotTakes {
+struct SlotReserve {
   Length strip;     // on the right of a single column of slots
   double side = 2;  // lines: minimum width of the column next to a figure
 };
@@ -55,7 +55,7 @@ inline constexpr double kSurplus = 8.5;
 
 // The arrangement with the highest score in the design's style.
 SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
-SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
+SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design);
 // The default score. A column next to the figure scores a little less than a head above it.
 double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,

@@ -229,11 +229,11 @@ class Panel {
   Length left_, width_;
 };
 
-constexpr double kLeastColumn = 9.5;  // lines: the column and its gap
-constexpr double kLeastBelow = 3;     // lines: the content below a figure alone on its page
+constexpr double kMinColumn = 9.5;  // lines: the column and its gap
+constexpr double kMinBelow = 3;     // lines: the content below a figure alone on its page
 
 SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const Design& design) {
-  return slots_with({{}, kLeastColumn}, order, metrics, design);
+  return slots_with({{}, kMinColumn}, order, metrics, design);
 }
 
 // A column is preferred if cells keep their minimum size and more than half of the size they could
@@ -244,9 +244,9 @@ double judge_column(const SlotGrid& grid, const SlotRequest& order, const Metric
   return grid.box.cell >= least_cell(order.figures, m, design) ? 1 : 0;
 }
 
-bool has_panel_room(const Judged& judged, int per_page, const Metrics& metrics) {
+bool has_panel_room(const SlotFit& judged, int per_page, const Metrics& metrics) {
   const bool beside = judged.grid.place == HeadPlace::kBeside;
-  return beside || (per_page == 1 && judged.below >= metrics.lines(kLeastBelow));
+  return beside || (per_page == 1 && judged.below >= metrics.lines(kMinBelow));
 }
 
 bool is_beside(const PuzzleSlot& slot) {

@@ -1,5 +1,5 @@
 // Slots of sections that share pages, with figures of several kinds side by side.
-#include "layout/plan/dealing.h"
+#include "layout/plan/page_sharing.h"
 #include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {

@@ -20,7 +20,7 @@ constexpr double kEms = 2;    // ems per cell on the screen
 // fraction of a cell, so that links and candidates stay clear of digits
 constexpr double kWorkedDigit = .4;
 constexpr int kCoverHeight = 1600;  // pixels
-constexpr int kMostWidth = 1200;    // maximum width in pixels of the author's own pictures
+constexpr int kMaxWidth = 1200;     // maximum width in pixels of the author's own pictures
 
 double cells_across(const figure::Figure& figure) {
   return figure.margins.left + figure.columns + figure.margins.right;
@@ -133,7 +133,7 @@ std::string EpubPictures::picture_of_value(int value, const Symbols& symbols) {
 std::string EpubPictures::show(const OwnPicture& picture, const std::string& name) {
   Document document;
   Page& page = document.pages.emplace_back();
-  const int width = std::min(picture.picture->width, kMostWidth);
+  const int width = std::min(picture.picture->width, kMaxWidth);
   const int height = std::max(1, picture.picture->height * width / picture.picture->width);
   page.width = Length::pt(width);
   page.height = Length::pt(height);

@@ -110,7 +110,7 @@ std::string EpubChapters::facts_html(const BookPuzzle& puzzle) const {
   if (puzzle.level > 0) add(book().levels[static_cast<std::size_t>(puzzle.level) - 1].text);
   for (const std::string& fact : puzzle.caption) add(fact);
   if (puzzle.minutes > 0) {
-    add(words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes"));
+    add(words().count_noun("minutes", rounded_minutes(puzzle.minutes), "minutes"));
   }
   return paragraph_html(facts, "facts");
 }

@@ -41,7 +41,7 @@ struct Originality {
   std::vector<std::uint64_t> known;
   bool is_clean() const;
 };
-// Counts duplicates and near-copies as repeats (publisher/puzzles/seen.h).
+// Counts duplicates and near-copies as repeats (publisher/puzzles/duplicate_filter.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 // Returns the reasons why originality can't be claimed, whatever the puzzles are: sections from
 // banks that may hold near-copies.

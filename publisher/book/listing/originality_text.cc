@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "publisher/book/listing/listing.h"
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 
 namespace gridpress {
 

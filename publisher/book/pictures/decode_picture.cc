@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "publisher/system/guarded.h"
+#include "publisher/system/sandbox.h"
 
 namespace gridpress {
 namespace {

@@ -16,7 +16,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
 constexpr double kDpi = 400;        // for vector graphics
 constexpr int kTrialHeight = 1000;  // pixels of an SVG that is only checked
 
@@ -51,7 +51,7 @@ bool is_pdf(std::string_view bytes) {
 }
 
 Diagnostics judge_picture(const std::string& bytes) {
-  if (bytes.size() > kMostBytes)
+  if (bytes.size() > kMaxBytes)
     return {failure("has more than 64 MiB", "save it with fewer pixels")};
   PictureOptions wish;
   wish.svg_height = kTrialHeight;
@@ -67,7 +67,7 @@ Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& d
   };
   const Result<std::string> path = data.path_beside(order.path);
   if (!path) return path.problems();
-  const Result<std::string> bytes = read_file(*path, kMostBytes);
+  const Result<std::string> bytes = read_file(*path, kMaxBytes);
   if (!bytes) return named(bytes.problems().front());
   PictureOptions wish;
   wish.svg_height = pixels_of(order.height);

@@ -14,11 +14,11 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostSymbolBytes = std::size_t{16} << 20;
-constexpr int kSymbolHeight = 480;    // pixels: 700 per inch in the largest cell
-constexpr int kLeastSymbolSide = 96;  // pixels: 150 per inch in a usual cell
+constexpr std::size_t kMaxSymbolBytes = std::size_t{16} << 20;
+constexpr int kSymbolHeight = 480;  // pixels: 700 per inch in the largest cell
+constexpr int kMinSymbolSide = 96;  // pixels: 150 per inch in a usual cell
 // the highest ratio of a picture's longer side to its shorter one
-constexpr int kMostTimesLonger = 3;
+constexpr int kMaxTimesLonger = 3;
 
 // The pixels of a picture in grey, reduced to the number that is printed.
 std::vector<unsigned char> greys_of(const Picture& picture, int rows, int columns) {
@@ -36,15 +36,13 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   const Result<Picture> on_white = decode_picture(bytes, wish);
   if (!on_white) return on_white.problems();
   const int width = on_white->width, height = on_white->height;
-  if (std::min(width, height) < kLeastSymbolSide) {
-    return failure(
-        fmt::format("is too small to print: {} x {} pixels", width, height),
-        fmt::format("use at least {} x {}, or an SVG", kLeastSymbolSide, kLeastSymbolSide));
+  if (std::min(width, height) < kMinSymbolSide) {
+    return failure(fmt::format("is too small to print: {} x {} pixels", width, height),
+                   fmt::format("use at least {} x {}, or an SVG", kMinSymbolSide, kMinSymbolSide));
   }
-  if (std::max(width, height) > kMostTimesLonger * std::min(width, height)) {
-    return failure(
-        "is too long for a square",
-        fmt::format("its longer side may be {} times the shorter one", kMostTimesLonger));
+  if (std::max(width, height) > kMaxTimesLonger * std::min(width, height)) {
+    return failure("is too long for a square",
+                   fmt::format("its longer side may be {} times the shorter one", kMaxTimesLonger));
   }
   std::fill_n(wish.ground, 3, static_cast<unsigned char>(0));
   const Result<Picture> on_black = decode_picture(bytes, wish);
@@ -78,7 +76,7 @@ std::string symbol_name(const std::string& path) {
 Result<std::string> symbol_bytes(const std::string& path, const DataFiles& data) {
   const Result<std::string> place = data.path_beside(path);
   if (!place) return place.problems();
-  return read_file(*place, kMostSymbolBytes);
+  return read_file(*place, kMaxSymbolBytes);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr int kMostDigits = 9, kMostSide = 40;
+constexpr int kMaxDigits = 9, kMaxSide = 40;
 
 // The single clue that a group of cells has in a block of rows, or "" if it has none or several.
 std::string clue_of(Text& text, std::size_t first_row, const Board& board, const Cells& cells) {
@@ -26,9 +26,9 @@ std::string clue_of(Text& text, std::size_t first_row, const Board& board, const
 }
 
 // A square board whose rows and columns have different values.
-bool begin_square(Text& text, Posed& posed) {
-  const int n = text.height(kMostDigits);
-  text.need(n == text.width(kMostDigits));
+bool begin_square(Text& text, EncodedPuzzle& posed) {
+  const int n = text.height(kMaxDigits);
+  text.need(n == text.width(kMaxDigits));
   if (!text.good()) return false;
   posed.board = Board(n, n, n);
   posed.board.use_all();
@@ -39,7 +39,7 @@ bool begin_square(Text& text, Posed& posed) {
 }  // namespace
 
 // Rows of sums, of cage names, of region names and givens if there are any, and of signs.
-bool pose_killer(const Claim& claim, Posed& posed) {
+bool pose_killer(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
   if (!begin_square(text, posed)) return false;
   Board& board = posed.board;
@@ -77,7 +77,7 @@ bool pose_killer(const Claim& claim, Posed& posed) {
 }
 
 // Rows of clues, such as "12+" or a given digit, and of cage names.
-bool pose_calcudoku(const Claim& claim, Posed& posed) {
+bool pose_calcudoku(const Claim& claim, EncodedPuzzle& posed) {
   // A slash after a digit and before a space or a slash is an operator, not the end of a row.
   std::string clues = claim.givens;
   for (std::size_t i = 1; i < clues.size(); ++i) {
@@ -126,11 +126,11 @@ Cells run_from(const Board& board, int row, int column, int down, int right) {
 }  // namespace
 
 // A square is white "0", black "-", or has the sums of the runs below it and to its right.
-bool pose_kakuro(const Claim& claim, Posed& posed) {
+bool pose_kakuro(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
-  const int rows = text.height(kMostSide), columns = text.width(kMostSide);
+  const int rows = text.height(kMaxSide), columns = text.width(kMaxSide);
   if (!text.good()) return false;
-  posed.board = Board(rows, columns, kMostDigits);
+  posed.board = Board(rows, columns, kMaxDigits);
   Board& board = posed.board;
   const auto token = [&](int row, int column) {
     return std::string(
@@ -154,7 +154,7 @@ bool pose_kakuro(const Claim& claim, Posed& posed) {
       text.need(comma != sums.npos);
       if (!text.good()) return false;
       const int sum =
-          text.number(down ? sums.substr(0, comma) : sums.substr(comma + 1), 1, kMostDigits * 9);
+          text.number(down ? sums.substr(0, comma) : sums.substr(comma + 1), 1, kMaxDigits * 9);
       add_different_sum(board, run_from(board, row, column, down ? 1 : 0, down ? 0 : 1), sum);
     }
   }
@@ -163,10 +163,10 @@ bool pose_kakuro(const Claim& claim, Posed& posed) {
 }
 
 // "-" is open, "x" black, "3x" black with a digit. Digits of black squares count in their lines.
-bool pose_straights(const Claim& claim, Posed& posed) {
+bool pose_straights(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
-  const int n = text.height(kMostDigits);
-  text.need(n == text.width(kMostDigits) && text.rows() == static_cast<std::size_t>(n) + 1);
+  const int n = text.height(kMaxDigits);
+  text.need(n == text.width(kMaxDigits) && text.rows() == static_cast<std::size_t>(n) + 1);
   if (!text.good()) return false;
   posed.board = Board(n, n, n);
   Board& board = posed.board;
@@ -198,19 +198,19 @@ bool pose_straights(const Claim& claim, Posed& posed) {
 }
 
 // Rows of givens and of block names. A block holds 1 to its size; equal digits never touch.
-bool pose_suguru(const Claim& claim, Posed& posed) {
+bool pose_suguru(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
-  const int n = text.height(kMostSide);
-  text.need(n == text.width(kMostSide) && text.rows() == 2 * static_cast<std::size_t>(n) + 1);
+  const int n = text.height(kMaxSide);
+  text.need(n == text.width(kMaxSide) && text.rows() == 2 * static_cast<std::size_t>(n) + 1);
   if (!text.good()) return false;
-  posed.board = Board(n, n, kMostDigits);
+  posed.board = Board(n, n, kMaxDigits);
   Board& board = posed.board;
   board.use_all();
   for (const Cells& block : cells_by_name(text, static_cast<std::size_t>(n) + 1, board)) {
     const int size = static_cast<int>(block.size());
-    text.need(size <= kMostDigits);
-    if (size != kMostDigits) board.differ(block);
-    for (int value = 1; value <= kMostDigits; ++value) {
+    text.need(size <= kMaxDigits);
+    if (size != kMaxDigits) board.differ(block);
+    for (int value = 1; value <= kMaxDigits; ++value) {
       if (value <= size) board.some_has(block, value);
       for (const int cell : block) {
         if (value > size) board.add({-board.literal(cell, value)});

@@ -10,7 +10,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr int kMostSize = 25;
+constexpr int kMaxSize = 25;
 
 struct Grid {
   const Claim& claim;
@@ -236,12 +236,12 @@ Flags flags_of(Grid& grid, const GridRules& rules) {
 
 }  // namespace
 
-bool pose_grid(const Claim& claim, Posed& posed) {
+bool pose_grid(const Claim& claim, EncodedPuzzle& posed) {
   const auto* rules = std::ranges::find(kRules, claim.kind, &GridRules::kind);
   if (rules == std::end(kRules)) return false;
   Text text(claim.givens);
-  const int n = text.height(kMostSize);
-  text.need(n == text.width(kMostSize) && (rules->add != add_windows || n == 9));
+  const int n = text.height(kMaxSize);
+  text.need(n == text.width(kMaxSize) && (rules->add != add_windows || n == 9));
   if (!text.good()) return false;
   posed.board = Board(n, n, n);
   Grid grid{claim, std::move(text), posed.board};
@@ -261,17 +261,17 @@ bool pose_grid(const Claim& claim, Posed& posed) {
 }
 
 // A character for each cell: 1 to 9, then letters; a dot for an empty cell.
-bool pose_classic(const Claim& claim, Posed& posed) {
+bool pose_classic(const Claim& claim, EncodedPuzzle& posed) {
   int n = 1;
-  while (n < kMostSize && static_cast<std::size_t>(n * n) < claim.givens.size()) ++n;
+  while (n < kMaxSize && static_cast<std::size_t>(n * n) < claim.givens.size()) ++n;
   const auto cells = static_cast<std::size_t>(n * n);
   const std::size_t cross = claim.box.find('x');
   Text text("");
   text.need(cells == claim.givens.size() && cells == claim.solution.size() &&
             cross != claim.box.npos);
   if (!text.good()) return false;
-  const int rows = text.number(std::string_view(claim.box).substr(0, cross), 1, kMostSize);
-  const int columns = text.number(std::string_view(claim.box).substr(cross + 1), 1, kMostSize);
+  const int rows = text.number(std::string_view(claim.box).substr(0, cross), 1, kMaxSize);
+  const int columns = text.number(std::string_view(claim.box).substr(cross + 1), 1, kMaxSize);
   text.need(rows * columns == n);
   const auto value_of = [&](char c) {
     const int value = c == '.' ? 0 : c >= 'A' ? c - 'A' + 10 : c - '0';
@@ -293,11 +293,11 @@ bool pose_classic(const Claim& claim, Posed& posed) {
 
 // Several 9x9 grids that share boxes. The first row of the text names a shape or each grid's first
 // cell.
-bool pose_samurai(const Claim& claim, Posed& posed) {
-  constexpr int kSide = 9, kMostGrids = 20;
+bool pose_samurai(const Claim& claim, EncodedPuzzle& posed) {
+  constexpr int kSide = 9, kMaxGrids = 20;
   Text text(claim.givens);
   const int n = text.height(99);
-  text.need(n == text.width(99) && n >= kSide && text.entries(0) < kMostGrids + 2);
+  text.need(n == text.width(99) && n >= kSide && text.entries(0) < kMaxGrids + 2);
   std::string corners;
   for (std::size_t i = 2; i < text.entries(0); ++i) corners += std::string(text.at(0, i)) + ' ';
   if (corners.empty() && n == 12) corners = "butterfly ";

@@ -8,7 +8,7 @@ namespace {
 constexpr int kLongestSide = 40;
 constexpr int kOutside = 1, kInside = 2;
 
-bool begin(Text& text, Posed& posed) {
+bool begin(Text& text, EncodedPuzzle& posed) {
   const int rows = text.height(kLongestSide), columns = text.width(kLongestSide);
   if (!text.good()) return false;
   posed.board = Board(rows, columns, 2);
@@ -27,7 +27,7 @@ std::vector<Cells> lines_across(const Board& board, bool rows) {
 }  // namespace
 
 // Equal numbers of both values in each line, never three alike in a row, no two lines alike.
-bool pose_binairo(const Claim& claim, Posed& posed) {
+bool pose_binairo(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;
   Board& board = posed.board;
@@ -54,7 +54,7 @@ bool pose_binairo(const Claim& claim, Posed& posed) {
 }
 
 // A row of the text for each column from the left, then for each row: the lengths of its runs.
-bool pose_nonogram(const Claim& claim, Posed& posed) {
+bool pose_nonogram(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;
   posed.marked = true;
@@ -76,7 +76,7 @@ bool pose_nonogram(const Claim& claim, Posed& posed) {
 
 // The cells inside the loop are connected, and so are those outside together with everything beyond
 // the border; then the boundary is a single loop. A clue counts its cell's sides on that boundary.
-bool pose_slitherlink(const Claim& claim, Posed& posed) {
+bool pose_slitherlink(const Claim& claim, EncodedPuzzle& posed) {
   Text text(claim.givens);
   if (!begin(text, posed)) return false;
   posed.marked = true;

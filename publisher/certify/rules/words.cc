@@ -12,7 +12,7 @@ namespace gridpress::certify {
 namespace {
 
 using Letters = std::u32string;
-constexpr std::size_t kMostLetters = 10'000, kMostWords = 300;
+constexpr std::size_t kMaxLetters = 10'000, kMaxWords = 300;
 
 Letters letters_of(std::string_view text) {
   Letters letters;
@@ -162,7 +162,7 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
 
 }  // namespace
 
-bool pose_word_search(const Claim& claim, Posed& posed) {
+bool pose_word_search(const Claim& claim, EncodedPuzzle& posed) {
   const std::vector<std::string_view> pieces = parts(claim.givens, '|');
   if (pieces.size() < 2) return false;
   LetterGrid grid;
@@ -175,8 +175,8 @@ bool pose_word_search(const Claim& claim, Posed& posed) {
   }
   const std::vector<std::string_view> words = parts(pieces[1], ';');
   const std::vector<std::string_view> places = parts(claim.solution, ';');
-  if (words.empty() || words.size() != places.size() || words.size() > kMostWords ||
-      grid.letters.size() > kMostLetters) {
+  if (words.empty() || words.size() != places.size() || words.size() > kMaxWords ||
+      grid.letters.size() > kMaxLetters) {
     return false;
   }
   posed.settled = true;

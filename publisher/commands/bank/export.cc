@@ -13,8 +13,8 @@
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_writer.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/interrupt.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -61,8 +61,8 @@ Result<std::optional<fields::Range>> read_range(std::string_view name, const std
                  "write 24..30, 24.., ..30 or 24");
 }
 
-Result<bank::Wish> read_wish(const ExportOptions& options, const bank::File& file) {
-  bank::Wish wish{options.kind, options.size, options.level, {}, {}};
+Result<bank::BankQuery> read_wish(const ExportOptions& options, const bank::File& file) {
+  bank::BankQuery wish{options.kind, options.size, options.level, {}, {}};
   if (!options.size.empty()) {
     const auto size = parse_size(options.size);
     if (!size) return failure(fmt::format("--size takes a size, not '{}'", options.size));
@@ -79,7 +79,7 @@ Result<bank::Wish> read_wish(const ExportOptions& options, const bank::File& fil
 }
 
 // The one shape of what is exported: a file of text has no place to say it with each puzzle.
-Result<bank::Order> only_order(const bank::File& file, const bank::Wish& wish) {
+Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& wish) {
   std::optional<bank::Order> found;
   for (const bank::Order& order : file.origin().orders) {
     if (!wish.kind.empty() && order.kind != wish.kind) continue;
@@ -104,7 +104,7 @@ class Export {
                 *formats::find_format(options.format), options.with_grade),
         out_(options.out) {}
 
-  int write(const bank::Wish& wish) {
+  int write(const bank::BankQuery& wish) {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(writer_.header());
     const Diagnostics problems =
@@ -141,7 +141,7 @@ class Export {
   const bank::Order order_;
   const Kind& kind_;
   const PuzzleWriter writer_;
-  WholeFile out_;
+  AtomicFile out_;
   std::uint64_t done_ = 0;
   Diagnostics problems_;
 };
@@ -154,7 +154,7 @@ std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank:
                    suggest(options.format, formats::format_names()));
   }
   const Kind& kind = *find_kind(order.kind);
-  if (!kind.reads_grids) return kind_line_obstacle(kind, options.format);
+  if (!kind.is_plain_grid) return kind_line_obstacle(kind, options.format);
   const BoxShape box = parse_box(order.box).value_or(BoxShape{3, 3});
   const Grid blank(static_cast<std::size_t>(parse_size(order.size).value_or(Size{9, 9}).cells()));
   const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});
@@ -175,7 +175,7 @@ int export_bank(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, options)) return *code;
   const Result<bank::File> file = bank::File::open(options.bank);
   if (!file) return report(file.problems()), kRefused;
-  const Result<bank::Wish> wish = read_wish(options, *file);
+  const Result<bank::BankQuery> wish = read_wish(options, *file);
   if (!wish) return report(wish.problems()), kRefused;
   const Result<bank::Order> order = only_order(*file, *wish);
   if (!order) return report(order.problems()), kRefused;

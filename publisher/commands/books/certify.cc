@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/certify/book.h"
 #include "publisher/certify/certificate.h"
@@ -17,7 +17,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
 
 Diagnostic problem_of(const std::string& file, std::string message, std::string hint) {
   Diagnostic problem = failure(std::move(message), std::move(hint));
@@ -61,11 +61,11 @@ int print_report(const std::vector<certify::NumberedClaim>& claims,
   }
   const int all = static_cast<int>(claims.size());
   if (faulty > 0) {
-    fmt::print("{} of {} without a valid certificate\n", faulty, counted(all, "puzzle"));
+    fmt::print("{} of {} without a valid certificate\n", faulty, count_noun(all, "puzzle"));
     return kFailed;
   }
-  fmt::print("{} with one solution each, as certified in {}\n", counted(all, "puzzle"),
-             counted(static_cast<int>(bytes), "byte"));
+  fmt::print("{} with one solution each, as certified in {}\n", count_noun(all, "puzzle"),
+             count_noun(static_cast<int>(bytes), "byte"));
   return kDone;
 }
 
@@ -85,9 +85,9 @@ int run_certify(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   const std::string manifest_file = folder + "/manifest.json";
   const std::string certificates_file = folder + '/' + kCertificatesFile;
-  const Result<std::string> manifest = read_file(manifest_file, kMostBytes);
+  const Result<std::string> manifest = read_file(manifest_file, kMaxBytes);
   if (!manifest) return report(manifest.problems()), kRefused;
-  const Result<std::string> file = read_file(certificates_file, kMostBytes);
+  const Result<std::string> file = read_file(certificates_file, kMaxBytes);
   if (!file) {
     Diagnostics problems = file.problems();
     problems.front().hint = "build the book again with --certificates";
@@ -101,10 +101,11 @@ int run_certify(const std::vector<std::string>& arguments) {
   if (!certificates || certificates->size() != claims->size()) {
     report({problem_of(
         certificates_file,
-        certificates ? fmt::format("has {}, the manifest {}",
-                                   counted(static_cast<int>(certificates->size()), "certificate"),
-                                   counted(static_cast<int>(claims->size()), "puzzle"))
-                     : "not a certificate file, or incomplete",
+        certificates
+            ? fmt::format("has {}, the manifest {}",
+                          count_noun(static_cast<int>(certificates->size()), "certificate"),
+                          count_noun(static_cast<int>(claims->size()), "puzzle"))
+            : "not a certificate file, or incomplete",
         "build the book again with --certificates")});
     return kFailed;
   }

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/schedule/read_schedule.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
 
@@ -46,10 +46,10 @@ std::vector<PartPages> merged_copies(const std::vector<PartPages>& parts, const 
 }
 
 // The pages by part, and what was filled.
-void print_parts(const Judgement& judged) {
-  const Rehearsal& rehearsal = *judged.rehearsal;
+void print_parts(const SpecCheck& judged) {
+  const DryRun& rehearsal = *judged.rehearsal;
   const BookSpec& spec = *judged.reading.spec;
-  const std::string pages = counted(rehearsal.pages, "page");
+  const std::string pages = count_noun(rehearsal.pages, "page");
   if (rehearsal.filled > 0) {
     fmt::print("  {}: {} of the book, {} filled with {}\n", pages,
                rehearsal.pages - rehearsal.filled, rehearsal.filled,
@@ -68,12 +68,12 @@ void print_parts(const Judgement& judged) {
   }
 }
 
-void print_text(const Judgement& judged) {
+void print_text(const SpecCheck& judged) {
   report(judged.reading.problems, judged.reading.sources);
   if (!judged.rehearsal) return;
   const BookSpec& spec = *judged.reading.spec;
-  fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, counted(spec.puzzles(), "puzzle"),
-             counted(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
+  fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, count_noun(spec.puzzles(), "puzzle"),
+             count_noun(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
              spec.stock.paper);
   for (const SectionSpec& section : spec.listed()) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
@@ -88,7 +88,7 @@ void print_text(const Judgement& judged) {
   const auto [least, most] = page_limits_of(spec);
   print_parts(judged);
   fmt::print("  {} paper allows {} {}; inside margin at least {:.1f} mm\n", spec.stock.paper, least,
-             most > 0 ? "to " + counted(most, "page") : "pages or more",
+             most > 0 ? "to " + count_noun(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));
   if (judged.rehearsal->spine) {
     fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
@@ -96,7 +96,7 @@ void print_text(const Judgement& judged) {
   }
   if (judged.rehearsal->answer_pages > 0) {
     fmt::print("  answers in a separate file: {}\n",
-               counted(judged.rehearsal->answer_pages, "page"));
+               count_noun(judged.rehearsal->answer_pages, "page"));
   }
 }
 
@@ -117,8 +117,8 @@ bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
   if (!reading.spec) return false;
   const Schedule& schedule = *reading.spec;
   fmt::print("{}: {}, {}, from {} on; gridpress daily makes its days\n", schedule.title,
-             counted(static_cast<int>(schedule.features.size()), "feature"),
-             counted(static_cast<int>(schedule.editions.size()), "edition"),
+             count_noun(static_cast<int>(schedule.features.size()), "feature"),
+             count_noun(static_cast<int>(schedule.editions.size()), "edition"),
              to_text(schedule.start));
   return true;
 }
@@ -143,9 +143,9 @@ int run_check(const std::vector<std::string>& arguments) {
       if (!check_schedule(path, *data, json)) code = kRefused;
       continue;
     }
-    const Judgement judged = [&] {
+    const SpecCheck judged = [&] {
       const Progress progress(true, "pages of " + path, 0);
-      Judgement made = judge(read_spec(path, *data), path, *data);
+      SpecCheck made = judge(read_spec(path, *data), path, *data);
       add_forecast(made);
       return made;
     }();

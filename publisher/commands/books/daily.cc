@@ -12,14 +12,14 @@
 #include <utility>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/days.h"
 #include "publisher/daily/ledger_check.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/schedule/read_schedule.h"
-#include "publisher/daily/stale.h"
+#include "publisher/daily/stale_solutions.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
@@ -27,7 +27,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMostDays = 3660;
+constexpr int kMaxDays = 3660;
 
 struct DailyOptions {
   std::string schedule, from, today, out = "output";
@@ -40,7 +40,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions
                   "A newspaper's days: DIR/<id>/2026/12/24/<feature>/ with pictures and data.");
   asked.text("SPEC", options.schedule, "the schedule (YAML)").required();
   asked.text("--from", options.from, "the first day, as 2026-12-24").unit("DATE").required();
-  asked.number("--days", options.days, {1, kMostDays}, "how many days").shown();
+  asked.number("--days", options.days, {1, kMaxDays}, "how many days").shown();
   asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
   asked.text("--today", options.today, "the archive's last day; the calendar's when left out")
       .unit("DATE");
@@ -114,7 +114,8 @@ class DailyRun {
 
   Diagnostics make(Ledger& ledger) {
     set_farewell("completed months are in the ledger; run the same command to continue");
-    Progress progress(!options_.quiet, "puzzles", missing_puzzles(schedule_, ledger, range_.last));
+    Progress progress(!options_.quiet, "puzzles",
+                      count_missing_puzzles(schedule_, ledger, range_.last));
     return make_days(schedule_, ledger, range_.last,
                      {options_.jobs, [&](std::uint64_t done) { progress.show(done); }});
   }
@@ -186,8 +187,9 @@ class DailyRun {
   }
 
   void print_summary() const {
-    fmt::print("{}: {}, {}, {:.1f} s\n", schedule_.title, counted(static_cast<int>(days_), "issue"),
-               counted(static_cast<int>(puzzles_), "puzzle"), seconds());
+    fmt::print("{}: {}, {}, {:.1f} s\n", schedule_.title,
+               count_noun(static_cast<int>(days_), "issue"),
+               count_noun(static_cast<int>(puzzles_), "puzzle"), seconds());
     fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
                day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
     for (const std::string& date : again_) {

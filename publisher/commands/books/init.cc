@@ -8,12 +8,12 @@
 #include "generator/base/utf8.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/shell_word.h"
 #include "publisher/system/standard_streams.h"
-#include "publisher/system/whole_file.h"
 #include "publisher/wizard/book_id.h"
 #include "publisher/wizard/questions.h"
 #include "publisher/wizard/templates.h"
@@ -54,7 +54,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, InitArgument
   asked.text("--printer", wanted.printer, "where it is printed: gridpress printers").unit("P");
   asked.text("--trim", wanted.trim, "its size; what suits the design if left out").unit("S");
   asked.text("--difficulty", wanted.levels, "levels, with commas between").unit("L,L");
-  asked.number("--count", wanted.count, {1, kMostAsked}, "how many puzzles");
+  asked.number("--count", wanted.count, {1, kMaxAsked}, "how many puzzles");
   asked.text("--title", wanted.title, "of the book").unit("T");
   asked.text("--author", wanted.author, "as printed").unit("T");
   asked.flag("--yes", wanted.yes, "ask nothing: take what is usual for the rest");
@@ -172,7 +172,7 @@ Result<WizardAnswers> answers_of(const InitArguments& wanted, const DataFiles& d
   return answers;
 }
 
-Answered answered_by(const InitArguments& wanted) {
+PresetAnswers answered_by(const InitArguments& wanted) {
   return {.design = !wanted.design.empty(),
           .kinds = !wanted.kinds.empty(),
           .printer = !wanted.printer.empty(),
@@ -250,7 +250,7 @@ int write(const InitArguments& wanted, const FirstFile& file) {
   if (const Diagnostics there = in_the_way(wanted, file.path); !there.empty()) {
     return report(there), kFailed;
   }
-  WholeFile out(file.path);
+  AtomicFile out(file.path);
   out.put(file.text);
   if (const Diagnostics problems = out.commit(); !problems.empty()) {
     return report(problems), kFailed;
@@ -294,7 +294,7 @@ int run_init(const std::vector<std::string>& arguments) {
     return kRefused;
   }
   if (file->schedule) return write(wanted, *file);
-  const Judgement judged = judge(read_spec_text(file->path, file->text, *data), file->path, *data);
+  const SpecCheck judged = judge(read_spec_text(file->path, file->text, *data), file->path, *data);
   const bool wrong = has_errors(judged.reading.problems);
   if (wrong || wanted.from.empty()) report(judged.reading.problems, judged.reading.sources);
   return wrong ? kRefused : write(wanted, *file);

@@ -9,7 +9,7 @@
 #include <set>
 #include <system_error>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/book/forecast.h"
 #include "publisher/book/manifest.h"
@@ -20,7 +20,7 @@
 #include "publisher/proof/report.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/bank_import.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
 #include "publisher/system/shell_word.h"
@@ -31,7 +31,7 @@ namespace {
 
 // Our files and folders in the book's folder that the new book doesn't have, as "listing/" where
 // --listing was left out: they go with the older book.
-std::vector<std::string> files_to_go(const std::string& folder, const Pressed& pressed,
+std::vector<std::string> files_to_go(const std::string& folder, const BuiltBookFiles& pressed,
                                      const MadeByUs& ours) {
   namespace fs = std::filesystem;
   const auto top = [](const std::string& name) { return name.substr(0, name.find('/') + 1); };
@@ -54,7 +54,7 @@ std::vector<std::string> files_to_go(const std::string& folder, const Pressed& p
 // What a build came to.
 struct Built {
   const Ready& book;
-  const Pressed& pressed;
+  const BuiltBookFiles& pressed;
   std::vector<std::string> removed;
   double seconds = 0;
 };
@@ -84,8 +84,8 @@ void print_json(const Built& built) {
 
 void print_summary(const Built& built) {
   const auto& [book, pressed, removed, seconds] = built;
-  fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
-             counted(pressed.pages, "page"), seconds);
+  fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, count_noun(book.spec.puzzles(), "puzzle"),
+             count_noun(pressed.pages, "page"), seconds);
   for (const SectionSpec& section : book.spec.listed()) {
     fmt::print("  {:>5} {} {}x{}, {}: {}{}\n", section.count, section.kind->name, section.size.rows,
                section.size.columns, section.asked(), section.title, for_each_pupil(book.spec));
@@ -94,10 +94,10 @@ void print_summary(const Built& built) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
   }
   if (pressed.html > 0) {
-    fmt::print("  {}/html/: {}\n", book.folder, counted(pressed.html, "page"));
+    fmt::print("  {}/html/: {}\n", book.folder, count_noun(pressed.html, "page"));
   }
   if (pressed.previews > 0) {
-    fmt::print("  {}/pages/: {}\n", book.folder, counted(pressed.previews, "picture"));
+    fmt::print("  {}/pages/: {}\n", book.folder, count_noun(pressed.previews, "picture"));
   }
   for (const std::string& name : removed) {
     fmt::print("  removed {}/{}: this build didn't ask for it\n", book.folder, name);
@@ -124,7 +124,7 @@ class ProgressLines {
 };
 
 // Files for the printer that it would not take.
-void warn_of_large_files(const Ready& book, const Pressed& pressed) {
+void warn_of_large_files(const Ready& book, const BuiltBookFiles& pressed) {
   const int most = book.spec.printer.file.max_megabytes;
   for (const OutputFile& file : pressed.files) {
     const double megabytes = static_cast<double>(file.bytes.size()) / 1e6;
@@ -157,7 +157,7 @@ Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOpt
   }
   write_stderr(proof::report_text(*proved));
   return {failure("the book was proved and is not good: " +
-                  counted(static_cast<int>(proved->faults.size()), "fault"))};
+                  count_noun(static_cast<int>(proved->faults.size()), "fault"))};
 }
 
 // What is made of the puzzles alone.
@@ -177,9 +177,9 @@ Result<std::vector<OutputFile>> more_files(const BookSpec& spec, const std::vect
   return files;
 }
 
-void print_line(const Ready& book, const Pressed& pressed, double seconds) {
-  fmt::print("{}: {}, {}, {:.1f} s\n", book.folder, counted(book.spec.puzzles(), "puzzle"),
-             counted(pressed.pages, "page"), seconds);
+void print_line(const Ready& book, const BuiltBookFiles& pressed, double seconds) {
+  fmt::print("{}: {}, {}, {:.1f} s\n", book.folder, count_noun(book.spec.puzzles(), "puzzle"),
+             count_noun(pressed.pages, "page"), seconds);
   std::fflush(stdout);
 }
 
@@ -210,7 +210,7 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
                                 const BuildOptions& options) {
   SpecReading asked = read_spec(path, data);
   if (asked.spec && options.seed) asked.spec->seed = *options.seed;
-  Judgement judged = judge(std::move(asked), path, data);
+  SpecCheck judged = judge(std::move(asked), path, data);
   SpecReading& reading = judged.reading;
   if (reading.spec && options.braille) {
     const Diagnostics refused = braille_refusals(*reading.spec);
@@ -268,7 +268,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   press_options.make.cancelled = options.cancelled;
   press_options.make.memory = options.memory;
   press_options.make.orders = book.orders.sections;
-  const Result<Pressed> pressed = [&] {
+  const Result<BuiltBookFiles> pressed = [&] {
     const auto all = static_cast<std::uint64_t>(book.spec.puzzles());
     Progress progress(!options.quiet, "puzzles", all);
     ProgressLines lines;
@@ -316,7 +316,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
 
 std::string for_each_pupil(const BookSpec& spec) {
   const std::size_t pupils = spec.copies.names.size();
-  return pupils == 0 ? "" : ", for each of " + counted(pupils, "pupil");
+  return pupils == 0 ? "" : ", for each of " + count_noun(pupils, "pupil");
 }
 
 }  // namespace gridpress

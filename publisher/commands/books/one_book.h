@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "publisher/book/press.h"
+#include "publisher/book/build_files.h"
 #include "publisher/data/data_files.h"
 #include "publisher/studio/preview/orders.h"
 
@@ -34,7 +34,7 @@ struct BuildOptions {
 // A spec that is fit to be pressed.
 struct Ready {
   BookSpec spec;
-  Rehearsal rehearsal;
+  DryRun rehearsal;
   std::string folder;
   std::optional<HtmlKit> html{};  // of playable pages, where they are wanted
   std::optional<ListingKit> listing{};

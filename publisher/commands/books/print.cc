@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
-#include "publisher/book/press.h"
+#include "publisher/book/build_files.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/commands/own_keys.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/progress.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -32,7 +32,7 @@ struct PrintOptions {
 constexpr std::string_view kPapers[] = {"a4", "letter"};
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
-  constexpr int kMost = 10'000, kMostPerPage = 100;
+  constexpr int kMost = 10'000, kMaxPerPage = 100;
   Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
   asked
@@ -49,7 +49,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.texts("--key", options.own, "a key of the kind's own, as in a section: regions=random")
       .unit("KEY=VALUE");
   asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
-  asked.number("--per-page", options.per_page, {1, kMostPerPage},
+  asked.number("--per-page", options.per_page, {1, kMaxPerPage},
                "puzzles per page (default: what fits well)");
   asked.flag("--names", options.names, "print a line for name and date on each page");
   asked.text("--title", options.title, "text at the foot of each page (default: the kind's name)")
@@ -112,7 +112,7 @@ void report_without_places(Diagnostics problems) {
 }
 
 int write(const std::string& path, const FileBytes& bytes) {
-  WholeFile file(path);
+  AtomicFile file(path);
   const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
   if (!whole && file.flush()) {  // the file took all that there was
     return report({failure("the sheet can't be read back from its temporary file")}), kFailed;
@@ -140,14 +140,14 @@ int run_print(const std::vector<std::string>& arguments) {
   const PageHead head = options.names ? PageHead::kName : PageHead::kNone;
   if (reading.spec) reading.spec->design.head = head;
   if (reading.draft) reading.draft->design.head = head;
-  Judgement judged = judge(std::move(reading), file, *data);
+  SpecCheck judged = judge(std::move(reading), file, *data);
   report_without_places(judged.reading.problems);
   if (!judged.rehearsal) return kRefused;
   BookSpec& spec = *judged.reading.spec;
   PressOptions press_options;
   press_options.date = *date;
   press_options.make.jobs = options.jobs;
-  const Result<Pressed> pressed = [&] {
+  const Result<BuiltBookFiles> pressed = [&] {
     Progress progress(true, "puzzles", static_cast<std::uint64_t>(spec.puzzles()));
     press_options.make.progress = [&](int done) {
       progress.show(static_cast<std::uint64_t>(done));

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <new>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
@@ -28,9 +28,9 @@ struct ProofArguments {
   bool json = false;
 };
 
-constexpr std::size_t kMostPictures = 40;
+constexpr std::size_t kMaxPictures = 40;
 // With the libraries, and what a thread holds back of freed memory, the program stays below 500 MB.
-constexpr std::size_t kMostMemory = std::size_t{400} << 20;
+constexpr std::size_t kMaxMemory = std::size_t{400} << 20;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
@@ -105,7 +105,7 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
 // it unpacks for itself may be of any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
-  const MemoryLimit limit(kMostMemory, proof::proof_threads(options.jobs));
+  const MemoryLimit limit(kMaxMemory, proof::proof_threads(options.jobs));
   const auto refused = [&](Diagnostic problem) {
     problem.file = options.path;
     return problem;
@@ -147,7 +147,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
     return {problem};
   }
   const Result<proof::FaultPictures> pictures =
-      proof::fault_pictures(proved, from.empty() ? "." : from, kMostPictures);
+      proof::fault_pictures(proved, from.empty() ? "." : from, kMaxPictures);
   if (!pictures) return pictures.problems();
   report(pictures->unpainted);
   const std::vector<OutputFile>* files = &pictures->files;
@@ -160,7 +160,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
     std::filesystem::remove(to, error);  // where nothing else is in it
   } else {
     print_stderr("{} with the faults ringed: {}\n",
-                 counted(static_cast<int>(files->size()), "picture"), to);
+                 count_noun(static_cast<int>(files->size()), "picture"), to);
   }
   return {};
 }

@@ -9,21 +9,21 @@
 #include <optional>
 #include <set>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
+#include "publisher/book/build_files.h"
 #include "publisher/book/manifest.h"
-#include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/series/originality.h"
 #include "publisher/series/series_spec.h"
 #include "publisher/spec/bank_import.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
 #include "publisher/system/standard_streams.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -69,7 +69,7 @@ class SeriesRun {
     const std::string page = originality_page(series_.id, volumes_, repeated);
     const std::string path =
         std::filesystem::path(options_.out) / (series_.id + "-originality.txt");
-    WholeFile file(path);
+    AtomicFile file(path);
     file.put(page);
     if (const Diagnostics problems = file.commit(); !problems.empty()) {
       return report(problems), kFailed;
@@ -79,7 +79,8 @@ class SeriesRun {
   }
 
  private:
-  SpecReading read(int volume, const Seen& earlier, const bank::TakenKeys& taken = {}) const {
+  SpecReading read(int volume, const DuplicateFilter& earlier,
+                   const bank::TakenKeys& taken = {}) const {
     return read_spec_text(series_.file, series_.spec_of(volume), data_, taken, &earlier);
   }
 
@@ -97,11 +98,11 @@ class SeriesRun {
 
   bool check_all() {
     std::set<std::string> ids;
-    bank::TakenKeys taken;  // by the volumes before
-    Seen chosen;            // from banks, by the same
+    bank::TakenKeys taken;   // by the volumes before
+    DuplicateFilter chosen;  // from banks, by the same
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
-      Judgement judged = judge(read(i, chosen, taken), series_.file, data_);
+      SpecCheck judged = judge(read(i, chosen, taken), series_.file, data_);
       SpecReading& reading = judged.reading;
       reading.sources[series_.file] = series_.text;
       report(reading.problems, reading.sources);
@@ -125,7 +126,7 @@ class SeriesRun {
     return good;
   }
 
-  static void keep_chosen(const BookSpec& spec, Seen& chosen) {
+  static void keep_chosen(const BookSpec& spec, DuplicateFilter& chosen) {
     for (const SectionSpec& section : spec.sections) {
       for (const ImportedPuzzle& imported : section.imported) {
         const Puzzle& puzzle = imported.puzzle;
@@ -149,15 +150,15 @@ class SeriesRun {
     spec.avoid.push_back(earlier_);
     if (spec.volume.titles.empty() && series_.first == 1) spec.volume.titles = titles_;
     if (series_.continued) renumber(spec, before_[static_cast<std::size_t>(volume)]);
-    Result<Rehearsal> rehearsal = rehearse(spec, data_, reading.sources);
+    Result<DryRun> rehearsal = rehearse(spec, data_, reading.sources);
     if (!rehearsal) return report(rehearsal.problems(), reading.sources), kFailed;
     set_farewell(fmt::format("{} made; the same command makes all of them again",
-                             counted(static_cast<std::uint64_t>(volume), "volume")));
+                             count_noun(static_cast<std::uint64_t>(volume), "volume")));
     PressOptions press_options;
     press_options.date = date_;
     press_options.spill_folder = options_.out;
     press_options.make.jobs = options_.jobs;
-    const Result<Pressed> pressed = [&] {
+    const Result<BuiltBookFiles> pressed = [&] {
       Progress progress(!options_.quiet,
                         fmt::format("volume {} of {}: puzzles", volume + 1, series_.volumes),
                         static_cast<std::uint64_t>(spec.puzzles()));
@@ -170,7 +171,7 @@ class SeriesRun {
     return finish(spec, *pressed);
   }
 
-  int finish(const BookSpec& spec, const Pressed& pressed) {
+  int finish(const BookSpec& spec, const BuiltBookFiles& pressed) {
     if (const Diagnostics problems = note_taken(spec); !problems.empty()) {
       return report(problems), kFailed;
     }
@@ -186,7 +187,8 @@ class SeriesRun {
     if (problems.empty() && !read) problems = read.problems();
     if (!problems.empty()) return report(problems), kFailed;
     volumes_.push_back(std::move(read).value());
-    print_stderr("{}: {}\n", folder, counted(static_cast<std::uint64_t>(spec.puzzles()), "puzzle"));
+    print_stderr("{}: {}\n", folder,
+                 count_noun(static_cast<std::uint64_t>(spec.puzzles()), "puzzle"));
     return kDone;
   }
 
@@ -194,7 +196,7 @@ class SeriesRun {
   const SeriesSpec& series_;
   const DataFiles& data_;
   const std::int64_t date_;
-  std::shared_ptr<Seen> earlier_ = std::make_shared<Seen>();
+  std::shared_ptr<DuplicateFilter> earlier_ = std::make_shared<DuplicateFilter>();
   std::vector<VolumePuzzles> volumes_;
   // By volume, from the check of all: its title, and how many puzzles those before it have.
   std::vector<std::string> titles_;

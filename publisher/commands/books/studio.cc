@@ -108,7 +108,7 @@ class Doorway {
   }
 
   std::string folder_, file_;
-  LastAct last_;
+  InterruptCleanup last_;
 };
 
 void warn(std::string message, std::string hint) {

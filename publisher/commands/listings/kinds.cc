@@ -33,7 +33,7 @@ int list_kinds(bool json) {
 // Its sizes, the bands of the levels where it has its own, its keys of a section, named values of
 // these with the sizes that have them.
 int describe(const Kind& kind, bool json) {
-  const auto styles = kind.styles == nullptr ? std::vector<KindStyle>() : kind.styles();
+  const auto styles = kind.styles == nullptr ? std::vector<NamedStyle>() : kind.styles();
   if (json) {
     Json object = {{"name", kind.name},
                    {"sizes", sizes_json(kind)},
@@ -44,7 +44,7 @@ int describe(const Kind& kind, bool json) {
       object["levels"][std::string(level.name)] = {level.low, level.high};
     }
     for (const fields::Key& key : kind.keys) object["keys"][std::string(key.name)] = key.help;
-    for (const KindStyle& style : styles) {
+    for (const NamedStyle& style : styles) {
       Json& sizes = object["styles"][std::string(style.key)][std::string(style.name)];
       sizes = Json::array();
       for (const Size size : style.sizes) sizes.push_back(size_json(size));
@@ -57,7 +57,7 @@ int describe(const Kind& kind, bool json) {
     fmt::print("level\t{}\t{:.1f}..{:.1f}\n", level.name, level.low, level.high);
   }
   for (const fields::Key& key : kind.keys) fmt::print("key\t{}\t{}\n", key.name, key.help);
-  for (const KindStyle& style : styles) {
+  for (const NamedStyle& style : styles) {
     std::vector<std::string> sizes;
     for (const Size size : style.sizes) sizes.push_back(to_text(size));
     fmt::print("{}\t{}\t{}\n", style.key, style.name, fmt::join(sizes, " "));

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/system/interrupt.h"
@@ -14,7 +14,7 @@ namespace gridpress {
 
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles) {
   return fmt::format("warning: {} has no {}; omitted from {}\n", format, what,
-                     counted(puzzles, "puzzle"));
+                     count_noun(puzzles, "puzzle"));
 }
 
 // After a signal what goes wrong is its effect: the farewell says what became of the work.

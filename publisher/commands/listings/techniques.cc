@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "generator/grader/catalogue.h"
-#include "generator/kinds/digit_way.h"
+#include "generator/kinds/digit_path.h"
 #include "generator/kinds/kind.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
@@ -56,7 +56,7 @@ int run_techniques(const std::vector<std::string>& arguments) {
       report(found.problems());
       return kRefused;
     }
-    if (!(*found)->reads_grids) return print_listing(entries_of(**found), json);
+    if (!(*found)->is_plain_grid) return print_listing(entries_of(**found), json);
   }
   std::vector<Entry> entries;
   for (const CatalogueEntry& technique : technique_catalogue()) {

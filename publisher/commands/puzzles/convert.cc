@@ -6,7 +6,7 @@
 #include <map>
 #include <mutex>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/braille/grid.h"
 #include "publisher/braille/pages.h"
 #include "publisher/braille/words.h"
@@ -52,7 +52,7 @@ class Converter {
     if (further_ > 0) {
       text += fmt::format(
           "warning: convert doesn't carry further columns (grades, names): left out of {}\n",
-          counted(further_, "puzzle"));
+          count_noun(further_, "puzzle"));
     }
     return text;
   }
@@ -188,7 +188,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->reads_grids) return convert_kind(**kind, puzzles, target, links);
+  if (!(*kind)->is_plain_grid) return convert_kind(**kind, puzzles, target, links);
   if (target == "brf") return convert_to_braille(puzzles);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;

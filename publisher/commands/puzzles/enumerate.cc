@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kPatience = 100'000;
 constexpr std::size_t kBuffer = 1U << 18;
 // Larger boards have more grids than anyone can count one by one.
-constexpr int kMostCounted = 6;
+constexpr int kMaxCounted = 6;
 
 int refuse(std::string message, std::string hint = "") {
   report({failure(std::move(message), std::move(hint))});
@@ -112,7 +112,7 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   const GridWalkOptions options{
       .from = read_prefix(from, digits, problem), .only = false, .patience = kPatience};
   if (!problem.empty()) return refuse(fmt::format("--from: {}", problem));
-  if (counts && limit == 0 && digits > kMostCounted) {
+  if (counts && limit == 0 && digits > kMaxCounted) {
     return refuse(fmt::format("a board of {} digits has too many grids to count", digits),
                   "give a --limit");
   }

@@ -28,7 +28,7 @@ struct Explainer {
     constexpr int kMost = 100'000;
     const Explanation way = kind.explain(puzzle, words, kMost);
     if (json) return as_json(puzzle, way);
-    return fmt::format("{}\n{}\n", kind.problem(puzzle), way_text(way, words.techniques));
+    return fmt::format("{}\n{}\n", kind.problem(puzzle), explanation_text(way, words.techniques));
   }
 
  private:
@@ -43,7 +43,7 @@ struct Explainer {
       object["text"] = step.text;
       steps.push_back(std::move(object));
     }
-    Json object = kind.reads_grids ? grid_head(puzzle, way) : kind_head(puzzle);
+    Json object = kind.is_plain_grid ? grid_head(puzzle, way) : kind_head(puzzle);
     object["steps"] = std::move(steps);
     return object.dump() + '\n';
   }
@@ -85,7 +85,7 @@ Result<std::string> explained_line(const Explainer& explain, const Puzzle& read)
 // Puzzle `number` of all files.
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
-  if (!explain.kind.reads_grids) {
+  if (!explain.kind.is_plain_grid) {
     const Result<Puzzle> puzzle = read_numbered(explain.kind, puzzles, number);
     if (!puzzle) return puzzle.problems();
     return explained_line(explain, *puzzle);
@@ -98,7 +98,7 @@ Result<std::string> explained_one(const Explainer& explain, const PuzzleArgument
 }
 
 int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
-  if (!explain.kind.reads_grids) {
+  if (!explain.kind.is_plain_grid) {
     return run_over_kind_lines(explain.kind, puzzles, [&](const Puzzle& puzzle) {
       return explained_line(explain, puzzle);
     });

@@ -19,7 +19,7 @@ namespace {
 // Of a kind that is not known too, which is refused later.
 std::string usual_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
-  return kind == nullptr ? "9" : to_text(kind->usual_size);
+  return kind == nullptr ? "9" : to_text(kind->default_size);
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
@@ -132,11 +132,11 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (const Diagnostics problems = read_orders(options, orders); !problems.empty()) {
     return report(problems), kRefused;
   }
-  Gate gate;
+  PuzzleFilter gate;
   if (const Diagnostics problems = gate.open(options); !problems.empty()) {
     return report(problems), kRefused;
   }
-  Unfinished unfinished(options, orders.front());
+  ResumableRun unfinished(options, orders.front());
   if (const Diagnostics problems = unfinished.open(); !problems.empty()) {
     return report(problems), kRefused;
   }

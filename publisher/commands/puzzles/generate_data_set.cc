@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMostBytes = 1e9;  // of puzzles.json: it is held in memory
+constexpr double kMaxBytes = 1e9;  // of puzzles.json: it is held in memory
 
 double cpu_seconds() {
   timespec now{};
@@ -37,7 +37,7 @@ void warm_up(const Kind& kind, int jobs) {
 }
 
 // The puzzles of one size. Times what it takes, reading and writing left out.
-RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+RunResult make_part(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
                     DataSetPart& part) {
   Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),
                     options.count);
@@ -57,9 +57,10 @@ RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& 
 
 }  // namespace
 
-int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate) {
+int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders,
+                  PuzzleFilter& gate) {
   const std::string folder = data_set_folder(options.dataset);
-  if (bytes_of(options, orders) > kMostBytes) {
+  if (bytes_of(options, orders) > kMaxBytes) {
     return report(refused("a data set with that many puzzles would exceed 1 GB",
                           "make several, each with its own --seed")),
            kRefused;

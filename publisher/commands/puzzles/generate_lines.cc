@@ -4,23 +4,23 @@
 #include <mutex>
 #include <optional>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/kinds/digit_options.h"
 #include "publisher/commands/puzzles/generate_order.h"
 #include "publisher/commands/puzzles/puzzle_writer.h"
 #include "publisher/commands/puzzles/unfinished.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
 #include "publisher/system/standard_streams.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
 
 // What the file won't tell: said once, as convert says it. That there are solutions need not be.
 void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
-  if (!wanted.kind->reads_grids) return;
+  if (!wanted.kind->is_plain_grid) return;
   const PuzzleRequest& request = wanted.request;
   const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
   const Grid blank(static_cast<std::size_t>(request.size.cells()));
@@ -33,8 +33,8 @@ void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint6
 // whole puzzles there and knows which attempts they came from.
 class LineRun {
  public:
-  LineRun(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
-          const Unfinished& unfinished)
+  LineRun(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
+          const ResumableRun& unfinished)
       : options_(options),
         wanted_(wanted),
         gate_(gate),
@@ -50,7 +50,7 @@ class LineRun {
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
     // One thread alone keeps what was made: a large file takes longer than an interruption waits
     // for this thread, and two that keep it would spoil it.
-    std::optional<LastAct> last(std::in_place, [this] { keep(); });
+    std::optional<InterruptCleanup> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
     if (!result.whole && interrupted()) end_with_last_acts();
     last.reset();
@@ -82,14 +82,14 @@ class LineRun {
       fresh_ += made.text;
       return true;
     };
-    run.reached = [&](const RunPlace& place) {
+    run.reached = [&](const RunPosition& place) {
       progress.show(place.made);
       return put_fresh(place, progress);
     };
     return run_puzzles(run, options_.jobs);
   }
 
-  bool put_fresh(const RunPlace& place, Progress& progress) {
+  bool put_fresh(const RunPosition& place, Progress& progress) {
     const std::lock_guard lock(mutex_);
     if (!fresh_.empty() && options_.out == "-") progress.clear();
     const bool good = out_.put(fresh_) && (fresh_.empty() || out_.flush());
@@ -109,7 +109,7 @@ class LineRun {
       return set_farewell("the output ends early");
     }
     const std::string made =
-        fmt::format("{} of {}", place_.made, counted(options_.count, "puzzle"));
+        fmt::format("{} of {}", place_.made, count_noun(options_.count, "puzzle"));
     if (options_.out == "-") {
       set_farewell("wrote " + made);
     } else if (place_.made == 0) {
@@ -125,20 +125,20 @@ class LineRun {
 
   const GenerateOptions& options_;
   const Wanted& wanted_;
-  Gate& gate_;
-  const Unfinished& unfinished_;
+  PuzzleFilter& gate_;
+  const ResumableRun& unfinished_;
   const PuzzleWriter writer_;
   std::mutex mutex_;   // of what an interruption looks at: the rest
-  WholeFile out_;      // every puzzle of the attempts before `place_`, and no other
+  AtomicFile out_;     // every puzzle of the attempts before `place_`, and no other
   std::string fresh_;  // puzzles since then
-  RunPlace place_;
+  RunPosition place_;
   int refused_;
 };
 
 }  // namespace
 
-int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
-               const Unfinished& unfinished) {
+int make_lines(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
+               const ResumableRun& unfinished) {
   return LineRun(options, wanted, gate, unfinished).make();
 }
 

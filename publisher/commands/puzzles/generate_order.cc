@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/grader/catalogue.h"
-#include "generator/grader/taught.h"
+#include "generator/grader/teaching.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
@@ -26,7 +26,7 @@ namespace {
 Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   wanted.kind = find_kind(options.kind);
   if (wanted.kind == nullptr) return {unknown_kind(options.kind)};
-  if (!made_in_size(*wanted.kind, options.size)) {
+  if (!supports_size(*wanted.kind, options.size)) {
     return refused(fmt::format("{} is not made in size {}", options.kind, to_text(options.size)),
                    "sizes: " + sizes_text(*wanted.kind));
   }
@@ -184,7 +184,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
     }
   } else if (asked || !free) {
     const Level* found =
-        asked ? levels.find(options.difficulty) : usual_level(*wanted.kind, levels, options.size);
+        asked ? levels.find(options.difficulty) : default_level(*wanted.kind, levels, options.size);
     const std::string name = asked ? options.difficulty : "easy";
     std::vector<std::string> names;
     for (const Level& each : levels.levels) names.push_back(each.name);
@@ -193,7 +193,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
     }
     level = *found;
     if (const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
-        !why.empty() && !wanted.kind->reads_grids) {
+        !why.empty() && !wanted.kind->is_plain_grid) {
       return refused(
           fmt::format("size {} can't reach level '{}': {}", to_text(options.size), name, why));
     }
@@ -208,7 +208,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   if (rating) {
     level.rating = rating;
     const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
-    if (!why.empty() && !wanted.kind->reads_grids) {
+    if (!why.empty() && !wanted.kind->is_plain_grid) {
       return refused(why, "ask for a rating of that scale");
     }
   }
@@ -234,7 +234,7 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
     return refused(fmt::format("unknown format '{}'", options.format),
                    suggest(options.format, formats::format_names()));
   }
-  if (!wanted.kind->reads_grids) {
+  if (!wanted.kind->is_plain_grid) {
     const auto problem = kind_line_obstacle(*wanted.kind, options.format);
     return problem ? Diagnostics{*problem} : Diagnostics{};
   }
@@ -305,8 +305,8 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted) {
   request.before = known.before(request.level, options.size.rows);
   request.siblings = static_cast<std::size_t>(options.siblings);
   request.graded = options.with_grade || !options.dataset.empty();
-  if (Diagnostics problems = wanted.kind->reads_grids ? read_digit_options(options, wanted)
-                                                      : read_own_options(options, *data, wanted);
+  if (Diagnostics problems = wanted.kind->is_plain_grid ? read_digit_options(options, wanted)
+                                                        : read_own_options(options, *data, wanted);
       !problems.empty()) {
     return problems;
   }
@@ -316,7 +316,7 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted) {
   return read_format(options, wanted);
 }
 
-Diagnostics Gate::open(const GenerateOptions& options) {
+Diagnostics PuzzleFilter::open(const GenerateOptions& options) {
   apart_ = options.apart;
   for (const std::string& manifest : options.avoid) {
     if (Diagnostics problems = seen_.avoid(manifest); !problems.empty()) return problems;
@@ -324,17 +324,17 @@ Diagnostics Gate::open(const GenerateOptions& options) {
   return {};
 }
 
-bool Gate::take(const FinishedPuzzle& made) {
+bool PuzzleFilter::take(const FinishedPuzzle& made) {
   if (apart_ && recent_.is_like(made.puzzle)) return false;
   if (!seen_.add(made)) return false;
   if (apart_) recent_.add(made.puzzle);
   return true;
 }
 
-void Gate::restore(const std::vector<FinishedPuzzle>& taken, int refused) {
+void PuzzleFilter::restore(const std::vector<FinishedPuzzle>& taken, int refused) {
   for (std::size_t i = 0; i < taken.size(); ++i) {
     seen_.keep(taken[i]);
-    if (apart_ && i + Seen::kApart >= taken.size()) recent_.add(taken[i].puzzle);
+    if (apart_ && i + DuplicateFilter::kMinDistance >= taken.size()) recent_.add(taken[i].puzzle);
   }
   recent_.set_refused(refused);
 }
@@ -345,13 +345,13 @@ int report_shortage(const RunResult& result, const GenerateOptions& options, con
   const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
   if (result.refused > 0) {
     report(refused(fmt::format("only {} of {}: the next {} attempts only produced duplicates",
-                               result.made, counted(options.count, "puzzle"), result.refused),
+                               result.made, count_noun(options.count, "puzzle"), result.refused),
                    known.empty() ? "ask for fewer, or for a wider level" : known));
   } else {
     Diagnostics problems = result.problems;
     if (!known.empty()) problems.front().hint = known;
     report(problems);
-    print_stderr("{} of {} made\n", result.made, counted(options.count, "puzzle"));
+    print_stderr("{} of {} made\n", result.made, count_noun(options.count, "puzzle"));
   }
   return kFailed;
 }

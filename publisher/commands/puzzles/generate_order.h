@@ -9,8 +9,8 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/commands/command.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/puzzle_run.h"
-#include "publisher/puzzles/seen.h"
 
 namespace gridpress {
 
@@ -61,7 +61,7 @@ std::vector<std::string> symmetry_choices();
 Diagnostics refused(std::string message, std::string hint = "");
 
 // Which puzzles of a run are taken: new ones, with --apart unlike the last ones.
-class Gate {
+class PuzzleFilter {
  public:
   Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
   bool take(const FinishedPuzzle& made);
@@ -71,7 +71,7 @@ class Gate {
   int refused() const { return recent_.refused(); }
 
  private:
-  Seen seen_{Seen::Near::kOfAvoided};
+  DuplicateFilter seen_{DuplicateFilter::Near::kOfAvoided};
   RecentAnswers recent_;
   bool apart_ = false;
 };
@@ -80,11 +80,12 @@ class Gate {
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted);
 
 // Makes the puzzles of an order and writes them to options.out.
-class Unfinished;
-int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
-               const Unfinished& unfinished);
+class ResumableRun;
+int make_lines(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
+               const ResumableRun& unfinished);
 
 // Makes the puzzles of all orders and leaves them in the folder options.dataset.
-int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate);
+int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders,
+                  PuzzleFilter& gate);
 
 }  // namespace gridpress

@@ -16,7 +16,7 @@ namespace {
 
 Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   const PuzzleArguments arguments{.files = {file}, .from = "", .kind = "", .box = "", .jobs = 0};
-  if (!kind.reads_grids) {
+  if (!kind.is_plain_grid) {
     const Result<Puzzle> read = read_numbered(kind, arguments, 1);
     if (!read) return read.problems();
     return with_only_solution(*read);
@@ -38,7 +38,7 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
 // What the reference fixes, where the options leave it open.
 void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& options) {
   if (options.sizes.empty()) options.sizes = to_text(kind.size_of(reference));
-  if (!kind.reads_grids) return;
+  if (!kind.is_plain_grid) return;
   if (options.box.empty() && to_text(kind.size_of(reference)) == options.sizes) {
     options.box = box_text(reference);
   }

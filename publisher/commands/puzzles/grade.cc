@@ -17,7 +17,7 @@ constexpr std::string_view kScales[] = {"se", "invariant"};
 
 struct Asked {
   PuzzleArguments puzzles;
-  GradeWish wish;
+  GradeColumns wish;
   std::string set = "standard", scale{kScales[0]}, target, older;
 };
 
@@ -93,7 +93,7 @@ int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) 
   });
 }
 
-int run(GradeWish& wish, std::vector<PuzzleSource> sources) {
+int run(GradeColumns& wish, std::vector<PuzzleSource> sources) {
   for (PuzzleSource& source : sources) {
     source.batch_bytes = std::size_t{1} << 13;  // grading is slow: results come soon
     source.opened = [&](const formats::CsvColumns& columns) {
@@ -116,7 +116,7 @@ int run(GradeWish& wish, std::vector<PuzzleSource> sources) {
 int run_grade(const std::vector<std::string>& arguments) {
   Asked options;
   if (const auto code = parse(arguments, options)) return *code;
-  GradeWish& wish = options.wish;
+  GradeColumns& wish = options.wish;
   wish.grade.scale = options.scale == kScales[1] ? Scale::kInvariant : Scale::kSe;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
@@ -126,7 +126,7 @@ int run_grade(const std::vector<std::string>& arguments) {
   wish.levels = &*levels;
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return refuse(kind.problems());
-  if (!(*kind)->reads_grids) return grade_lines(**kind, options, *levels);
+  if (!(*kind)->is_plain_grid) return grade_lines(**kind, options, *levels);
   const auto target = read_target(options);
   if (!target) return refuse(target.problems());
   wish.target = *target;

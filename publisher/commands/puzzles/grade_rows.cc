@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/grader/effort.h"
-#include "generator/grader/tell/tell.h"
-#include "generator/grader/unmet.h"
+#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/unmet_conditions.h"
 #include "generator/model/line_format.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/commands/puzzles/steps.h"
@@ -49,7 +49,7 @@ struct Row {
 
 class Batch {
  public:
-  Batch(const GradeWish& wish, const PuzzleBatch& batch) : wish_(wish), batch_(batch) {}
+  Batch(const GradeColumns& wish, const PuzzleBatch& batch) : wish_(wish), batch_(batch) {}
 
   LineOutput run() {
     for (const TextPuzzle& puzzle : batch_.puzzles) {
@@ -198,14 +198,14 @@ class Batch {
     return gridpress::effect(step.placement, step.eliminations, *puzzle.rules->topology);
   }
 
-  const GradeWish& wish_;
+  const GradeColumns& wish_;
   const PuzzleBatch& batch_;
   LineOutput output_;
 };
 
 }  // namespace
 
-void GradeWish::open(const formats::CsvColumns& columns) {
+void GradeColumns::open(const formats::CsvColumns& columns) {
   write.solutions = false;
   write.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
   if (target->name == "json") {
@@ -227,7 +227,7 @@ void GradeWish::open(const formats::CsvColumns& columns) {
   find_other(columns);
 }
 
-void GradeWish::find_other(const formats::CsvColumns& columns) {
+void GradeColumns::find_other(const formats::CsvColumns& columns) {
   separator = columns.separator;
   further_at.clear();
   for (const std::string& name : further) {
@@ -237,7 +237,7 @@ void GradeWish::find_other(const formats::CsvColumns& columns) {
   }
 }
 
-std::string GradeWish::heading() const {
+std::string GradeColumns::heading() const {
   if (table) {
     return fmt::format("{:>6} {:>4} {:>4}  {:<10} {:>8} {:>5}  {:<22} {:<24} {}\n", "ER", "EP",
                        "ED", "level", "effort", "clues", "rated by", "hardest by name", "puzzle");
@@ -245,7 +245,7 @@ std::string GradeWish::heading() const {
   return target->header != nullptr ? target->header(write) : "";
 }
 
-LineOutput grade_rows(const GradeWish& wish, const PuzzleBatch& batch) {
+LineOutput grade_rows(const GradeColumns& wish, const PuzzleBatch& batch) {
   return Batch(wish, batch).run();
 }
 

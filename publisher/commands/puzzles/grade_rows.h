@@ -10,7 +10,7 @@
 
 namespace gridpress {
 
-struct GradeWish {
+struct GradeColumns {
   GradeOptions grade;
   const LevelSet* levels = nullptr;
   const formats::Format* target = nullptr;
@@ -31,6 +31,6 @@ struct GradeWish {
 };
 
 // A batch's grades; works on one thread of many.
-LineOutput grade_rows(const GradeWish& wish, const PuzzleBatch& batch);
+LineOutput grade_rows(const GradeColumns& wish, const PuzzleBatch& batch);
 
 }  // namespace gridpress

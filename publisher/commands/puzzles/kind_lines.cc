@@ -102,10 +102,10 @@ class KindSource {
   }
 
   Diagnostics open_document() {
-    const auto text = reader_->rest(kMostWhole);
+    const auto text = reader_->rest(kMaxWhole);
     if (!text) {
       return {failure(fmt::format("{} is larger than {} MiB, too much for one document", name_,
-                                  kMostWhole >> 20),
+                                  kMaxWhole >> 20),
                       "split it into several files")};
     }
     document_ = read_kind_document(kind_, *text);

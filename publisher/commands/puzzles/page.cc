@@ -13,7 +13,7 @@
 #include "publisher/page/colours.h"
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/recorded.h"
-#include "publisher/system/whole_file.h"
+#include "publisher/system/atomic_file.h"
 
 namespace gridpress {
 namespace {
@@ -109,7 +109,7 @@ Result<Puzzle> read_grid(const PageOptions& options) {
 }
 
 Result<Puzzle> read_puzzle(const Kind& kind, const PageOptions& options) {
-  if (kind.reads_grids) return read_grid(options);
+  if (kind.is_plain_grid) return read_grid(options);
   bool alone = false;
   const Result<Puzzle> puzzle =
       read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
@@ -194,7 +194,7 @@ int run_page(const std::vector<std::string>& arguments) {
   if (!puzzle) return report(puzzle.problems()), kRefused;
   const Result<std::string> path = path_of(**kind, options);
   if (!path) return report(path.problems()), kFailed;
-  WholeFile file(*path);
+  AtomicFile file(*path);
   file.put(page_of(*puzzle, *loaded, options));
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;

@@ -17,8 +17,8 @@
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/spec/section_files.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/build_date.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -127,7 +127,7 @@ NamedSymbols named_symbols(const std::string& argument) {
 
 Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   if (options.named_symbols.empty()) return {};
-  if (!kind.reads_grids) {
+  if (!kind.is_plain_grid) {
     return {failure(fmt::format("{} doesn't support --symbols", kind.name))};
   }
   const Result<DataFiles> data = DataFiles::find();
@@ -248,7 +248,7 @@ int run_render(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   Result<Document> picture = failure("");
-  if ((*kind)->reads_grids) {
+  if ((*kind)->is_plain_grid) {
     const Result<NumberedPuzzle> puzzle = read_one(options);
     if (!puzzle) return report(puzzle.problems()), kRefused;
     const int size = puzzle->puzzle.rules->topology->digits;
@@ -269,7 +269,7 @@ int run_render(const std::vector<std::string>& arguments) {
   if (!picture) return report(picture.problems()), kFailed;
   const Result<std::string> bytes = bytes_of(*picture, options);
   if (!bytes) return report(bytes.problems()), kFailed;
-  WholeFile file(options.out);
+  AtomicFile file(options.out);
   file.put(*bytes);
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;

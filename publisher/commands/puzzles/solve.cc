@@ -22,17 +22,17 @@ namespace {
 using formats::TextPuzzle;
 
 // Puzzles with several solutions for which a run explains where two of them differ.
-constexpr std::size_t kMostExplained = 20;
+constexpr std::size_t kMaxExplained = 20;
 
 // What is printed of the notes of all batches: the first ones in the order of the puzzles, however
 // many threads there are.
 class Notes {
  public:
   // Called by the threads that work on batches: what is printed later comes after what they have.
-  bool wanted() const { return printed_ < kMostExplained; }
+  bool wanted() const { return printed_ < kMaxExplained; }
   // Called with one batch after the other.
   void put(LineOutput& output) {
-    const std::size_t room = kMostExplained - printed_;
+    const std::size_t room = kMaxExplained - printed_;
     const std::size_t kept = std::min(room, output.notes.size());
     for (std::size_t i = output.notes.size(); i-- > kept;) {
       output.talk.erase(output.notes[i].first, output.notes[i].second);
@@ -176,7 +176,7 @@ class Batch {
   }
 
   void explain(const TextPuzzle& puzzle, LineOutput& output) const {
-    if (!notes_.wanted() || output.notes.size() >= kMostExplained) return;
+    if (!notes_.wanted() || output.notes.size() >= kMaxExplained) return;
     const std::string where = differences_text(*puzzle.rules, puzzle.givens);
     if (!where.empty()) add_note(batch_.file, puzzle.line, where, output);
   }
@@ -247,9 +247,9 @@ int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountReq
   fmt::print("{}", kind_heading(target, false));
   std::atomic<std::size_t> explained{0};
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
-    const Counted counted = kind.count(puzzle, request);
+    const SolutionCount counted = kind.count(puzzle, request);
     const DigitContent* digits = digits_of(puzzle);
-    if (digits != nullptr && counted.count > 1 && explained++ < kMostExplained) {
+    if (digits != nullptr && counted.count > 1 && explained++ < kMaxExplained) {
       const std::string where = differences_text(digits->rules, digits->givens);
       if (!where.empty()) print_stderr("note: {}: {}\n", start_of(kind.problem(puzzle)), where);
     }
@@ -315,12 +315,13 @@ int run_solve(const std::vector<std::string>& arguments) {
   options.engine = find_engine(engine);
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->reads_grids) {
+  if (!(*kind)->is_plain_grid) {
     if (const auto problem = kind_line_obstacle(**kind, target))
       return report({*problem}), kRefused;
     // Whatever engine is named beside the kind's own is the second opinion.
     return solve_lines(**kind, puzzles,
-                       {.limit = options.limit, .second_opinion = engine != names.front()}, target);
+                       {.limit = options.limit, .independent_engine = engine != names.front()},
+                       target);
   }
   auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;

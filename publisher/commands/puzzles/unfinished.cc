@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/model/digit_puzzle.h"
@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kMostPart = std::size_t{8} << 30;
+constexpr std::size_t kMaxPart = std::size_t{8} << 30;
 
 // All that decides which puzzles come, and how they are written: option and value.
 Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
@@ -77,10 +77,10 @@ Diagnostics unreadable(const std::string& file) {
 
 }  // namespace
 
-Unfinished::Unfinished(const GenerateOptions& options, const Wanted& wanted)
+ResumableRun::ResumableRun(const GenerateOptions& options, const Wanted& wanted)
     : options_(options), wanted_(wanted) {}
 
-Diagnostics Unfinished::open() {
+Diagnostics ResumableRun::open() {
   const bool file = options_.out != "-" && options_.dataset.empty();
   if (options_.resume && !file) return refused("--resume needs an output file", "add -o FILE");
   std::error_code error;
@@ -98,7 +98,7 @@ Diagnostics Unfinished::open() {
   return read(*text);
 }
 
-Diagnostics Unfinished::read(const std::string& text) {
+Diagnostics ResumableRun::read(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("asked") || !json["asked"].is_object()) {
     return unreadable(state());
@@ -126,10 +126,10 @@ Diagnostics Unfinished::read(const std::string& text) {
   }
   if (*made > options_.count) {
     return {failure(fmt::format("--resume: the run made {}, more than --count {}",
-                                counted(*made, "puzzle"), options_.count),
+                                count_noun(*made, "puzzle"), options_.count),
                     "use that --count or a larger one")};
   }
-  Result<std::string> puzzles = read_file(part(), kMostPart);
+  Result<std::string> puzzles = read_file(part(), kMaxPart);
   if (!puzzles) return puzzles.problems();
   if (*bytes != sha256_hex(*puzzles)) return unreadable(part());
   seed_ = seed;
@@ -139,8 +139,8 @@ Diagnostics Unfinished::read(const std::string& text) {
   return {};
 }
 
-Diagnostics Unfinished::restore(Gate& gate) const {
-  if (!wanted_.kind->reads_grids) return restore_lines(gate);
+Diagnostics ResumableRun::restore(PuzzleFilter& gate) const {
+  if (!wanted_.kind->is_plain_grid) return restore_lines(gate);
   const formats::Format& format = *formats::find_format(options_.format);
   const BoxShape box = digit_options(wanted_.request.options.get(), wanted_.request.size).box;
   const auto read = formats::read_puzzles(format, text_, {.box = box});
@@ -154,7 +154,7 @@ Diagnostics Unfinished::restore(Gate& gate) const {
     puzzle = to_puzzle(wanted_.kind->name, {*read[i].rules, read[i].givens, Grid(), {}, {}, 0});
     taken[i].canonical = canonical_form(*wanted_.kind, puzzle);
     // Only the last answers are ever looked at.
-    if (!options_.apart || i + Seen::kApart < read.size()) return;
+    if (!options_.apart || i + DuplicateFilter::kMinDistance < read.size()) return;
     if (auto solved = with_only_solution(puzzle)) puzzle = std::move(solved).value();
   });
   gate.restore(taken, refused_);
@@ -162,7 +162,7 @@ Diagnostics Unfinished::restore(Gate& gate) const {
 }
 
 // Of a kind that writes lines of its own.
-Diagnostics Unfinished::restore_lines(Gate& gate) const {
+Diagnostics ResumableRun::restore_lines(PuzzleFilter& gate) const {
   std::vector<FinishedPuzzle> taken;
   const KindRows rows(std::string_view(text_).substr(0, text_.find('\n')));
   for (std::size_t begin = rows.have_heading() ? text_.find('\n') + 1 : 0; begin < text_.size();) {
@@ -178,12 +178,12 @@ Diagnostics Unfinished::restore_lines(Gate& gate) const {
   return {};
 }
 
-bool Unfinished::keep(WholeFile& file, const RunPlace& place, int refused) const {
+bool ResumableRun::keep(AtomicFile& file, const RunPosition& place, int refused) const {
   if (!file.keep_as(part())) return false;
-  const Result<std::string> text = read_file(part(), kMostPart);
+  const Result<std::string> text = read_file(part(), kMaxPart);
   if (!text) return false;
   // The smallest boards are quick and their refusals are counted, so they are made again.
-  const RunPlace from = are_few(*wanted_.kind, wanted_.request.size) ? RunPlace() : place;
+  const RunPosition from = are_few(*wanted_.kind, wanted_.request.size) ? RunPosition() : place;
   const Json json = {{"asked", asked_for(options_, wanted_)},
                      {"seed", std::to_string(*options_.seed)},
                      {"attempts", from.attempts},
@@ -191,11 +191,11 @@ bool Unfinished::keep(WholeFile& file, const RunPlace& place, int refused) const
                      {"refused", refused},
                      {"puzzles", from.made},
                      {"sha256", sha256_hex(*text)}};
-  WholeFile note(state());
+  AtomicFile note(state());
   return note.put(json.dump(1) + "\n") && note.commit().empty();
 }
 
-void Unfinished::remove() const {
+void ResumableRun::remove() const {
   std::error_code ignored;
   if (!seed_) return;
   fs::remove(part(), ignored);

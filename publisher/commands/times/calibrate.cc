@@ -3,18 +3,18 @@
 
 #include <filesystem>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/times/timed_puzzles.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
 
 struct CalibrateOptions {
   std::string file, audience, kind, book, out = "-";
@@ -40,12 +40,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, CalibrateOpt
 }
 
 // What the fit is worth, in lines.
-std::vector<std::string> report_of(const Timings& timings, const HeldOut& held) {
+std::vector<std::string> report_of(const Timings& timings, const CrossValidation& held) {
   const std::string rank =
       held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "not known";
   return {
-      fmt::format("fitted to {} of {} by {}", counted(timings.solves.size(), "time"),
-                  counted(timings.efforts.size(), "puzzle"),
+      fmt::format("fitted to {} of {} by {}", count_noun(timings.solves.size(), "time"),
+                  count_noun(timings.efforts.size(), "puzzle"),
                   timings.people == 1 ? "1 person" : fmt::format("{} people", timings.people)),
       fmt::format("held-out rank correlation: {}", rank),
       fmt::format("held-out within a factor 1.5: {:.2f} of the times, {:.2f} where each person's "
@@ -63,7 +63,7 @@ int write(const CalibrateOptions& options, const Calibration& made,
   std::error_code ignored;
   const auto folder = std::filesystem::path(options.out).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
-  WholeFile file(options.out);
+  AtomicFile file(options.out);
   file.put(text + audience_text(made.audience));
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
@@ -82,7 +82,7 @@ int run_calibrate(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, options)) return *code;
   const Result<const Kind*> kind = asked_kind(options.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  const Result<std::string> text = read_file(options.file, kMostBytes);
+  const Result<std::string> text = read_file(options.file, kMaxBytes);
   if (!text) return report(text.problems()), kRefused;
   const std::string name = options.file == "-" ? "standard input" : options.file;
   const Sources sources = {{name, *text}};

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "generator/base/ascii.h"
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/fields.h"
 #include "generator/base/utf8.h"
 #include "generator/formats/format.h"
@@ -30,10 +30,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeastMinutes = 0.05, kMostMinutes = 10'000;
+constexpr double kMinMinutes = 0.05, kMaxMinutes = 10'000;
 constexpr std::string_view kNeedsBook =
     "numbers of a book's puzzles need --book output/ID/manifest.json";
-constexpr std::size_t kMostProblems = 100;
+constexpr std::size_t kMaxProblems = 100;
 
 enum Column { kPuzzle, kPerson, kMinutes, kAudience, kKind };
 constexpr std::array<std::string_view, 5> kColumns{"puzzle", "person", "minutes", "audience",
@@ -129,7 +129,7 @@ class Efforts {
   }
 
   static Result<double> of_text(const std::string& text, const Kind& kind) {
-    if (kind.reads_grids) return of_grid(text);
+    if (kind.is_plain_grid) return of_grid(text);
     const Result<Puzzle> read = read_kind_line(kind, text);
     if (!read) return without_place(read.problems().front());
     const Result<Puzzle> solved = with_only_solution(*read);
@@ -170,7 +170,7 @@ class TimesReader {
     if (!find_columns()) return problems_;
     for (std::size_t i = first_; i < table_.size(); ++i) {
       if (interrupted()) return failure("interrupted");
-      if (problems_.size() >= kMostProblems) break;
+      if (problems_.size() >= kMaxProblems) break;
       read_row(table_[i]);
       // Every other row would say it again.
       if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
@@ -270,9 +270,9 @@ class TimesReader {
     if (!minutes) {
       error(cell, fmt::format("{} is not a time in minutes", quoted(cell.text)),
             "minutes are written 12, 12.5 or 12:30");
-    } else if (!(*minutes >= kLeastMinutes && *minutes <= kMostMinutes)) {
+    } else if (!(*minutes >= kMinMinutes && *minutes <= kMaxMinutes)) {
       error(cell, fmt::format("{} minutes is out of range", cell.text),
-            fmt::format("times are from {} to {} minutes", kLeastMinutes, kMostMinutes));
+            fmt::format("times are from {} to {} minutes", kMinMinutes, kMaxMinutes));
     } else {
       return minutes;
     }
@@ -314,11 +314,12 @@ class TimesReader {
       error(table_.front()[static_cast<std::size_t>(column_[kAudience])],
             fmt::format("no time is of the audience {}", quoted(request_.audience)),
             suggest(request_.audience, {audiences_.begin(), audiences_.end()}));
-    } else if (timings_.efforts.size() < kLeastPuzzles || timings_.solves.size() < kLeastSolves) {
+    } else if (timings_.efforts.size() < kMinPuzzles || timings_.solves.size() < kMinSolves) {
       error(place,
-            fmt::format("{} of {}: too few to fit a curve", counted(timings_.solves.size(), "time"),
-                        counted(timings_.efforts.size(), "puzzle")),
-            fmt::format("at least {} times of {} puzzles are needed", kLeastSolves, kLeastPuzzles));
+            fmt::format("{} of {}: too few to fit a curve",
+                        count_noun(timings_.solves.size(), "time"),
+                        count_noun(timings_.efforts.size(), "puzzle")),
+            fmt::format("at least {} times of {} puzzles are needed", kMinSolves, kMinPuzzles));
     }
   }
 

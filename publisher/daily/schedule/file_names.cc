@@ -21,7 +21,7 @@ constexpr std::string_view kPlainHint = "use letters A-Z and a-z, digits, - _ . 
 constexpr std::string_view kPlacesHint =
     "{date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level}, {p|s}";
 constexpr std::string_view kDateLetters = "Yymdjau";
-constexpr int kMostDigits = 9;
+constexpr int kMaxDigits = 9;
 constexpr std::size_t kRoleCount = 4;
 constexpr std::array<std::string_view, kRoleCount> kRoleNames{"the puzzle", "its solution",
                                                               "the panel", "yesterday's solution"};
@@ -79,11 +79,11 @@ std::optional<Piece> read_date_place(std::string_view format, Diagnostics& probl
 
 std::optional<Piece> read_number_place(std::string_view width, Diagnostics& problems) {
   const auto digits = fields::parse_integer(width);
-  if (digits && *digits >= 1 && *digits <= kMostDigits) {
+  if (digits && *digits >= 1 && *digits <= kMaxDigits) {
     return Piece{.what = Piece::What::kNumber, .digits = static_cast<int>(*digits)};
   }
   problems.push_back(failure(fmt::format("'{{number:{}}}' is not a number of digits", width),
-                             fmt::format("{{number:5}}, from 1 to {}", kMostDigits)));
+                             fmt::format("{{number:5}}, from 1 to {}", kMaxDigits)));
   return std::nullopt;
 }
 

@@ -14,7 +14,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr double kMostNumber = 9'999'999;
+constexpr double kMaxNumber = 9'999'999;
 
 constexpr std::array<std::string_view, 3> kNumberings{"puzzles", "days", "issues"};
 constexpr std::array<std::string_view, 4> kLevelStyles{"words", "stars", "dots", "none"};
@@ -75,7 +75,7 @@ constexpr Key kFeature[] = {
      .type = Type::kInteger,
      .help = "Where its numbers begin; 1 when left out.",
      .least = 1,
-     .most = kMostNumber},
+     .most = kMaxNumber},
     {.name = "numbering",
      .type = Type::kChoice,
      .help = "What its numbers count: its own puzzles, days, or the newspaper's issues.",

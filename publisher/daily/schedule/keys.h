@@ -19,10 +19,10 @@ std::span<const fields::Key> weekday_keys();   // of a level by weekday
 std::span<const fields::Key> special_keys();   // of a feature on one date
 std::span<const fields::Key> override_keys();  // of a change to one date
 
-inline constexpr int kMostFeatures = 50;
-inline constexpr int kMostEditions = 20;
-inline constexpr int kMostHolidays = 2000;
-inline constexpr int kMostDates = 5000;  // also limits features on dates, and overrides
-inline constexpr int kMostPins = 200;    // each is solved and graded before the work begins
+inline constexpr int kMaxFeatures = 50;
+inline constexpr int kMaxEditions = 20;
+inline constexpr int kMaxHolidays = 2000;
+inline constexpr int kMaxDates = 5000;  // also limits features on dates, and overrides
+inline constexpr int kMaxPins = 200;    // each is solved and graded before the work begins
 
 }  // namespace gridpress::daily

@@ -20,7 +20,7 @@ class DatesReader {
   DatesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
 
   void read(const yaml::Node& map) {
-    const std::size_t count = judge_length(context_, map, kMostDates, "dates");
+    const std::size_t count = judge_length(context_, map, kMaxDates, "dates");
     read_free_days(map, count);
     for (std::size_t i = 0; i < count; ++i) {
       const yaml::Entry& entry = map.entries[i];
@@ -61,11 +61,11 @@ class DatesReader {
       return refuse(context_, entry.key, why_no_issue(draft_, *date));
     }
     for (const yaml::Entry& change : entry.value.entries) {
-      if (++changes_ == kMostDates + 1) {
+      if (++changes_ == kMaxDates + 1) {
         refuse(context_, change.key,
-               fmt::format("more than {} features on fixed dates", kMostDates));
+               fmt::format("more than {} features on fixed dates", kMaxDates));
       }
-      if (changes_ > kMostDates) return;
+      if (changes_ > kMaxDates) return;
       FeatureDraft* feature = find_feature(context_, change.key, draft_);
       if (feature != nullptr) read_special(*date, change, *feature);
     }

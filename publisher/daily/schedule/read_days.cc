@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/daily/schedule/parts.h"
 
 namespace gridpress::daily {

@@ -14,8 +14,8 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kUsualColumn = 45;  // mm
-constexpr double kLeastColumn = 20;  // mm: four cells
-constexpr double kMostColumn = 400;  // mm: the page of a broadsheet
+constexpr double kMinColumn = 20;    // mm: four cells
+constexpr double kMaxColumn = 400;   // mm: the page of a broadsheet
 
 Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
@@ -28,7 +28,7 @@ std::string shown_mm(Length length) {
 
 // The largest size on the weekdays of an edition, ignoring fixed dates; 0 if the feature doesn't
 // appear.
-int usual_size(const Feature& feature, const Weekdays& days) {
+int default_size(const Feature& feature, const Weekdays& days) {
   int largest = 0;
   for (int day = 0; day < kWeekdays; ++day) {
     const auto& request = feature.by_weekday[day];
@@ -156,9 +156,9 @@ class EditionReader {
     const auto milli = reader.length(key);
     if (!milli) return std::nullopt;
     const Length length = Length::milli(*milli);
-    if (length >= mm(kLeastColumn) && length <= mm(kMostColumn)) return length;
+    if (length >= mm(kMinColumn) && length <= mm(kMaxColumn)) return length;
     reader.error(key, fmt::format("no column is {} wide", shown_mm(length)),
-                 fmt::format("from {}mm to {}mm", kLeastColumn, kMostColumn));
+                 fmt::format("from {}mm to {}mm", kMinColumn, kMaxColumn));
     return std::nullopt;
   }
 
@@ -174,7 +174,7 @@ class EditionReader {
       if (asked ? own : column.has_value()) {
         judge_column(edition, feature);
       } else if (!asked && !reader_.has("column")) {
-        const Length least = least_column(usual_size(feature, edition.days));
+        const Length least = least_column(default_size(feature, edition.days));
         if (edition.column < least) edition.columns[feature.id] = least;
         judge_dates(edition, feature);
       }
@@ -196,7 +196,7 @@ class EditionReader {
   // Checks that the feature's cells are large enough in its column.
   void judge_column(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
-    const int size = usual_size(feature, edition.days);
+    const int size = default_size(feature, edition.days);
     if (width >= least_column(size)) return judge_dates(edition, feature);
     const yaml::Node* own = reader_.node("column");
     if (edition.columns.contains(feature.id)) own = reader_.node("columns")->find(feature.id);
@@ -279,7 +279,7 @@ void read_editions(const Context& context, fields::Reader& root, Schedule& sched
     return;
   }
   if (list->items.empty()) root.error("editions", "a newspaper needs at least one edition");
-  const std::size_t count = judge_length(context, *list, kMostEditions, "editions");
+  const std::size_t count = judge_length(context, *list, kMaxEditions, "editions");
   for (std::size_t i = 0; i < count; ++i) {
     EditionReader reader(context, list->items[i], schedule);
     if (list->items[i].kind == yaml::Kind::kMap) schedule.editions.push_back(reader.read());

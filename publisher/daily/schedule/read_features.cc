@@ -215,7 +215,7 @@ std::optional<SectionSpec> read_feature_request(const Context& context, const Fe
 
 void read_features(const Context& context, const yaml::Node& list, Draft& draft) {
   if (list.items.empty()) refuse(context, list, "a newspaper needs at least one feature");
-  const std::size_t count = judge_length(context, list, kMostFeatures, "features");
+  const std::size_t count = judge_length(context, list, kMaxFeatures, "features");
   for (std::size_t i = 0; i < count; ++i) {
     const yaml::Node& item = list.items[i];
     const ErrorScope scope(context.problems);

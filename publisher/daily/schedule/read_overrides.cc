@@ -34,7 +34,7 @@ class OverridesReader {
   OverridesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
 
   void read(const yaml::Node& map) {
-    const std::size_t count = judge_length(context_, map, kMostDates, "dates with overrides");
+    const std::size_t count = judge_length(context_, map, kMaxDates, "dates with overrides");
     for (std::size_t i = 0; i < count; ++i) read_date_entry(map.entries[i]);
     judge_pins();
   }
@@ -51,10 +51,10 @@ class OverridesReader {
       return refuse(context_, entry.key, why_no_issue(draft_, *date));
     }
     for (const yaml::Entry& change : entry.value.entries) {
-      if (++changes_ == kMostDates + 1) {
-        refuse(context_, change.key, fmt::format("more than {} overrides", kMostDates));
+      if (++changes_ == kMaxDates + 1) {
+        refuse(context_, change.key, fmt::format("more than {} overrides", kMaxDates));
       }
-      if (changes_ > kMostDates) return;
+      if (changes_ > kMaxDates) return;
       FeatureDraft* feature = find_feature(context_, change.key, draft_);
       if (feature != nullptr) read_change(*date, change, *feature);
     }
@@ -113,8 +113,8 @@ class OverridesReader {
   }
 
   void begin_pin(const yaml::Node& node, Override& change, const SectionSpec& request) {
-    if (pins_.size() == kMostPins) {
-      if (!too_many_) refuse(context_, node, fmt::format("more than {} pinned puzzles", kMostPins));
+    if (pins_.size() == kMaxPins) {
+      if (!too_many_) refuse(context_, node, fmt::format("more than {} pinned puzzles", kMaxPins));
       too_many_ = true;
       return;
     }
@@ -129,7 +129,7 @@ class OverridesReader {
     const double hardest = hardest_rating(levels);
     for_each_index(threads_of(0), pins_.size(), [&](std::size_t i) {
       Pin& pin = pins_[i];
-      Result<Puzzle> judged = spec::judge_kept(pin.change->pinned, levels, hardest);
+      Result<Puzzle> judged = spec::check_kept(pin.change->pinned, levels, hardest);
       if (judged) {
         pin.change->pinned = std::move(judged).value();
       } else {

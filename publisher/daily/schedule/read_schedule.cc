@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <tuple>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/daily/schedule/file_names.h"
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
@@ -23,7 +23,7 @@ constexpr std::pair<std::string_view, ImageFormat> kFormats[] = {{"pdf", ImageFo
                                                                  {"eps", ImageFormat::kEps},
                                                                  {"svg", ImageFormat::kSvg},
                                                                  {"png", ImageFormat::kPng}};
-constexpr double kMostPixels = 10'000;  // longest side of a PNG
+constexpr double kMaxPixels = 10'000;  // longest side of a PNG
 
 // Parses "12-26", a date in every year.
 std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
@@ -36,7 +36,7 @@ std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
 void read_holidays(const Context& context, fields::Reader& reader, Schedule& schedule) {
   const yaml::Node* list = reader.list("holidays");
   if (list == nullptr) return;
-  const std::size_t count = judge_length(context, *list, kMostHolidays, "holidays");
+  const std::size_t count = judge_length(context, *list, kMaxHolidays, "holidays");
   for (std::size_t i = 0; i < count; ++i) {
     const yaml::Node& item = list->items[i];
     if (const auto yearly = yearly_date(item.scalar)) {
@@ -138,12 +138,12 @@ void judge_pixels(const Context& context, fields::Reader& reader, int usual,
     Length widest = edition.column;
     for (const auto& [feature, width] : edition.columns) widest = std::max(widest, width);
     const double pixels = widest.points() / 72 * edition.dpi;
-    if (pixels <= kMostPixels) continue;
+    if (pixels <= kMaxPixels) continue;
     reader.error("dpi",
                  fmt::format("a PNG of {:.0f} mm at {} dpi is {:.0f} pixels wide",
                              widest.points() * 25.4 / 72, edition.dpi, pixels),
-                 fmt::format("{:.0f} at most: dpi: {:.0f}", kMostPixels,
-                             std::floor(kMostPixels * 72 / widest.points())));
+                 fmt::format("{:.0f} at most: dpi: {:.0f}", kMaxPixels,
+                             std::floor(kMaxPixels * 72 / widest.points())));
     if (edition.dpi != usual) context.problems.back().pos = edition.pos;
     return;
   }
@@ -245,7 +245,7 @@ void shorten(const std::string& file, Diagnostics& problems) {
   if (problems.size() <= kMost) return;
   const std::size_t more = problems.size() - kMost;
   problems.resize(kMost);
-  problems.push_back(failure(counted(more, "more problem"), "mend the ones above first"));
+  problems.push_back(failure(count_noun(more, "more problem"), "mend the ones above first"));
   problems.back().file = file;
 }
 

@@ -101,9 +101,9 @@ std::vector<int> greedy(const std::vector<std::vector<double>>& costs, double al
 Pairs cheapest_pairs(const std::vector<std::vector<double>>& costs, double alone) {
   Pairs pairs;
   if (costs.empty()) return pairs;
-  constexpr std::size_t kMostSteps = 10'000'000;
+  constexpr std::size_t kMaxSteps = 10'000'000;
   const std::size_t rows = costs.size(), columns = costs.front().size() + rows;
-  const bool exact = columns <= kMostSteps / rows / rows;
+  const bool exact = columns <= kMaxSteps / rows / rows;
   pairs.of_row = exact ? Assignment(costs, alone).solve() : greedy(costs, alone);
   for (std::size_t r = 0; r < rows; ++r) {
     const int column = pairs.of_row[r];

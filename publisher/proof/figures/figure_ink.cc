@@ -10,8 +10,8 @@
 #include "publisher/proof/figures/cage_ink.h"
 #include "publisher/proof/figures/edge_ink.h"
 #include "publisher/proof/figures/near_ink.h"
-#include "publisher/proof/figures/strange_ink.h"
 #include "publisher/proof/figures/tint_ink.h"
+#include "publisher/proof/figures/unexpected_ink.h"
 
 namespace gridpress::proof {
 namespace {

@@ -17,7 +17,7 @@ namespace {
 
 using printed::Bounds;
 
-constexpr double kLeastScore = 0.3;
+constexpr double kMinScore = 0.3;
 
 struct Candidate {
   double score;
@@ -147,7 +147,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
   std::ranges::stable_sort(all, std::greater(), &Candidate::score);
   for (Candidate& candidate : all) {
     FoundFigure& figure = found[candidate.wanted];
-    if (figure.found || candidate.score < kLeastScore) continue;
+    if (figure.found || candidate.score < kMinScore) continue;
     const Bounds cells = cells_of(figure.claim, candidate.placement);
     const auto taken = [&](const FoundFigure& other) {
       return other.found && overlap(other.bounds, cells);
@@ -245,11 +245,12 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   if (!claim.words.empty()) {
     std::string around_it;  // all that is printed outside of the grid
     for (const Phrase& phrase : page.words.phrases) {
-      if (!figure.outer.holds(phrase.bounds.centre())) around_it += squeezed(phrase.text) + "\n";
+      if (!figure.outer.holds(phrase.bounds.centre()))
+        around_it += without_spaces(phrase.text) + "\n";
     }
     n = 0;
     for (const std::string& word : claim.words) {
-      if (around_it.find(squeezed(word)) != std::string::npos) continue;
+      if (around_it.find(without_spaces(word)) != std::string::npos) continue;
       add(n++, fmt::format("'{}' is missing from its list of words", word), figure.outer);
     }
   }

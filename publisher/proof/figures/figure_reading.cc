@@ -13,8 +13,8 @@ using printed::Part;
 using printed::Point;
 using printed::Shape;
 
-constexpr double kLeastSide = 18, kLeastCell = 4;  // points
-constexpr double kNear = 0.5;                      // cells, from a text's place
+constexpr double kMinSide = 18, kMinCell = 4;  // points
+constexpr double kNear = 0.5;                  // cells, from a text's place
 
 // Dots of one size: their centres.
 std::optional<Outline> lattice(const Shape& shape) {
@@ -115,7 +115,7 @@ Bounds Placement::bounds(double left, double top, double right, double bottom) c
 std::vector<Outline> outlines_of(const printed::Page& page) {
   std::vector<Outline> all;
   const auto add = [&](Outline::Sort sort, const Bounds& bounds) {
-    if (bounds.width() >= kLeastSide && bounds.height() >= kLeastSide) {
+    if (bounds.width() >= kMinSide && bounds.height() >= kMinSide) {
       all.push_back({sort, bounds});
     }
   };
@@ -136,7 +136,7 @@ std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& out
   const double across = outline.bounds.width() / cells.width();
   const double down = outline.bounds.height() / cells.height();
   constexpr double kWidest = 1.35;  // cells of answers may be wider than high
-  if (down < kLeastCell || across < down * .97 || across > down * kWidest) return {};
+  if (down < kMinCell || across < down * .97 || across > down * kWidest) return {};
   const Placement upright{outline.bounds.left - cells.left * across,
                           outline.bounds.top - cells.top * down, across, down};
   const Placement turned{outline.bounds.right + cells.left * across,
@@ -190,9 +190,9 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     hex += text == written(claim.texts[t], Writing::kHex);
   }
   // Of smaller grids digits from 0 are a misprint.
-  constexpr int kLeastHex = 10;
+  constexpr int kMinHex = 10;
   if (2 * letters > values) reading.writing = Writing::kLetters;
-  if (2 * hex > values && figure.rows >= kLeastHex) reading.writing = Writing::kHex;
+  if (2 * hex > values && figure.rows >= kMinHex) reading.writing = Writing::kHex;
   reading.pictures = claim.values > 0 && values == 0;
   std::map<ClaimedText::Sort, std::size_t> read;  // of optional texts
   std::vector<bool> used(inside.size());

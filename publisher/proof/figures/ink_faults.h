@@ -10,7 +10,7 @@
 
 namespace gridpress::proof {
 
-constexpr std::size_t kMostInkFaults = 3;  // of a sort
+constexpr std::size_t kMaxInkFaults = 3;  // of a sort
 
 struct InkFault {
   std::string message;
@@ -20,7 +20,7 @@ struct InkFault {
 class InkFaults {
  public:
   void add(const std::string& sort, std::string message, const printed::Bounds& where) {
-    if (++counts_[sort] <= kMostInkFaults) faults_.push_back({std::move(message), where});
+    if (++counts_[sort] <= kMaxInkFaults) faults_.push_back({std::move(message), where});
   }
   std::vector<InkFault> take() { return std::move(faults_); }
 

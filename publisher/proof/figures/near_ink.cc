@@ -106,8 +106,8 @@ bool NearInk::is_covered(const Bounds& b, unsigned order) const {
 }
 
 void NearInk::drop_covered() {
-  constexpr std::size_t kMostLooks = 20'000'000;  // a page of a book takes some ten thousand
-  if (blobs_.size() * lights_.size() > kMostLooks) return;
+  constexpr std::size_t kMaxLooks = 20'000'000;  // a page of a book takes some ten thousand
+  if (blobs_.size() * lights_.size() > kMaxLooks) return;
   std::vector<Blob> seen;
   for (std::size_t i = 0; i < blobs_.size(); ++i) {
     if (!is_covered(blobs_[i].bounds, orders_[i])) seen.push_back(blobs_[i]);

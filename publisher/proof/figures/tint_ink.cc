@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "publisher/proof/figures/strange_ink.h"
+#include "publisher/proof/figures/unexpected_ink.h"
 
 namespace gridpress::proof {
 namespace {

@@ -33,7 +33,7 @@ bool on_one_line(const Phrase& a, const Phrase& b) {
 }
 
 int number_in(const Phrase& phrase) {
-  std::string text = squeezed(phrase.text);
+  std::string text = without_spaces(phrase.text);
   std::erase(text, '.');  // that lead to it
   return number_of(text);
 }

@@ -214,7 +214,7 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
     if (!phrase.bounds.holds(number.centre)) return false;
-    std::string text = squeezed(phrase.text);
+    std::string text = without_spaces(phrase.text);
     std::erase(text, '.');
     return text == number.text;
   });
@@ -222,7 +222,7 @@ bool stands_alone(const PrintedPage& page, const Word& number) {
 
 Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
                      const Sections& sections) {
-  constexpr int kMostOfAPage = 1000;
+  constexpr int kMaxOfAPage = 1000;
   Contents contents;
   for (const int p : pages) {
     const auto page = book.page(p);
@@ -232,7 +232,7 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
     for (const Phrase& phrase : page->words.phrases) {
       std::string title = folded(phrase.text);
       contents.phrases.insert(title);
-      if (folio_of(squeezed(phrase.text)) >= 0 || ++found > kMostOfAPage) continue;
+      if (folio_of(without_spaces(phrase.text)) >= 0 || ++found > kMaxOfAPage) continue;
       const Word* number = number_behind(folios, phrase);
       if (sections.by_title.contains(title)) {
         if (number != nullptr) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/proof/captions/printed_numbers.h"
 #include "publisher/proof/pages/contents_entries.h"
 
@@ -265,7 +265,7 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   if (wrong.empty()) {
     constexpr long kMost = 1'000'000;
     wrong = fmt::format("its parts have {}, {} has {}",
-                        counted(static_cast<int>(std::min(next - 1, kMost)), "page"),
+                        count_noun(static_cast<int>(std::min(next - 1, kMost)), "page"),
                         interior.name(), interior.pages());
   }
   claim.parts.clear();

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/proof/pages/drawn_marks.h"
 
 namespace gridpress::proof {
@@ -181,7 +181,7 @@ Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
                       0,
                       0,
                       fmt::format("{} hold two pages each, and {} has {}",
-                                  counted(sides, "sheet side"), interior.name(), pages),
+                                  count_noun(sides, "sheet side"), interior.name(), pages),
                       {}});
     return faults;
   }

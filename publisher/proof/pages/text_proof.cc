@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "publisher/proof/page_words.h"
 #include "publisher/proof/pages/text_changes.h"
@@ -174,7 +174,7 @@ Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults
   if (listed != file.pages()) {
     judge.fault(0,
                 fmt::format("the manifest lists the texts of {}, it has {}",
-                            counted(listed, "page"), file.pages()),
+                            count_noun(listed, "page"), file.pages()),
                 {});
   }
   for (int page = 1; page <= std::min(listed, file.pages()) && !interrupted(); ++page) {

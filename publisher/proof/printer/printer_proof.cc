@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "publisher/book/cover_maker.h"
 #include "publisher/proof/printer/ink_rules.h"
 #include "publisher/proof/printer/margin_rules.h"
@@ -21,8 +21,8 @@ using printed::PageBox;
 using printed::Pdf;
 using printed::Sheet;
 
-constexpr double kPoint = 0.05;        // tolerance for sizes
-constexpr std::size_t kMostPages = 5;  // pages with one fault that are reported separately
+constexpr double kPoint = 0.05;       // tolerance for sizes
+constexpr std::size_t kMaxPages = 5;  // pages with one fault that are reported separately
 
 class FileJudge {
  public:
@@ -78,14 +78,14 @@ class FileJudge {
 
   // Reports a fault that many pages share: a few of them separately, then the number of others.
   void repeated(const std::string& sort, int page, std::string message, const Bounds& where = {}) {
-    if (++pages_with_[sort] <= kMostPages) fault(page, std::move(message), where);
+    if (++pages_with_[sort] <= kMaxPages) fault(page, std::move(message), where);
   }
   void repeated(int page, PageFault& found) {
     repeated(found.sort, page, std::move(found.message), found.where);
   }
   void end_counts() {
     for (const auto& [sort, count] : pages_with_) {
-      if (count > kMostPages) fault(0, fmt::format("{}: {} more pages", sort, count - kMostPages));
+      if (count > kMaxPages) fault(0, fmt::format("{}: {} more pages", sort, count - kMaxPages));
     }
   }
 
@@ -210,7 +210,7 @@ class FileJudge {
     const PageBox& box = book_.sheet(1).trim;
     const Trim trim{Length::pt(box.width()), Length::pt(box.height()), ""};
     const auto [least, most] = page_limits(printer_, trim, job_.paper);
-    const std::string has = counted(pages, "page");
+    const std::string has = count_noun(pages, "page");
     if (pages < least) {
       fault(0, fmt::format("{}; {} requires at least {}", has, printer_.title, least));
     }

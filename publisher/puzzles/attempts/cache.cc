@@ -11,9 +11,9 @@
 #include <system_error>
 #include <vector>
 
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kHead = "gridpress attempts 1\n";
 constexpr std::size_t kLargestFile = std::size_t{32} << 20;
-constexpr std::size_t kMostOrders = 1000;  // in memory
+constexpr std::size_t kMaxOrders = 1000;  // in memory
 
 // Takes a line including its end. Returns nullopt if there is none.
 std::optional<std::string_view> take_line(std::string_view& text) {
@@ -113,7 +113,7 @@ void AttemptCache::write() {
     written = true;
   }
   if (written) sweep();
-  if (orders_.size() > kMostOrders) orders_.clear();
+  if (orders_.size() > kMaxOrders) orders_.clear();
 }
 
 std::string AttemptCache::path_of(const std::string& order) const {
@@ -162,7 +162,7 @@ void AttemptCache::write(const std::string& order, const Order& lines) const {
     text += fmt::format("{} {} {}\n", range.first, range.second, line);
   }
   const std::string path = path_of(order);
-  WholeFile file(path);
+  AtomicFile file(path);
   file.put(fmt::format("{}{}\n", kHead, sha256_hex(text)));
   file.put(text);
   file.keep_as(path);

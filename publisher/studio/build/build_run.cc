@@ -17,7 +17,7 @@ extern char** environ;  // NOLINT: of the C library
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMostTalk = 20'000;  // of what the build says on stderr
+constexpr std::size_t kMaxTalk = 20'000;  // of what the build says on stderr
 
 // A child with its stdout and its stderr as pipes; 0: it could not be made.
 pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
@@ -111,7 +111,7 @@ void BuildRun::follow(int out, int err, pid_t child) {
     if (::poll(from.data(), from.size(), -1) < 0 && errno != EINTR) break;
     if (from[0].revents != 0 && !read_some(out, lines)) from[0].fd = -1;
     if (from[1].revents != 0 && !read_some(err, talk)) from[1].fd = -1;
-    if (talk.size() > kMostTalk) talk.resize(kMostTalk);
+    if (talk.size() > kMaxTalk) talk.resize(kMaxTalk);
     for (std::size_t end = 0; (end = lines.find('\n')) != std::string::npos;) {
       take_line(lines.substr(0, end));
       lines.erase(0, end + 1);

@@ -52,7 +52,7 @@ class BuildRun {
   std::vector<BuiltFile> files_;
   std::uint64_t files_of_ = 0;  // the build that left them
   std::thread follower_;
-  LastAct last_;
+  InterruptCleanup last_;
 };
 
 }  // namespace gridpress::studio

@@ -7,7 +7,7 @@
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMostKept = 50'000;  // a few hundred megabytes for the largest boards
+constexpr std::size_t kMaxKept = 50'000;  // a few hundred megabytes for the largest boards
 
 // CPU time of this thread so far.
 double thread_seconds() {
@@ -48,7 +48,7 @@ void KeptAttempts::keep(const std::string& order, AttemptRange range, const Made
 
 void KeptAttempts::remember(const Key& key, const RecordedAttempts& attempts) {
   size_ += 1 + attempts.made.puzzles.size();
-  if (size_ > kMostKept) {
+  if (size_ > kMaxKept) {
     made_.clear();
     size_ = 1 + attempts.made.puzzles.size();
   }

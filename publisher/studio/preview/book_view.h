@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "layout/compose/compose.h"
-#include "publisher/spec/judgement.h"
+#include "publisher/spec/spec_check.h"
 #include "publisher/studio/preview/attempts.h"
 #include "publisher/studio/preview/orders.h"
 #include "publisher/studio/session/events.h"
@@ -22,7 +22,7 @@ namespace gridpress::studio {
 // has a larger one.
 struct Checked {
   std::uint64_t revision = 0;
-  Judgement judged;
+  SpecCheck judged;
   std::optional<yaml::Document> document;  // if there are mistakes, as they were presumably meant
   PuzzleOrders orders;
 };

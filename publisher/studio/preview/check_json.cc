@@ -53,7 +53,7 @@ Json fits_json(const BookSpec& spec, const SectionSpec& section, int pages) {
   return fits;
 }
 
-Json sections_json(const Judgement& judged) {
+Json sections_json(const SpecCheck& judged) {
   Json list = Json::array();
   const BookSpec& spec = *judged.reading.spec;
   for (std::size_t i = 0; i < spec.listed_sections(); ++i) {
@@ -88,7 +88,7 @@ Json printer_json(const BookSpec& spec) {
 }  // namespace
 
 Json checked_json(const Checked& checked) {
-  const Judgement& judged = checked.judged;
+  const SpecCheck& judged = checked.judged;
   Json facts = judgement_json(judged);
   Json json = {{"revision", checked.revision},
                {"ok", judged.rehearsal.has_value()},

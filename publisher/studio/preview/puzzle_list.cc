@@ -105,9 +105,9 @@ Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t st
   if (!own) return own.problems();
   const Result<TechniqueWords> words = data.technique_words(spec.language, sources);
   if (!words) return words.problems();
-  constexpr int kMostSteps = 1000;
+  constexpr int kMaxSteps = 1000;
   const StepWords how{*own, *words, section->symbols(), step > 0};
-  const Explanation way = kind.explain((*book.puzzles)[index], how, kMostSteps);
+  const Explanation way = kind.explain((*book.puzzles)[index], how, kMaxSteps);
   Json steps = Json::array();
   for (const ExplainedStep& one : way.steps) {
     steps.push_back({{"title", one.title}, {"text", one.text}, {"rating", one.rating}});
@@ -164,7 +164,7 @@ Json sample_pages(const std::string& design, const DataFiles& data) {
   Json pages = Json::array();
   const Result<std::string> text = sample_spec(design, data);
   if (!text) return {{"pages", pages}};
-  const Judgement judged = judge(read_spec_text(kSample, *text, data), kSample, data);
+  const SpecCheck judged = judge(read_spec_text(kSample, *text, data), kSample, data);
   if (!judged.rehearsal) return {{"pages", pages}};
   const BookSpec& spec = *judged.reading.spec;
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});

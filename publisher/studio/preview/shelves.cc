@@ -41,8 +41,8 @@ Json kinds_json(const DataFiles& data) {
     list.push_back({{"name", kind->name},
                     {"title", kind_title(*kind, data)},
                     {"sizes", sizes},
-                    {"usual_size", to_text(kind->usual_size)},
-                    {"plain", kind->reads_grids},
+                    {"usual_size", to_text(kind->default_size)},
+                    {"plain", kind->is_plain_grid},
                     {"keys", keys}});
   }
   return list;

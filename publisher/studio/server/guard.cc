@@ -57,7 +57,7 @@ bool is_numeric_host(std::string_view host) {
          (!name.empty() && name.find_first_not_of(".0123456789") == name.npos);
 }
 
-bool is_own_host(const Doorkeeper& door, const std::string& host) {
+bool is_own_host(const RequestGuard& door, const std::string& host) {
   return host == fmt::format("127.0.0.1:{}", door.port) ||
          host == fmt::format("localhost:{}", door.port) ||
          (door.any_address && is_numeric_host(host));
@@ -65,7 +65,7 @@ bool is_own_host(const Doorkeeper& door, const std::string& host) {
 
 }  // namespace
 
-std::optional<HttpResponse> Doorkeeper::refuses(const HttpRequest& head) const {
+std::optional<HttpResponse> RequestGuard::refuses(const HttpRequest& head) const {
   const std::string* host = head.header("host");
   if (host == nullptr || !is_own_host(*this, *host)) {
     return refusal(421, "this is the studio of gridpress, and it answers to its own address only");

@@ -10,7 +10,7 @@
 
 namespace gridpress::studio {
 
-struct Doorkeeper {
+struct RequestGuard {
   int port = 0;
   std::string token;  // of this run
   // Whether to accept other addresses and ports, for other machines or a container's host: numeric

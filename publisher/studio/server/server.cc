@@ -19,7 +19,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerAddress& address, std::
       module_function<decltype(gridpress_listen)>("gridpress-http_server.so", "gridpress_listen");
   if (listen == nullptr) return missing_module("the studio", "libboost-dev");
   std::unique_ptr<Server> server(new Server);
-  const Doorkeeper& door = server->door_;
+  const RequestGuard& door = server->door_;
   const ServerHooks hooks{[&door](const HttpRequest& head) { return door.refuses(head); }, refusal,
                           as_page, interrupted};
   std::string error;

@@ -49,7 +49,7 @@ class Server {
 
  private:
   Server();
-  Doorkeeper door_;
+  RequestGuard door_;
   std::unique_ptr<ServerBackend> backend_;
 };
 

@@ -11,8 +11,8 @@
 #include "generator/base/utf8.h"
 #include "layout/backend/picture/file.h"
 #include "publisher/book/pictures/picture_file.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress::studio {
 namespace {
@@ -125,7 +125,7 @@ Result<ArtFiles::Kept> ArtFiles::keep(const std::string& name, const std::string
     if (holds(path, bytes)) return Kept{name};
     return Kept{name, true, free_name(folder_, name)};
   }
-  WholeFile file(path);
+  AtomicFile file(path);
   file.put(bytes);
   if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;
   return Kept{name};

@@ -5,7 +5,7 @@
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMostEvents = 500;
+constexpr std::size_t kMaxEvents = 500;
 
 }  // namespace
 
@@ -13,7 +13,7 @@ void Events::tell(Json event) {
   const std::lock_guard lock(mutex_);
   events_.push_back(std::move(event));
   ++last_;
-  if (events_.size() > kMostEvents) events_.pop_front();
+  if (events_.size() > kMaxEvents) events_.pop_front();
   told_.notify_all();
 }
 

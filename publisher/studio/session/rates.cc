@@ -6,8 +6,8 @@
 #include <system_error>
 
 #include "generator/base/ascii.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress::studio {
 namespace {
@@ -60,7 +60,7 @@ Diagnostics save_rate(const std::string& printer, const Json& rate, const std::s
   Json rates = read_rates();
   rates[printer] = {
       {"fixed", *fixed}, {"per_page", *per_page}, {"currency", *currency}, {"on", month}};
-  WholeFile file(path);
+  AtomicFile file(path);
   file.put(rates.dump(2) + "\n");
   return file.commit();
 }

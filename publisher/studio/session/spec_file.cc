@@ -6,10 +6,10 @@
 #include <system_error>
 #include <utility>
 
-#include "generator/base/not_utf8.h"
+#include "generator/base/utf8_errors.h"
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
-#include "publisher/system/whole_file.h"
 
 namespace gridpress::studio {
 namespace {
@@ -65,22 +65,22 @@ std::string SpecFile::stamp() const {
   return state ? state->stamp : "?";
 }
 
-Result<SpecFile::Saved> SpecFile::save(const std::string& text, const std::string& base) {
+Result<SpecFile::SaveResult> SpecFile::save(const std::string& text, const std::string& base) {
   if (read_only_) return failure("the studio was opened with --read-only");
   const std::lock_guard lock(saving_);
   Result<State> there = read();
   if (!there) return there.problems();
   const std::string wanted = sha256_hex(text);
-  if (there->exists && there->stamp == wanted) return Saved{false, wanted, {}};
-  if (there->stamp != base) return Saved{true, there->stamp, std::move(there).value()};
+  if (there->exists && there->stamp == wanted) return SaveResult{false, wanted, {}};
+  if (there->stamp != base) return SaveResult{true, there->stamp, std::move(there).value()};
   if (!stays_inside(path_, folder())) {
     return failure(fmt::format("{} is a link that leads out of its folder", path_));
   }
   if (is_kept(path_)) return failure(fmt::format("{} is not writable", path_), "chmod u+w");
-  WholeFile file(path_);
+  AtomicFile file(path_);
   file.put(text);
   if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;
-  return Saved{false, wanted, {}};
+  return SaveResult{false, wanted, {}};
 }
 
 }  // namespace gridpress::studio

@@ -31,12 +31,12 @@ class SpecFile {
   // Saves a text that was made from the text with the stamp `base`. When the file holds something
   // else by now nothing is written: `theirs` has it. A file that holds `text` already is left
   // alone.
-  struct Saved {
+  struct SaveResult {
     bool conflict = false;
     std::string stamp;  // of what is on disk now
     State theirs;       // in a conflict
   };
-  Result<Saved> save(const std::string& text, const std::string& base);
+  Result<SaveResult> save(const std::string& text, const std::string& base);
 
  private:
   std::string path_;

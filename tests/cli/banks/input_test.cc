@@ -16,7 +16,7 @@ void check_slips(const TempFolder& folder, const std::vector<Slip>& slips) {
   const auto before = files_below(folder.path());
   for (const Slip& slip : slips) {
     INFO(slip.arguments);
-    const Said said = shell(std::string("$GRIDPRESS ") + slip.arguments, folder.path());
+    const CommandResult said = shell(std::string("$GRIDPRESS ") + slip.arguments, folder.path());
     CHECK(said.code == slip.code);
     CHECK(said.out.empty());
     CHECK_THAT(said.err, Contains(slip.message));

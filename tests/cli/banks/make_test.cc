@@ -21,7 +21,7 @@ std::size_t lines_of(const std::string& text) {
 TEST_CASE("a bank has the same bytes for any number of threads and after any stop") {
   const TempFolder folder;
   put_bank(folder);
-  const Said first = shell(kMakeBank + " --jobs 1", folder.path());
+  const CommandResult first = shell(kMakeBank + " --jobs 1", folder.path());
   INFO(first.err);
   REQUIRE(first.code == 0);
   CHECK_THAT(first.out, Contains("small.bank: 100 puzzles"));
@@ -59,7 +59,7 @@ TEST_CASE("a damaged shard is named and made anew") {
     std::string bad = good;
     bad[at] = static_cast<char>(bad[at] ^ 1);
     write_text(path, bad);
-    const Said said = shell(kMakeBank, folder.path());
+    const CommandResult said = shell(kMakeBank, folder.path());
     CHECK(said.code == 0);
     CHECK_THAT(said.err, Contains("000003.bank is damaged"));
     check_finished(folder);
@@ -77,7 +77,7 @@ TEST_CASE("shards of another spec are refused by name and stay") {
   std::string other = kSmallBank;
   other.replace(other.find("seed: 7"), 7, "seed: 8");
   put_bank(folder, other);
-  const Said said = shell(kMakeBank, folder.path());
+  const CommandResult said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Contains("000000.bank: error: comes from a different spec than bank.yaml"));
   CHECK(files_below(folder / "output") == before);
@@ -87,7 +87,7 @@ TEST_CASE("merge names missing shards and takes shards in any order") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
-  const Said shuffled = shell(
+  const CommandResult shuffled = shell(
       "cd output/small/shards && $GRIDPRESS bank merge 000003.bank 000000.bank 000004.bank "
       "000002.bank 000001.bank -o ../again.bank",
       folder.path());
@@ -99,7 +99,7 @@ TEST_CASE("merge names missing shards and takes shards in any order") {
       "rm output/small/shards/000001.bank output/small/shards/000002.bank "
       "output/small/again.bank",
       folder.path());
-  const Said missing =
+  const CommandResult missing =
       shell("$GRIDPRESS bank merge output/small/shards -o again.bank", folder.path());
   CHECK(missing.code == 1);
   CHECK_THAT(missing.err, Contains("of 5 shards these are missing: 1..2"));
@@ -118,17 +118,19 @@ TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 200}\n"
            "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");
-  const Said said = shell(kMakeBank, folder.path());
+  const CommandResult said = shell(kMakeBank, folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
-  const Said all = shell("$GRIDPRESS bank export output/small/small.bank --size 4", folder.path());
+  const CommandResult all =
+      shell("$GRIDPRESS bank export output/small/small.bank --size 4", folder.path());
   const std::size_t left = lines_of(all.out);
   std::set<std::string> once;
   std::istringstream lines(all.out);
   for (std::string line; std::getline(lines, line);) once.insert(line);
   CHECK(once.size() == left);
   CHECK(left > 100);
-  const Said verified = shell("$GRIDPRESS bank verify output/small/small.bank", folder.path());
+  const CommandResult verified =
+      shell("$GRIDPRESS bank verify output/small/small.bank", folder.path());
   INFO(verified.err);
   CHECK(verified.code == 0);
 }
@@ -143,11 +145,11 @@ TEST_CASE("a bank is proved, listed and exported by level") {
         "SHA-256 as written\n");
   CHECK_THAT(shell("$GRIDPRESS bank verify small.bank --sample 7 --seed 1", folder.path()).out,
              Contains("7 of 100 puzzles"));
-  const Said info = shell("$GRIDPRESS bank info small.bank", folder.path());
+  const CommandResult info = shell("$GRIDPRESS bank info small.bank", folder.path());
   CHECK_THAT(info.out, Contains("small, seed 7") && Contains("ordered: 60 classic 9") &&
                            Contains("shards 0 to 4 of 5"));
 
-  const Said easy = shell(
+  const CommandResult easy = shell(
       "$GRIDPRESS bank export small.bank --size 6 --difficulty easy --count 15 | tee easy.txt | "
       "$GRIDPRESS grade | cut -f5 | sort | uniq -c",
       folder.path());
@@ -156,7 +158,7 @@ TEST_CASE("a bank is proved, listed and exported by level") {
   CHECK(shell("$GRIDPRESS bank export small.bank --size 9 --rating 2.3..2.8 --with-grade | cut -f2",
               folder.path())
             .out.find("3.") == std::string::npos);
-  const Said csv =
+  const CommandResult csv =
       shell("$GRIDPRESS bank export small.bank --size 9 --count 3 --to csv", folder.path());
   CHECK(lines_of(csv.out) == 4);
 
@@ -176,14 +178,15 @@ TEST_CASE("any kind of puzzle is kept") {
            "bank: {id: small, seed: 3, shard: 4}\n"
            "orders: [{kind: killer, size: 6, difficulty: easy, count: 6},\n"
            "         {kind: slitherlink, size: 7, difficulty: easy, count: 5}]\n");
-  const Said said = shell(kMakeBank, folder.path());
+  const CommandResult said = shell(kMakeBank, folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   CHECK(shell("$GRIDPRESS bank verify output/small/small.bank", folder.path()).code == 0);
   for (const std::string kind : {"killer", "slitherlink"}) {
-    const Said checked = shell("$GRIDPRESS bank export output/small/small.bank --kind " + kind +
-                                   " | $GRIDPRESS solve --kind " + kind + " | grep -c '^1'",
-                               folder.path());
+    const CommandResult checked =
+        shell("$GRIDPRESS bank export output/small/small.bank --kind " + kind +
+                  " | $GRIDPRESS solve --kind " + kind + " | grep -c '^1'",
+              folder.path());
     INFO(kind << checked.err);
     CHECK(checked.out == (kind == "killer" ? "6\n" : "5\n"));
   }
@@ -197,7 +200,7 @@ TEST_CASE("slips of a bank's spec are shown where they are") {
            "  - {kind: classic, size: 9, difficulty: esy, count: 10}\n"
            "  - {kind: clasic, count: 10}\n"
            "  - {size: 9, minimal: true}\n");
-  const Said said = shell(kMakeBank, folder.path());
+  const CommandResult said = shell(kMakeBank, folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Contains("bank.yaml:1:12: error: unknown key 'shards'") ||
                            Contains("unknown key 'shards'"));
@@ -217,7 +220,7 @@ TEST_CASE("an order of any level leaves out puzzles that fit none") {
     REQUIRE(shell("$GRIDPRESS bank make bank.yaml --out o" + std::to_string(difficulty.size()),
                   folder.path())
                 .code == 0);
-    const Said info =
+    const CommandResult info =
         shell("$GRIDPRESS bank info o" + std::to_string(difficulty.size()) + "/any/any.bank",
               folder.path());
     REQUIRE(info.code == 0);
@@ -236,7 +239,7 @@ TEST_CASE("an order of any level fails if none can be reached", "[.slow]") {
              "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: "
              "14..14}}}}\n"
              "orders: [{kind: classic, size: 4, minimal: true, count: 1, difficulty: any}]\n");
-  const Said said = shell(kMakeBank, folder.path());
+  const CommandResult said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Contains(" fit no level or are in the shard already\n") &&
                            Contains("  hint: name a level that this size can reach\n"));

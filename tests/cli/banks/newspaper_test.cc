@@ -27,7 +27,7 @@ void put_newspaper(const TempFolder& folder, const std::string& features = kTwo)
   write_text(folder / "daily.yaml", schedule(features));
 }
 
-Said daily(const TempFolder& folder, const std::string& range) {
+CommandResult daily(const TempFolder& folder, const std::string& range) {
   return shell("$GRIDPRESS daily daily.yaml --today 2026-12-01 " + range, folder.path());
 }
 
@@ -36,7 +36,7 @@ void put_fortnight(const TempFolder& folder) {
   static const TempFolder made;
   static const std::string fault = [] {
     put_newspaper(made);
-    const Said said = daily(made, "--from 2026-12-01 --days 14");
+    const CommandResult said = daily(made, "--from 2026-12-01 --days 14");
     return said.code == 0 ? "" : "exit code not 0\n" + said.err;
   }();
   REQUIRE(fault == "");
@@ -78,14 +78,14 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
                "book: {id: courier, title: T, author: A, language: en, seed: 1}\n"
                "print: {printer: office-a4, trim: a4}\n"
                "sections: [{from: {bank: small.bank}, size: 9, count: 30}]\n");
-    const Said book = shell("$GRIDPRESS build book.yaml --out books", folder.path());
+    const CommandResult book = shell("$GRIDPRESS build book.yaml --out books", folder.path());
     INFO(book.err);
     REQUIRE(book.code == 0);
     const auto json = nlohmann::json::parse(read_text(folder / "books/courier/manifest.json"));
     for (const auto& puzzle : json["puzzles"]) {
       CHECK_FALSE(once.contains(puzzle["givens"].get<std::string>()));
     }
-    const Said more = daily(folder, "--from 2026-12-15 --days 7");
+    const CommandResult more = daily(folder, "--from 2026-12-15 --days 7");
     INFO(more.err);
     REQUIRE(more.code == 0);
     const auto all = printed(folder);
@@ -122,7 +122,7 @@ TEST_CASE("levels of a bank by weekday, and others on a date") {
                 "  - {id: kids, size: 6, from: {bank: small.bank, difficulty: easy}, days: [tue]}\n"
                 "  - {id: sudoku, from: {bank: small.bank, rating: 1.0..2.5}, days: [wed, thu]}\n"
                 "dates: {2026-12-03: {sudoku: {from: {bank: small.bank, clues: 20..24}}}}\n");
-  const Said said = daily(folder, "--from 2026-12-01 --days 3");
+  const CommandResult said = daily(folder, "--from 2026-12-01 --days 3");
   INFO(said.err);
   REQUIRE(said.code == 0);
   const auto now = printed(folder);
@@ -137,7 +137,7 @@ TEST_CASE("levels of a bank by weekday, and others on a date") {
 TEST_CASE("a bank that has no more puzzles for a newspaper is named with the date and its place") {
   const TempFolder folder;
   put_newspaper(folder);
-  const Said said = daily(folder, "--from 2026-12-01 --days 60");
+  const CommandResult said = daily(folder, "--from 2026-12-01 --days 60");
   CHECK(said.code == 1);
   CHECK(said.err ==
         "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has no more matching puzzles "
@@ -161,7 +161,7 @@ TEST_CASE("slips of a feature from a bank are shown where they are") {
                 "  - {id: f, from: {bank: small.bank}, difficulty: easy, symmetry: rotational}\n"
                 "  - {id: g, from: {bank: small.bank, difficulty: {mon: easy}}, days: [mon, tue]}\n"
                 "  - {id: h, from: small.bank}\n");
-  const Said said = daily(folder, "--from 2026-12-01 --days 1");
+  const CommandResult said = daily(folder, "--from 2026-12-01 --days 1");
   CHECK(said.code == 2);
   for (const char* expected :
        {"daily.yaml:3:", "small.bank has no level 'esy'", "did you mean 'easy'?",

@@ -17,7 +17,7 @@ class Process {
  public:
   Process(const std::string& command, const TempFolder& folder, std::string log)
       : log_(folder / log) {
-    const Said said =
+    const CommandResult said =
         shell("(exec " + command + ") >" + log + " 2>&1 </dev/null & echo $!", folder.path());
     pid_ = std::stoi(said.out);
   }

@@ -40,7 +40,7 @@ TEST_CASE("books take different puzzles of a bank, and the same ones again") {
       "- {title: B, from: {bank: ./link.bank, clues: ..40}, size: 9, count: 8}\n";
   write_text(folder / "one.yaml", book("one", ten + rest));
   write_text(folder / "two.yaml", book("two", ten));
-  const Said one = shell("$GRIDPRESS build one.yaml", folder.path());
+  const CommandResult one = shell("$GRIDPRESS build one.yaml", folder.path());
   INFO(one.err);
   REQUIRE(one.code == 0);
   const auto first = givens_of(folder, "one");
@@ -54,7 +54,7 @@ TEST_CASE("books take different puzzles of a bank, and the same ones again") {
 
   write_text(folder / "three.yaml",
              book("three", "- {title: A, from: {bank: small.bank}, size: 9, count: 40}\n"));
-  const Said three = shell("$GRIDPRESS check three.yaml", folder.path());
+  const CommandResult three = shell("$GRIDPRESS check three.yaml", folder.path());
   CHECK(three.code == 2);
   CHECK_THAT(three.err, Contains("three.yaml:4:") && Contains("small.bank has only 32 that fit"));
 }
@@ -69,7 +69,7 @@ TEST_CASE("slips of a section from a bank are shown where they are") {
                   "- {from: {bank: bank.yaml}, count: 1}\n"
                   "- {from: {bnk: small.bank}, count: 1}\n"
                   "- {from: {bank: small.bank}, size: 16, count: 1}\n"));
-  const Said said = shell("$GRIDPRESS check a.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS check a.yaml", folder.path());
   CHECK(said.code == 2);
   for (const char* expected :
        {"a.yaml:4:", "has no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
@@ -90,7 +90,7 @@ TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in co
              "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 6}\n"
              "    - {kind: classic, size: 4, difficulty: easy, count: 6}\n"
              "  pages: {how_to_play: false}\n");
-  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   CHECK_THAT(said.out, Contains("Peak 4: 12 puzzles (6 easy, 6 gentle)") &&
@@ -98,7 +98,7 @@ TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in co
                            Contains("3 volumes, 36 puzzles, 36 of them different.") &&
                            Contains("No two puzzles of the series are the same or near-copies."));
   CHECK(read_text(folder / "output/peak-originality.txt") == said.out);
-  const Said unique = shell(
+  const CommandResult unique = shell(
       "for v in 4 5 6; do $GRIDPRESS convert output/peak-$v/manifest.json --to line; done | "
       "grep -E '^.{81}$' | $GRIDPRESS canon --unique | wc -l",
       folder.path());
@@ -120,14 +120,14 @@ TEST_CASE("volumes from a bank take different puzzles, and a bank too small is k
   };
   write_text(folder / "series.yaml", series(3));
   const auto before = files_below(folder.path());
-  const Said many = shell("$GRIDPRESS series series.yaml", folder.path());
+  const CommandResult many = shell("$GRIDPRESS series series.yaml", folder.path());
   CHECK(many.code == 2);
   CHECK_THAT(many.err, Contains("series.yaml:6:") &&
                            Contains("small.bank has only 10 that fit and that no other book"));
   CHECK(files_below(folder.path()) == before);
 
   write_text(folder / "series.yaml", series(2));
-  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   CHECK_THAT(said.out, Contains("2 volumes, 50 puzzles, 50 of them different."));
@@ -145,7 +145,7 @@ TEST_CASE("what is wrong with a volume is shown where the series says it") {
              "  print: {printer: office-a4, trim: a4}\n"
              "  sections:\n"
              "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 2}\n");
-  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Contains("series.yaml:6:") && Contains("unknown level 'esy'"));
   CHECK(files_below(folder.path()).size() == 1);

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 
@@ -27,7 +27,7 @@ inline std::string expected_bank(const std::string& text = kSmallBank) {
   if (bytes.empty()) {
     const TempFolder folder;
     put_bank(folder, text);
-    const Said said = shell("$GRIDPRESS bank make bank.yaml", folder.path());
+    const CommandResult said = shell("$GRIDPRESS bank make bank.yaml", folder.path());
     INFO(said.err);
     REQUIRE(said.code == 0);
     bytes = read_text(folder / "output/small/small.bank");

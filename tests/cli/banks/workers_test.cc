@@ -42,7 +42,7 @@ TEST_CASE("two coordinators at once, by a folder", "[.more]") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
-  const Said said = shell(kMake, folder.path());
+  const CommandResult said = shell(kMake, folder.path());
   INFO(said.err << other.said());
   CHECK(said.code == 0);
   CHECK(other.ends_within(60s));
@@ -56,7 +56,7 @@ TEST_CASE("a maker killed with -9 and a frozen one, by a folder", "[.slow]") {
   wait_for_shards(folder);
   killed.end(SIGKILL);
   frozen.end(SIGSTOP);
-  const Said said = shell(kMake, folder.path());
+  const CommandResult said = shell(kMake, folder.path());
   INFO(said.err);
   CHECK(said.code == 0);
   check_finished(folder, kLongerBank);
@@ -69,7 +69,7 @@ TEST_CASE("a maker without room on its disk fails by name, and others go on") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
-  const Said full = shell("ulimit -f 1; exec " + kMake, folder.path());
+  const CommandResult full = shell("ulimit -f 1; exec " + kMake, folder.path());
   CHECK(full.code == 1);
   CHECK_THAT(full.err, Contains(".bank: error: can't be written"));
   CHECK(other.ends_within(60s));
@@ -85,10 +85,10 @@ TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without
   const Process full("sh -c 'ulimit -f 0; exec " + worker() + "'", elsewhere, "full.log");
   std::this_thread::sleep_for(300ms);
   const Process broker(gearmand(), folder, "broker.log");
-  const Said none = shell("ulimit -f 1; exec " + make_by_server(), folder.path());
+  const CommandResult none = shell("ulimit -f 1; exec " + make_by_server(), folder.path());
   CHECK(none.code == 1);
   CHECK_THAT(none.err, Contains(".bank: error: can't be written"));
-  const Said said = shell(make_by_server(), folder.path());
+  const CommandResult said = shell(make_by_server(), folder.path());
   INFO(said.err);
   CHECK(said.code == 0);
   check_finished(folder, kShardsBank);
@@ -100,7 +100,7 @@ TEST_CASE("workers of a Gearman server") {
   put_bank(folder, kShardsBank);
   const Process broker(gearmand(), folder, "broker.log");
   const Process one(worker(), elsewhere, "one.log"), two(worker(), elsewhere, "two.log");
-  const Said said = shell(make_by_server(), folder.path());
+  const CommandResult said = shell(make_by_server(), folder.path());
   INFO(said.err << one.said() << two.said());
   CHECK(said.code == 0);
   check_finished(folder, kShardsBank);
@@ -118,7 +118,7 @@ TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearma
   killed.end(SIGKILL);
   frozen.end(SIGSTOP);
   const Process good(worker(), elsewhere, "3.log");
-  const Said said = shell(make_by_server(), folder.path());
+  const CommandResult said = shell(make_by_server(), folder.path());
   INFO(said.err << good.said());
   CHECK(said.code == 0);
   CHECK(other.ends_within(60s));
@@ -149,11 +149,11 @@ TEST_CASE("the coordinator and the Gearman server killed with -9", "[.slow]") {
 TEST_CASE("a server that isn't there is named") {
   const TempFolder folder;
   put_bank(folder);
-  const Said said = shell(make_by_server(), folder.path());
+  const CommandResult said = shell(make_by_server(), folder.path());
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Contains("error: no Gearman server answers at " + server() +
                                 "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
-  const Said wrong = shell("$GRIDPRESS worker --server :x", folder.path());
+  const CommandResult wrong = shell("$GRIDPRESS worker --server :x", folder.path());
   CHECK(wrong.code == 2);
   CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));
 }
@@ -200,7 +200,7 @@ TEST_CASE("workers, coordinator and server killed with -9 at random moments", "[
     CHECK(part.process->ends_within(10s));
     part.start();
   }
-  const Said said = shell(make_by_server(), folder.path());
+  const CommandResult said = shell(make_by_server(), folder.path());
   INFO(said.err);
   CHECK(said.code == 0);
   CHECK(parts[1].process->ends_within(60s));

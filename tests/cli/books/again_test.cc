@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -20,7 +20,7 @@ const std::string kSections =
     "  - {title: One, size: 4, difficulty: easy, count: 5, per_page: 4}\n"
     "  - {title: Two, size: 6, difficulty: easy, count: 3, per_page: 4}\n";
 
-Said run_again(const TempFolder& folder, const std::string& line) {
+CommandResult run_again(const TempFolder& folder, const std::string& line) {
   return shell("\"$GRIDPRESS\" " + line, folder.path());
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
                  "sections:\n"
                  "  - {title: Eins, from: old/manifest.json, from_section: 1, per_page: 2}\n"
                  "  - {title: Zwei, from: old/manifest.json, from_section: 2, per_page: 2}\n");
-  const Said said = run_again(folder, "build --quiet two.yaml");
+  const CommandResult said = run_again(folder, "build --quiet two.yaml");
   CHECK(said.err == "");
   REQUIRE(said.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
@@ -74,7 +74,7 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto check = [&](const std::string& section) {
     write_text(folder / "two.yaml", head("two") + kPrint + "sections:\n  - {" + section + "}\n");
-    const Said said = run_again(folder, "check two.yaml");
+    const CommandResult said = run_again(folder, "check two.yaml");
     CHECK(said.code == 2);
     return said.err;
   };
@@ -91,7 +91,7 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
 TEST_CASE(
     "a section takes killers in f-puzzles' form, and says which cages contradict each other") {
   const TempFolder folder;
-  const Said made =
+  const CommandResult made =
       run_again(folder, "generate --kind killer --size 6 --count 2 --seed 3 -o own.txt");
   REQUIRE(made.code == 0);
   REQUIRE(run_again(folder, "convert --kind killer --to fpuzzles own.txt > links.txt").code == 0);
@@ -100,7 +100,7 @@ TEST_CASE(
   CHECK(run_again(folder, "check two.yaml").code == 0);
   write_text(folder / "links.txt",
              "4 4/3 - 3 -/- - - -/- - - -/- - - -/1 1 2 2/- - - -/- - - -/- - - -\n");
-  const Said said = run_again(folder, "check two.yaml");
+  const CommandResult said = run_again(folder, "check two.yaml");
   CHECK(said.code == 2);
   CHECK_THAT(said.err,
              Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the sum 3 "
@@ -112,17 +112,17 @@ TEST_CASE("solve, grade and convert read a manifest") {
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto puzzles = manifest_of(folder, "one")["puzzles"];
-  const Said solved = run_again(folder, "solve output/one/manifest.json");
+  const CommandResult solved = run_again(folder, "solve output/one/manifest.json");
   CHECK(solved.code == 0);
   std::string wanted;
   for (const auto& puzzle : puzzles) {
     wanted += "1\t" + puzzle["solution"].get<std::string>() + "\n";
   }
   CHECK(solved.out == wanted);
-  const Said graded = run_again(folder, "grade output/one/manifest.json");
+  const CommandResult graded = run_again(folder, "grade output/one/manifest.json");
   CHECK(graded.code == 0);
   CHECK_THAT(graded.out, Catch::Contains(puzzles[7]["givens"].get<std::string>() + "\t"));
-  const Said lines = run_again(folder, "convert output/one/manifest.json --to line");
+  const CommandResult lines = run_again(folder, "convert output/one/manifest.json --to line");
   CHECK(lines.code == 0);
   CHECK_THAT(lines.out, Catch::StartsWith(puzzles[0]["givens"].get<std::string>() + "\n"));
   CHECK(std::count(lines.out.begin(), lines.out.end(), '\n') == 8);
@@ -141,7 +141,7 @@ TEST_CASE("the user's own files outlive a build") {
   CHECK(files.count("pages/002.png") == 1);
   CHECK(files.count("pages/003.png") == 0);
   write_text(folder / "output/one/pages/003.png", "mine");
-  const Said said = run_again(folder, "build --quiet --preview one.yaml");
+  const CommandResult said = run_again(folder, "build --quiet --preview one.yaml");
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Catch::Contains("output/one/pages/003.png") &&
                            Catch::Contains("the book needs a file of that name"));
@@ -156,7 +156,7 @@ TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
   CHECK(manifest_of(folder, "one")["spec"]["file"] == "one.yaml");
   write_text(folder / "output/one/notes.txt", "mine");
   const auto before = files_below(folder / "output");
-  const Said said = run_again(folder, "build --quiet two.yaml");
+  const CommandResult said = run_again(folder, "build --quiet two.yaml");
   CHECK(said.code == 1);
   CHECK(said.err ==
         "output/one: error: built from another spec, one.yaml, not from two.yaml\n"
@@ -174,7 +174,7 @@ TEST_CASE("a book doesn't avoid itself") {
   const auto before = files_below(folder / "output");
   write_text(folder / "one.yaml",
              head("one") + kPrint + "avoid: [output/one/manifest.json]\n" + kSections);
-  const Said said = run_again(folder, "build --quiet one.yaml");
+  const CommandResult said = run_again(folder, "build --quiet one.yaml");
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("is the manifest of this very book"));
   CHECK(files_below(folder / "output") == before);

@@ -5,7 +5,7 @@
 #include <ctime>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -14,10 +14,10 @@ namespace {
 // A sanitizer maps terabytes and is slow.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 const std::string kMemory;
-constexpr double kMostSeconds = 60;
+constexpr double kMaxSeconds = 60;
 #else
 const std::string kMemory = "ulimit -v 800000; ";  // KiB of address space; a good spec takes 300000
-constexpr double kMostSeconds = 5;
+constexpr double kMaxSeconds = 5;
 #endif
 
 double seconds_of_children() {
@@ -65,9 +65,9 @@ void check_bounded(int share) {
     INFO(name);
     write_text(folder / "spec.yaml", text);
     const double before = seconds_of_children();
-    const Said said = shell(kMemory + "\"$GRIDPRESS\" check spec.yaml", folder.path());
+    const CommandResult said = shell(kMemory + "\"$GRIDPRESS\" check spec.yaml", folder.path());
     CHECK((said.code == 0 || said.code == 2));
-    CHECK(seconds_of_children() - before < kMostSeconds / share);
+    CHECK(seconds_of_children() - before < kMaxSeconds / share);
     CHECK(said.err.size() < 200000);
   }
 }

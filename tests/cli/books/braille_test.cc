@@ -3,7 +3,7 @@
 
 #include "publisher/braille/words.h"
 #include "tests/support/golden.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -15,7 +15,8 @@ std::string braille_spec(const std::string& sections, const std::string& languag
          language + "}\nprint: {printer: office-letter, trim: letter}\nsections:\n" + sections;
 }
 
-Said run_braille(const TempFolder& folder, const std::string& text, const std::string& command) {
+CommandResult run_braille(const TempFolder& folder, const std::string& text,
+                          const std::string& command) {
   write_text(folder / "b.yaml", text);
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
@@ -51,7 +52,7 @@ TEST_CASE("convert sets sudokus of 4x4, 6x6 and 9x9 in braille") {
              "1.....4..2.....3\n"
              "1.....2..3.....4..5.6....1.......2.3\n"
              "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
-  const Said said = shell("\"$GRIDPRESS\" convert lines.txt --to brf", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" convert lines.txt --to brf", folder.path());
   CHECK(said.code == 0);
   check_pages(said.out, 2);
   CHECK(
@@ -74,14 +75,15 @@ TEST_CASE("convert sets sudokus of 4x4, 6x6 and 9x9 in braille") {
 
 TEST_CASE("what braille can't hold is named") {
   const TempFolder folder;
-  const Said kind = shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
+  const CommandResult kind =
+      shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
   CHECK(kind.code == 2);
   CHECK(kind.err.starts_with("error: brf can't hold killer"));
   write_text(folder / "large.txt", std::string(256, '.') + "\n");
-  const Said large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
+  const CommandResult large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
   CHECK(large.code == 1);
   CHECK(large.err.find("brf can't hold grids of 16x16") != std::string::npos);
-  const Said book = run_braille(
+  const CommandResult book = run_braille(
       folder, braille_spec("  - {kind: jigsaw, difficulty: easy, count: 1, per_page: 1}\n"),
       "build b.yaml --brf --quiet");
   CHECK(book.code == 2);
@@ -91,7 +93,7 @@ TEST_CASE("what braille can't hold is named") {
 TEST_CASE("a book has a volume of braille beside its PDF files") {
   if (!has_liblouis()) return;
   const TempFolder folder;
-  const Said said = run_braille(
+  const CommandResult said = run_braille(
       folder,
       braille_spec("  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"
                    "  - {title: Large, difficulty: gentle, count: 1, per_page: 1}\n"),

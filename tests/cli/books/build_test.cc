@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -23,7 +23,7 @@ answers: {place: separate, per_page: 6}
 
 struct Desk {
   Desk() { write_text(folder / "small.yaml", kBuildSpec); }
-  Said build(const std::string& arguments, const std::string& before = "") const {
+  CommandResult build(const std::string& arguments, const std::string& before = "") const {
     return shell(before + " \"$GRIDPRESS\" build small.yaml " + arguments, folder.path());
   }
   TempFolder folder;
@@ -50,7 +50,7 @@ TEST_CASE("SOURCE_DATE_EPOCH is the date inside, and a wrong one is refused") {
   CHECK(files.at("interior.pdf").find("D:20010909014640") != std::string::npos);
   CHECK(desk.build("--quiet", "SOURCE_DATE_EPOCH=1000000000").code == 0);
   CHECK(files == files_below(desk.folder / "output/small"));
-  const Said wrong = desk.build("", "SOURCE_DATE_EPOCH=yesterday");
+  const CommandResult wrong = desk.build("", "SOURCE_DATE_EPOCH=yesterday");
   CHECK(wrong.code == 2);
   CHECK(wrong.err == "error: SOURCE_DATE_EPOCH is 'yesterday', not seconds since 1970\n");
 }
@@ -87,7 +87,7 @@ TEST_CASE("the manifest tells what the book holds") {
 
 TEST_CASE("the summary names sections, levels, pages and files") {
   const Desk desk;
-  const Said said = desk.build("");
+  const CommandResult said = desk.build("");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   CHECK(said.out.find("Small Book: 10 puzzles, ") == 0);
@@ -101,7 +101,7 @@ TEST_CASE("the summary names sections, levels, pages and files") {
 TEST_CASE("a folder that is not ours, or another book's, is refused unless forced") {
   const Desk desk;
   write_text(desk.folder / "output/small/letter.txt", "dear reader");
-  const Said foreign = desk.build("");
+  const CommandResult foreign = desk.build("");
   CHECK(foreign.code == 1);
   CHECK(foreign.err.find("output/small: error: was not made by gridpress") == 0);
   CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
@@ -127,7 +127,7 @@ TEST_CASE("a write error is reported and the older book stays") {
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");
   // 8 blocks of 512 bytes: the first PDF file does not fit.
-  const Said said =
+  const CommandResult said =
       shell("(ulimit -f 8; \"$GRIDPRESS\" build small.yaml --seed 99)", desk.folder.path());
   CHECK(said.code == 1);
   CHECK(said.err == "output/small/interior.pdf: error: can't be written: File too large\n");
@@ -141,8 +141,8 @@ TEST_CASE("Ctrl-C leaves the older book and nothing half made", "[.more]") {
   std::string big = kBuildSpec;
   big.replace(big.find("count: 6"), 8, "count: 60000");
   write_text(desk.folder / "small.yaml", big);
-  const Said said = shell("timeout -s INT 0.4 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?",
-                          desk.folder.path());
+  const CommandResult said = shell(
+      "timeout -s INT 0.4 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?", desk.folder.path());
   CHECK(said.code != 0);
   CHECK(files_below(desk.folder / "output") == before);
 }

@@ -6,13 +6,13 @@
 #include <sstream>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said calibrate(const TempFolder& folder, const std::string& arguments) {
+CommandResult calibrate(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" calibrate " + arguments, folder.path());
 }
 
@@ -22,7 +22,7 @@ struct Graded {
   std::vector<double> efforts;
 };
 Graded graded() {
-  const Said said =
+  const CommandResult said =
       shell("\"$GRIDPRESS\" generate --size 6 --count 12 --seed 5 | \"$GRIDPRESS\" grade", "/");
   REQUIRE(said.code == 0);
   Graded all;
@@ -60,7 +60,7 @@ audience: )";
 TEST_CASE("times become an audience, and how good it is is printed") {
   const TempFolder folder;
   write_text(folder / "times.csv", times_of(graded()));
-  const Said plain = calibrate(folder, "times.csv");
+  const CommandResult plain = calibrate(folder, "times.csv");
   CHECK(plain.code == 0);
   CHECK(plain.err.empty());
   CHECK(
@@ -70,7 +70,7 @@ TEST_CASE("times become an audience, and how good it is is printed") {
                             "# held-out within a factor 1.5: 1.00 of the times, 1.00 where each "
                             "person's speed is known\n"
                             "basis: times\npoints:\n  - {effort: "));
-  const Said kept = calibrate(folder, "times.csv -o a.yaml");
+  const CommandResult kept = calibrate(folder, "times.csv -o a.yaml");
   CHECK(kept.out.starts_with("fitted to 24 times of 12 puzzles by 2 people\nheld-out rank"));
   CHECK(read_text(folder / "a.yaml") == plain.out);
   CHECK(shell("\"$GRIDPRESS\" calibrate - < times.csv", folder.path()).out == plain.out);
@@ -102,7 +102,8 @@ TEST_CASE("a book's puzzles go by their numbers, and its captions and stars foll
   // The folder is created.
   CHECK(calibrate(folder, "t.csv --book output/b/manifest.json -o audiences/slow.yaml").code == 0);
   write_text(folder / "no folder", "");
-  const Said said = calibrate(folder, "t.csv --book output/b/manifest.json -o 'no folder/s.yaml'");
+  const CommandResult said =
+      calibrate(folder, "t.csv --book output/b/manifest.json -o 'no folder/s.yaml'");
   CHECK(said.code == 1);
   const std::string before = read_text(folder / "output/b/manifest.json");
   const auto text = [&] {
@@ -132,7 +133,7 @@ TEST_CASE("what is wrong in a table of times is an error at its cell") {
   const std::string puzzle = graded().puzzles[0];
   const auto said = [&](const std::string& text, const std::string& arguments = "") {
     write_text(folder / "t.csv", text);
-    const Said answer = calibrate(folder, "t.csv " + arguments + " -o out.yaml");
+    const CommandResult answer = calibrate(folder, "t.csv " + arguments + " -o out.yaml");
     CHECK(answer.code == 2);
     CHECK(answer.out.empty());
     CHECK(read_text(folder / "out.yaml").empty());
@@ -177,11 +178,11 @@ TEST_CASE("times of several audiences are fitted one at a time") {
         fmt::format("{},A,{},fast\n{},B,{},slow\n", puzzles.puzzles[i], 3, puzzles.puzzles[i], 9);
   }
   write_text(folder / "t.csv", text);
-  const Said all = calibrate(folder, "t.csv");
+  const CommandResult all = calibrate(folder, "t.csv");
   CHECK(all.code == 2);
   CHECK(all.err.starts_with("t.csv:3:"));
   CHECK(all.err.find("error: the times are of 2 audiences\n") != std::string::npos);
-  const Said slow = calibrate(folder, "t.csv --audience slow");
+  const CommandResult slow = calibrate(folder, "t.csv --audience slow");
   CHECK(slow.code == 0);
   CHECK(slow.out.find("minutes: 9}") != std::string::npos);
   CHECK(slow.out.find("rank correlation: not known\n") != std::string::npos);
@@ -196,7 +197,7 @@ TEST_CASE("an audience that isn't there is an error in the spec") {
     return shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   };
   CHECK(said("beginners").code == 0);
-  const Said wrong = said("begginers");
+  const CommandResult wrong = said("begginers");
   CHECK(wrong.code == 2);
   CHECK(wrong.err ==
         "b.yaml:4:11: error: unknown audience 'begginers'\n"

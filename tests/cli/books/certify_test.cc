@@ -5,7 +5,7 @@
 #include "publisher/certificate/certificate_maker.h"
 #include "tests/support/golden.h"
 #include "tests/support/json_schema.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -19,7 +19,7 @@ constexpr const char* kCertifySpec =
     "  - {kind: slitherlink, size: 7, difficulty: hard, count: 2}\n"
     "  - {kind: word-search, size: 8, difficulty: gentle, count: 1}\n";
 
-Said run_certify(const TempFolder& folder, const std::string& command) {
+CommandResult run_certify(const TempFolder& folder, const std::string& command) {
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
 
@@ -40,7 +40,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
   if (!gridpress::can_certify()) return;
   const TempFolder folder;
   put_certified_book(folder);
-  const Said good = run_certify(folder, "certify output/b");
+  const CommandResult good = run_certify(folder, "certify output/b");
   CHECK(good.err == "");
   CHECK(good.out.starts_with("5 puzzles with one solution each, as certified in "));
   CHECK(good.code == 0);
@@ -65,12 +65,12 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
     std::string empty = json;
     for (std::size_t i = givens; empty[i] != '"'; ++i) empty[i] = '.';
     write_text(manifest, empty);
-    const Said bad = run_certify(folder, "certify output/b");
+    const CommandResult bad = run_certify(folder, "certify output/b");
     CHECK(bad.code == 1);
     CHECK(bad.out ==
           "puzzle 1 (classic): the proof doesn't rule out a second solution\n"
           "1 of 5 puzzles without a valid certificate\n");
-    const Said listed = run_certify(folder, "certify output/b --json");
+    const CommandResult listed = run_certify(folder, "certify output/b --json");
     CHECK(listed.code == 1);
     CHECK(listed.out == "{\"good\":false,\"puzzles\":5,\"bytes\":" + std::to_string(bytes.size()) +
                             ",\"faults\":[{\"puzzle\":1,\"kind\":\"classic\",\"message\":\"the "
@@ -82,7 +82,7 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
   }
   SECTION("another book's certificates") {
     write_text(certificates, bytes.substr(0, 25));
-    const Said said = run_certify(folder, "certify output/b");
+    const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
           "output/b/certificates.bin: error: has 0 certificates, the manifest 5 puzzles\n"
@@ -90,7 +90,7 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
   }
   SECTION("a file that is not whole") {
     write_text(certificates, bytes.substr(0, bytes.size() - 1));
-    const Said said = run_certify(folder, "certify output/b");
+    const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
           "output/b/certificates.bin: error: is no file of certificates, or is not whole\n"
@@ -98,7 +98,7 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
   }
   SECTION("a manifest that is none") {
     write_text(manifest, "{}");
-    const Said said = run_certify(folder, "certify output/b");
+    const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 2);
     CHECK(said.err == "output/b/manifest.json: error: is no manifest of a book\n");
   }
@@ -108,7 +108,7 @@ TEST_CASE("certify says which file a book without certificates lacks") {
   const TempFolder folder;
   write_text(folder / "b.yaml", kCertifySpec);
   REQUIRE(run_certify(folder, "build b.yaml --quiet").code == 0);
-  const Said said = run_certify(folder, "certify output/b");
+  const CommandResult said = run_certify(folder, "certify output/b");
   CHECK(said.code == 2);
   CHECK(said.out == "");
   CHECK(said.err ==

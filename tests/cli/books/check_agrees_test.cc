@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -26,8 +26,8 @@ bool agree_on(const TempFolder& folder, const Wish& wish) {
                  "\nsections: [{kind: " + wish.kind +
                  ", count: 6, per_page: " + std::to_string(wish.per_page) + wish.more +
                  "}]\nanswers: {per_page: " + std::to_string(2 * wish.per_page) + "}\n");
-  const Said check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
-  const Said build = shell("\"$GRIDPRESS\" build b.yaml --quiet --force", folder.path());
+  const CommandResult check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  const CommandResult build = shell("\"$GRIDPRESS\" build b.yaml --quiet --force", folder.path());
   INFO(wish.kind << ", " << wish.design << ", " << wish.print << ", " << wish.per_page
                  << " per page\n"
                  << check.err << build.err);

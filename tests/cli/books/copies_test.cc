@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Json = nlohmann::json;
@@ -31,7 +31,7 @@ void write_files(const TempFolder& folder, const std::string& names,
   write_text(folder / "class.yaml", kCopiesSpec + further);
 }
 
-Said run_copies(const TempFolder& folder, const std::string& command) {
+CommandResult run_copies(const TempFolder& folder, const std::string& command) {
   return shell("\"$GRIDPRESS\" " + command + " class.yaml", folder.path());
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("what is wrong with the names is an error in its line") {
   const TempFolder folder;
   const auto said = [&](const std::string& names) {
     write_files(folder, names);
-    const Said check = run_copies(folder, "check");
+    const CommandResult check = run_copies(folder, "check");
     CHECK(check.code == 2);
     return check.err;
   };
@@ -144,7 +144,7 @@ TEST_CASE("what a book of copies can't have is an error at its place") {
     std::string spec = good;
     spec.replace(spec.find(from), from.size(), to);
     write_text(folder / "class.yaml", spec);
-    const Said check = run_copies(folder, "check");
+    const CommandResult check = run_copies(folder, "check");
     CHECK(check.code == 2);
     return check.err;
   };
@@ -165,11 +165,11 @@ TEST_CASE("a class has a line per section, keys that share pages, and leaves of 
   std::string spec = read_text(folder / "class.yaml");
   const std::size_t second = spec.find("  - {title: More"), end = spec.find('\n', second) + 1;
   write_text(folder / "class.yaml", spec.erase(second, end - second));
-  const Said checked = run_copies(folder, "check");
+  const CommandResult checked = run_copies(folder, "check");
   CHECK_THAT(checked.out,
              Catch::Contains("      3 classic 6x6, easy: Start, for each of 4 pupils; "));
   CHECK_THAT(checked.out, Catch::Contains("      4 section 'Start'\n"));
-  const Said built = run_copies(folder, "build --proof");
+  const CommandResult built = run_copies(folder, "build --proof");
   REQUIRE(built.code == 0);
   CHECK_THAT(built.out,
              Catch::Contains("      3 classic 6x6, easy: Start, for each of 4 pupils\n  output"));

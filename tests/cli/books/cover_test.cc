@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -38,7 +38,7 @@ TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same t
   write_text(folder / "c.yaml",
              cover_spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
   for (const char* out : {"a", "b"}) {
-    const Said said =
+    const CommandResult said =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet --out ") + out, folder.path());
     REQUIRE(said.code == 0);
     CHECK(said.err.find(": error: ") == std::string::npos);
@@ -86,7 +86,7 @@ void check_barcodes(const std::vector<const char*>& styles) {
     write_text(folder / "c.yaml", cover_spec(std::string("cover: {style: ") + style + "}\n"));
     REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet --force", folder.path()).code == 0);
     // The lower half of the back cover.
-    const Said read = shell(
+    const CommandResult read = shell(
         "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
         "zbarimg -q --raw -Sdisable -Sean13.enable p-*.pgm",
         folder.path());
@@ -110,7 +110,7 @@ TEST_CASE("a till reads the barcode beside a price code; guides are a file of th
   write_text(folder / "c.yaml",
              cover_spec("cover: {style: weave, price_code: 51299, guides: true}\n"));
   REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
-  const Said read = shell(
+  const CommandResult read = shell(
       "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
       "zbarimg -q --raw -Sdisable -Sean13.enable p-*.pgm",
       folder.path());
@@ -128,7 +128,7 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
     write_text(folder / "c.yaml", text);
-    const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
+    const CommandResult check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
     CHECK(check.code == 2);
     return first_error(check.err);
   };
@@ -192,7 +192,7 @@ const std::string kArtTrim = "5x8in";
 // The first message of `check` for a spec with this cover.
 std::string said_of(const TempFolder& folder, const std::string& cover) {
   write_text(folder / "c.yaml", cover_spec(cover, kArtTrim));
-  const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
+  const CommandResult check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
   CHECK(check.code == 2);
   return first_error(check.err);
 }
@@ -205,7 +205,7 @@ TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that 
   write_text(folder / "front.svg", kArt);
   write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));
   for (const char* how : {"", "--pdfx"}) {
-    const Said said =
+    const CommandResult said =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet ") + how, folder.path());
     CHECK(said.err.find(": error: ") == std::string::npos);
     REQUIRE(said.code == 0);

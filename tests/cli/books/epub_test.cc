@@ -10,7 +10,7 @@
 #include <set>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -78,7 +78,7 @@ std::string epub_spec(const std::string& more) {
          more;
 }
 
-Said build(const TempFolder& folder, const std::string& more, const std::string& out) {
+CommandResult build(const TempFolder& folder, const std::string& more, const std::string& out) {
   write_text(folder / "b.yaml", epub_spec(more));
   return shell("\"$GRIDPRESS\" build b.yaml --quiet --out " + out, folder.path());
 }
@@ -215,7 +215,7 @@ TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the ma
 
 TEST_CASE("an EPUB of a book without answers has none, and an ISBN of its own names it") {
   const TempFolder folder;
-  const Said made = build(
+  const CommandResult made = build(
       folder, "answers: {place: none}\nscreen: {epub: true, isbn: 978-1-56619-909-4}\n", "one");
   REQUIRE(made.code == 0);
   const Files files = read_zip(folder / "one/b/book.epub");
@@ -229,7 +229,7 @@ TEST_CASE("an EPUB of a book without answers has none, and an ISBN of its own na
 TEST_CASE("bad input of an EPUB is an error in its place") {
   const TempFolder folder;
   const auto said = [&](const std::string& screen) {
-    const Said found = build(folder, "screen: " + screen + "\n", "one");
+    const CommandResult found = build(folder, "screen: " + screen + "\n", "one");
     CHECK(found.code == 2);
     return found.err;
   };

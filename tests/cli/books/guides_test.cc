@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress {
 

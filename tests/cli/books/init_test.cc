@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -15,7 +15,8 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 // Runs the program at a terminal at which these lines are typed.
-Said typed(const std::string& arguments, const std::string& lines, const TempFolder& folder) {
+CommandResult typed(const std::string& arguments, const std::string& lines,
+                    const TempFolder& folder) {
   return shell(
       "printf '" + lines + "' | script -qec \"$GRIDPRESS init " + arguments + "\" /dev/null",
       folder.path());
@@ -25,7 +26,7 @@ Said typed(const std::string& arguments, const std::string& lines, const TempFol
 
 TEST_CASE("without a terminal init takes what is usual, and check passes it") {
   const TempFolder folder;
-  const Said said =
+  const CommandResult said =
       shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
   CHECK(said.code == 0);
   CHECK(has(said.out, "my-book.yaml is written."));
@@ -36,7 +37,7 @@ TEST_CASE("without a terminal init takes what is usual, and check passes it") {
 
 TEST_CASE("the commands that come next can be copied, whatever the file is called") {
   const TempFolder folder;
-  const Said said = shell(
+  const CommandResult said = shell(
       "$GRIDPRESS init \"Ann's first book\" --yes >said && "
       "sh -c \"$(sed -n 's/^  gridpress \\(check .*\\)  says.*/$GRIDPRESS \\1/p' said)\"",
       folder.path());
@@ -47,7 +48,7 @@ TEST_CASE("the commands that come next can be copied, whatever the file is calle
 
 TEST_CASE("options answer questions, and the name is the book's") {
   const TempFolder folder;
-  const Said said = shell(
+  const CommandResult said = shell(
       "$GRIDPRESS init night-train --yes --kinds killer,classic --difficulty easy --count 30 "
       "--printer office-a4 --design pocket --title 'The \"Night\": a Train' --author A",
       folder.path());
@@ -65,7 +66,7 @@ TEST_CASE("options answer questions, and the name is the book's") {
 TEST_CASE("an answer that is none is refused with the one that was meant") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& words) {
-    const Said said = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
+    const CommandResult said = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
     CAPTURE(arguments, said.err);
     CHECK(said.code == 2);
     CHECK(has(said.err, words));
@@ -87,7 +88,8 @@ TEST_CASE("a file that is there stays, unless it may be replaced") {
   write_text(folder / "mine.yaml", "mine\n");
   fs::create_symlink("nowhere.yaml", folder / "link.yaml");
   for (const char* name : {"mine", "mine.yaml", "link"}) {
-    const Said said = shell(std::string("$GRIDPRESS init --template kids ") + name, folder.path());
+    const CommandResult said =
+        shell(std::string("$GRIDPRESS init --template kids ") + name, folder.path());
     CHECK(said.code == 1);
     CHECK(has(said.err, ".yaml already exists\n  hint: choose another name or use --force\n"));
   }
@@ -99,13 +101,13 @@ TEST_CASE("a file that is there stays, unless it may be replaced") {
 
 TEST_CASE("a template is copied with its comments, under the name that was asked for") {
   const TempFolder folder;
-  const Said said = shell(
+  const CommandResult said = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
       "$GRIDPRESS init - --template newspaper",
       folder.path());
   CHECK(said.code == 1);  // the folder books doesn't exist
   fs::create_directory(folder / "books");
-  const Said good = shell(
+  const CommandResult good = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
       "$GRIDPRESS init - --template newspaper",
       folder.path());
@@ -117,16 +119,16 @@ TEST_CASE("a template is copied with its comments, under the name that was asked
   CHECK(has(text, "# or a list of ours"));
   CHECK(has(good.out, "newspaper:\n  id: newspaper"));
   CHECK(shell("$GRIDPRESS check books/winter.yaml", folder.path()).code == 0);
-  const Said list = shell("$GRIDPRESS init --templates", folder.path());
+  const CommandResult list = shell("$GRIDPRESS init --templates", folder.path());
   CHECK(has(list.out, "kids\tSudoku for children: animals first"));
 }
 
 TEST_CASE("at a terminal five questions are asked, and asked again") {
   const TempFolder folder;
-  const Said said = typed("",
-                          "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
-                          "EASY\\n0\\n12\\nDeep Night\\nMe\\n",
-                          folder);
+  const CommandResult said = typed("",
+                                   "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
+                                   "EASY\\n0\\n12\\nDeep Night\\nMe\\n",
+                                   folder);
   CHECK(said.code == 0);
   CHECK(has(said.out, "one of them, please"));
   CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
@@ -145,8 +147,8 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
 
 TEST_CASE("what options answer has no heading") {
   const TempFolder folder;
-  const Said said = typed("--design pocket --kinds sudoku --difficulty easy --title T --author A",
-                          "\\n\\n\\n", folder);
+  const CommandResult said = typed(
+      "--design pocket --kinds sudoku --difficulty easy --title T --author A", "\\n\\n\\n", folder);
   CHECK(said.code == 0);
   for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(said.out, head));
   for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
@@ -156,7 +158,7 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
   const TempFolder folder;
   CHECK(typed("--title T", ".\\n", folder).code == 0);
   CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
-  const Said ended = typed("--title U", "2\\n", folder);
+  const CommandResult ended = typed("--title U", "2\\n", folder);
   CHECK(ended.code == 2);
   CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
   CHECK(has(ended.out, "hint: --yes asks nothing"));
@@ -171,7 +173,7 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
                                const std::string& why, const std::string& prompt,
                                const std::string& written) {
     fs::remove(folder / "x.yaml");
-    const Said said = typed("x " + options, lines, folder);
+    const CommandResult said = typed("x " + options, lines, folder);
     CAPTURE(options, said.out);
     CHECK(said.code == 0);
     CHECK(has(said.out, why));
@@ -203,7 +205,8 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
   const TempFolder folder;
   const std::string options =
       "--design pocket --kinds classic --difficulty easy --title T --author A";
-  const Said said = typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
+  const CommandResult said =
+      typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
   CAPTURE(said.out);
   CHECK(said.code == 0);
   CHECK(has(said.out, "office-a4 does not print on 5x5in: office-a4 prints a4, a5\r\n"));
@@ -211,7 +214,7 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
   CHECK(has(said.out, "'huge' is not a page size: office-a4 prints a4, a5\r\n"));
   CHECK(said.out.find("size of a page") < said.out.find("4 of 5"));
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
-  const Said none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
+  const CommandResult none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
   CAPTURE(none.out);
   CHECK(none.code == 0);  // the offered size doesn't fit: a larger one is offered
   CHECK(has(read_text(folder / "u.yaml"), "  trim: 189x299mm\n"));
@@ -220,14 +223,14 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
 // Bug: pressing Enter at kinds that had been refused ended init.
 TEST_CASE("Enter at kinds that are asked for again takes others, which have room") {
   const TempFolder folder;
-  const Said said = typed("x --design workbook --trim 5x8in --title T --author A",
-                          "samurai\\n\\n\\n\\n\\n", folder);
+  const CommandResult said = typed("x --design workbook --trim 5x8in --title T --author A",
+                                   "samurai\\n\\n\\n\\n\\n", folder);
   CAPTURE(said.out);
   CHECK(said.code == 0);
   CHECK(has(said.out, "'samurai' has no room in the design 'workbook' on 5x8in"));
   CHECK(has(said.out, "(? lists them) [classic]: "));
   CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
-  const Said ended =
+  const CommandResult ended =
       typed("y --design workbook --trim 5x8in --title T --author A", "samurai\\n\\n\\n\\n", folder);
   CHECK(ended.code == 2);
   CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
@@ -235,9 +238,9 @@ TEST_CASE("Enter at kinds that are asked for again takes others, which have room
 
 TEST_CASE("what is typed and is no UTF-8 is asked for again") {
   const TempFolder folder;
-  const Said said = typed("x --count 3", ".\\n", folder);
+  const CommandResult said = typed("x --count 3", ".\\n", folder);
   CHECK(said.code == 0);
-  const Said odd = typed(
+  const CommandResult odd = typed(
       "y --count 3 --design pocket --kinds classic --printer lulu "
       "--difficulty easy",
       "\\na\\377b\\nNight\\n\\n", folder);
@@ -250,12 +253,13 @@ TEST_CASE("what is typed and is no UTF-8 is asked for again") {
 TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
   const TempFolder folder;
   const std::string options = "--design workbook --trim 5x8in --title T";
-  const Said said = shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
+  const CommandResult said =
+      shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
   CHECK(said.code == 2);
   CHECK(has(said.err, "error: 'samurai' doesn't fit the design 'workbook' on 5x8in: "));
   CHECK(has(said.err, "hint: choose another design, a larger page or other kinds\n"));
   CHECK(fs::is_empty(folder.path()));
-  const Said again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
+  const CommandResult again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
   CAPTURE(again.out);
   CHECK(has(again.out, "'samurai' has no room"));
   CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
@@ -268,7 +272,7 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
   for (int i = 0; i < 3; ++i) CHECK(typed(options, ".\\n", folder).code == 0);
   CHECK(has(read_text(folder / "my-book-2.yaml"), "  id: my-book-2 "));
   CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
-  const Said again = shell("$GRIDPRESS init --yes", folder.path());
+  const CommandResult again = shell("$GRIDPRESS init --yes", folder.path());
   CHECK(again.code == 1);  // a script asks for a particular name, which is taken
   CHECK(has(again.err, "my-book.yaml already exists"));
   fs::rename(folder / "my-book.yaml", folder / "first.yaml");
@@ -286,7 +290,7 @@ TEST_CASE("an id is not numbered for what no number changes") {
   CHECK(read_text(folder / "my-book.yaml").find("  id: my-book ") != std::string::npos);
   std::filesystem::remove(folder / "output");
   for (int i = 0; i < 2; ++i) {
-    const Said made = shell(
+    const CommandResult made = shell(
         "\"$GRIDPRESS\" init - --yes --count 4 --difficulty easy | \"$GRIDPRESS\" build - --quiet",
         folder.path());
     CHECK(made.code == 0);

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -27,19 +27,19 @@ TEST_CASE("a section's puzzles are at no level before its own") {
   write_text(folder / "a.yaml", kLevelsHead +
                                     "difficulties: own.yaml\nsections:\n"
                                     "  - {difficulty: pairs, count: 12, per_page: 4}\n");
-  const Said built = shell("\"$GRIDPRESS\" build a.yaml", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build a.yaml", folder.path());
   REQUIRE(built.code == 0);
   CHECK_THAT(built.err, Catch::Contains("levels 'dense' and 'pairs' overlap"));
-  const Said graded =
+  const CommandResult graded =
       shell("\"$GRIDPRESS\" grade output/a/manifest.json --set own.yaml | cut -f5 | sort | uniq",
             folder.path());
   CHECK(graded.out == "pairs\n");
-  const Said made = shell(
+  const CommandResult made = shell(
       "\"$GRIDPRESS\" generate --count 12 --difficulty pairs --set own.yaml --seed 2 | "
       "\"$GRIDPRESS\" grade --set own.yaml | cut -f5 | sort | uniq",
       folder.path());
   CHECK(made.out == "pairs\n");
-  const Said easy = shell(
+  const CommandResult easy = shell(
       "\"$GRIDPRESS\" generate --count 60 --difficulty easy --seed 2 | \"$GRIDPRESS\" grade | "
       "cut -f5 | sort | uniq",
       folder.path());
@@ -53,7 +53,7 @@ TEST_CASE("a level whose puzzles are all at one before it is refused") {
   write_text(folder / "a.yaml", kLevelsHead +
                                     "difficulties: own.yaml\nsections:\n"
                                     "  - {difficulty: inner, count: 1}\n");
-  const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("every 9x9 puzzle of level 'inner' is at level 'wide', too, "
                                        "which comes first in the set"));
@@ -72,7 +72,7 @@ TEST_CASE("the sets that come with the program give no warning") {
     write_text(folder / "a.yaml", kLevelsHead + "difficulties: " + set +
                                       "\nsections:\n  - {difficulty: " + level +
                                       ", count: 2, per_page: 2}\n");
-    const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
     INFO(set);
     CHECK(said.code == 0);
     CHECK(said.err.empty());
@@ -86,7 +86,7 @@ TEST_CASE("a wish that will take long is said to before the work begins", "[.mor
                  "difficulties: {levels: {deep: {rating: 3.8..5.2, techniques: {need: [jellyfish, "
                  "swordfish]}}}}\n"
                  "sections:\n  - {title: Fishy, difficulty: deep, count: 40, per_page: 4}\n");
-  const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
   CHECK(said.code == 0);
   CHECK_THAT(said.err, Catch::Contains("warning: section 'Fishy': 40 puzzles"));
 }

@@ -4,7 +4,7 @@
 #include <sstream>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -21,7 +21,7 @@ std::string listing_spec(const std::string& language, const std::string& more = 
          more;
 }
 
-Said build(const TempFolder& folder, const std::string& arguments) {
+CommandResult build(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" build b.yaml --quiet " + arguments, folder.path());
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("a listing has the book's facts, seven fields of words, and pictures o
   CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
   // A build without the option removes them.
   write_text(folder / "b.yaml", listing_spec("en"));
-  const Said again = shell("\"$GRIDPRESS\" build b.yaml", folder.path());
+  const CommandResult again = shell("\"$GRIDPRESS\" build b.yaml", folder.path());
   REQUIRE(again.code == 0);
   CHECK_FALSE(fs::exists(folder / "output/b/listing.txt"));
   CHECK_FALSE(fs::exists(folder / "output/b/listing/page-1.jpg"));

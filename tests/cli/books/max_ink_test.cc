@@ -2,14 +2,15 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
 namespace {
 
-Said run_max_ink(const TempFolder& folder, const std::string& ink, const std::string& command) {
+CommandResult run_max_ink(const TempFolder& folder, const std::string& ink,
+                          const std::string& command) {
   write_text(
       folder / "i.yaml",
       "book: {id: i, title: Ink, seed: 3}\n"
@@ -45,7 +46,7 @@ TEST_CASE("black squares lighten to the limit of the paper, their digits are bla
 TEST_CASE("a limit of ink that the printer can't print is refused") {
   const TempFolder folder;
   // At 10, the diagonals and the boxes of a grid would have the same tint.
-  const Said low = run_max_ink(folder, ", max_ink: 10", "check i.yaml");
+  const CommandResult low = run_max_ink(folder, ", max_ink: 10", "check i.yaml");
   CHECK(low.code == 2);
   CHECK(low.err.starts_with("i.yaml:2:55: error: 'max_ink' must be from 20 to 100, not 10"));
   fs::create_directories(folder / "templates/printers");
@@ -55,7 +56,7 @@ TEST_CASE("a limit of ink that the printer can't print is refused") {
              "outside: 0.25in\npages: {least: 4, most: 800, multiple: 2}\nduplex: true\n"
              "min_text: 7pt\nmin_line: 0.75pt\nmin_grey: 30\nink: black\n");
   run_max_ink(folder, ", max_ink: 25", "check i.yaml");
-  const Said said =
+  const CommandResult said =
       shell("sed -i s/kdp-paperback/mine/ i.yaml && \"$GRIDPRESS\" check i.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err.find("error: a limit of 25 % is under the 30 % that mine prints") !=

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 #include "tests/support/ten_kinds.h"
 
 using namespace gridpress::test;
@@ -74,7 +74,8 @@ TEST_CASE("a book that can't be kept leaves no empty folder") {
   const TempFolder folder;
   make_puzzles(folder, 300);
   write_spec(folder, 300);
-  const Said said = shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
+  const CommandResult said =
+      shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
   CHECK(said.code == 1);
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
@@ -87,7 +88,8 @@ TEST_CASE("a disk that is full while a long book is made is named, and the older
   REQUIRE(shell("\"$GRIDPRESS\" build --quiet book.yaml", folder.path()).code == 0);
   const auto before = files_below(folder / "output");
   write_spec(folder, 300);
-  const Said said = shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
+  const CommandResult said =
+      shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
   CHECK(said.code == 1);
   CHECK(said.err == "output: error: can't be written to: File too large\n");
   CHECK(files_below(folder / "output") == before);

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -27,7 +27,7 @@ TEST_CASE("without the optional modules a plain book is built") {
   const TempFolder folder;
   copy_bare_program(folder);
   write_text(folder / "plain.yaml", small_book(""));
-  const Said said = shell("./gridpress build plain.yaml --quiet", folder.path());
+  const CommandResult said = shell("./gridpress build plain.yaml --quiet", folder.path());
   CHECK(said.err.empty());
   CHECK(said.code == 0);
 }
@@ -61,7 +61,7 @@ TEST_CASE("a feature whose module is missing names its package") {
   for (const auto& row : kRows) {
     INFO(row.command);
     CHECK_THAT(packages, Contains("  " + row.package + "\n"));
-    const Said said = shell("./gridpress " + row.command, folder.path());
+    const CommandResult said = shell("./gridpress " + row.command, folder.path());
     CHECK(said.code == row.code);
     CHECK_THAT(said.err,
                Contains(row.feature + ": this gridpress was built without " + row.package));

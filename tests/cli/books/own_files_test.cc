@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -44,7 +44,7 @@ void lay_out(const fs::path& folder) {
               replaced(house("generator/kinds/classic/words/en.yaml"), "How to play", "Nasin"));
 }
 
-Said check_own_files(const fs::path& folder) {
+CommandResult check_own_files(const fs::path& folder) {
   return shell("\"$GRIDPRESS\" check own.yaml", folder);
 }
 
@@ -53,7 +53,7 @@ Said check_own_files(const fs::path& folder) {
 TEST_CASE("a design, a theme and a language of one's own make a book") {
   const TempFolder folder;
   lay_out(folder.path());
-  const Said said = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
   CHECK(said.err.empty());
   CHECK(said.code == 0);
   CHECK(fs::exists(folder / "output/own/interior.pdf"));
@@ -68,7 +68,7 @@ TEST_CASE("one's own files are read as strictly as ours") {
                                                      Catch::Contains("key 'notes' is missing"));
   lay_out(folder.path());
   write_text(folder / "templates/pages/mine.yaml", "name: mine\ntheme: airy\nhead_rul: dots\n");
-  const Said said = check_own_files(folder.path());
+  const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("unknown key 'head_rul'") &&
                            Catch::Contains("did you mean 'head_rule'?"));
@@ -79,7 +79,7 @@ TEST_CASE("a language of one's own without words for lessons is told at its key"
   lay_out(folder.path());
   write_text(folder / "own.yaml", kOwnFilesSpec + "pages: {how_to_play: true}\n");
   fs::remove(folder / "kinds/classic/words/tok.yaml");
-  const Said said = check_own_files(folder.path());
+  const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::StartsWith("own.yaml:1:") &&
                            Catch::Contains("lessons for 'classic' are not available in 'tok'") &&
@@ -93,7 +93,7 @@ TEST_CASE("one's own files reach nothing outside of their folder") {
   for (const char* file : {"/etc/passwd", "../../secret.ttf", "lato/../../../secret.ttf"}) {
     lay_out(folder.path());
     write_text(theme, replaced(read_text(theme), "lato/Lato-Regular.ttf", file));
-    const Said said = check_own_files(folder.path());
+    const CommandResult said = check_own_files(folder.path());
     CHECK(said.code == 2);
     CHECK_THAT(said.err, Catch::Contains("leads out of the font folders"));
   }
@@ -103,7 +103,7 @@ TEST_CASE("one's own files reach nothing outside of their folder") {
   lay_out(folder.path());
   fs::remove(theme);
   fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);
-  const Said said = check_own_files(folder.path());
+  const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("is a link out of the spec's folder"));
 }
@@ -126,12 +126,12 @@ TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
   const fs::path words = folder / "templates/words/tok.yaml";
   const std::string english = "hyph_en_US.dic";
   write_text(words, replaced(read_text(words), english, "hyph_tok.dic"));
-  const Said missing = check_own_files(folder.path());
+  const CommandResult missing = check_own_files(folder.path());
   CHECK(missing.code == 2);
   CHECK_THAT(missing.err, Catch::Contains("hyph_tok.dic, are not installed") &&
                               Catch::Contains("apt-get install hyphen-en-us"));
   write_text(words, replaced(read_text(words), "hyph_tok.dic", "../hyph_tok.dic"));
-  const Said outside = check_own_files(folder.path());
+  const CommandResult outside = check_own_files(folder.path());
   CHECK(outside.code == 2);
   CHECK_THAT(outside.err,
              Catch::Contains("error: '../hyph_tok.dic' is no plain name of a file\n") &&
@@ -145,7 +145,7 @@ TEST_CASE("keys of a design that contradict each other are refused at their plac
              "name: mine\ntheme: airy\nname_line: true\nhead_place: inside\nmy_time: true\n"
              "slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n"
              "steps: {number: 5, level: 0, caption: 2, folio: 0}\n");
-  const Said said = check_own_files(folder.path());
+  const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
   const std::string slot =
       "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
@@ -191,7 +191,7 @@ TEST_CASE("a theme's grey under the printer's least is refused at its key, other
   const fs::path theme = folder / "templates/themes/airy.yaml";
   const std::string plain = read_text(theme);
   write_text(theme, plain + "tints: {house: 5, given: 14}\n");
-  const Said said = check_own_files(folder.path());
+  const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::Contains("templates/themes/airy.yaml:") &&
                            Catch::Contains(": error: a grey of 5 % is under the 10 % that "

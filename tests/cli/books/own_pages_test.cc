@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -12,7 +12,7 @@ const std::string kBook =
     "print: {printer: kdp-paperback, trim: 6x9in}\n"
     "sections: [{id: warm, difficulty: easy, count: 2, per_page: 1}]\n";
 
-Said check_with(const TempFolder& folder, const std::string& own) {
+CommandResult check_with(const TempFolder& folder, const std::string& own) {
   write_text(folder / "b.yaml",
              "book: {id: b, title: Book}\n" + kBook + "pages: {own: [" + own + "]}\n");
   return shell("\"$GRIDPRESS\" check b.yaml", folder.path());
@@ -37,12 +37,12 @@ TEST_CASE("a book with pages from files of every sort, the same bytes each time"
           "    - {file: about.md, after: answers}\n"
           "    - {picture: advert.pdf, page: 1, title: Other books}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path()).code == 0);
-  const Said text = shell("pdftotext -layout output/b/interior.pdf -", folder.path());
+  const CommandResult text = shell("pdftotext -layout output/b/interior.pdf -", folder.path());
   const std::size_t about = text.out.rfind("A word or two.");
   CHECK(about != std::string::npos);
   CHECK(about > text.out.find("Answers"));
   // There are two pictures, both grey.
-  const Said pictures = shell("pdfimages -list output/b/interior.pdf", folder.path());
+  const CommandResult pictures = shell("pdfimages -list output/b/interior.pdf", folder.path());
   CHECK(pictures.out.find(" gray ") != std::string::npos);
   CHECK(pictures.out.find(" rgb ") == std::string::npos);
   const auto first = files_below(folder / "output/b");
@@ -55,7 +55,7 @@ TEST_CASE("files of own pages that are no such files are refused in place") {
   write_text(folder / "no.pdf", "%PDF-1.4 rubbish");
   write_text(folder / "latin.md", "caf\xe9");
   const auto said = [&](const std::string& own) {
-    const Said all = check_with(folder, own);
+    const CommandResult all = check_with(folder, own);
     CHECK(all.code == 2);
     return all.err;
   };
@@ -67,7 +67,7 @@ TEST_CASE("files of own pages that are no such files are refused in place") {
   CHECK_THAT(said("{text: 'Read " + std::string(120, 'm') + " well.'}"),
              Catch::Contains("b.yaml:4:") && Catch::Contains("is wider than its column"));
   write_text(folder / "marks.md", "Fine.\n\na `b`\n");
-  const Said marks = check_with(folder, "{file: marks.md}");
+  const CommandResult marks = check_with(folder, "{file: marks.md}");
   CHECK(marks.code == 0);
   CHECK_THAT(marks.err, Catch::Contains("marks.md:3:3: warning: code is printed as it is"));
 }

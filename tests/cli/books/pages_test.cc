@@ -6,7 +6,7 @@
 #include <string>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -16,7 +16,8 @@ std::string first_line_of_pages(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-Said check_pages(const TempFolder& folder, const std::string& book, const std::string& rest = "") {
+CommandResult check_pages(const TempFolder& folder, const std::string& book,
+                          const std::string& rest = "") {
   write_text(folder / "p.yaml", "book: {id: p, title: " + book +
                                     "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
                                     "sections: [{difficulty: easy, count: 2, per_page: 1}]\n" +
@@ -28,7 +29,7 @@ Said check_pages(const TempFolder& folder, const std::string& book, const std::s
 
 TEST_CASE("a letter that the font lacks is named, with the line and column of its text") {
   const TempFolder folder;
-  const Said said = check_pages(folder, "Snow, author: A ☃ B");
+  const CommandResult said = check_pages(folder, "Snow, author: A ☃ B");
   CHECK(said.code == 2);
   CHECK(first_line_of_pages(said.err).find("p.yaml:1:36: error: ") == 0);
   CHECK(said.err.find("☃") != std::string::npos);
@@ -36,7 +37,7 @@ TEST_CASE("a letter that the font lacks is named, with the line and column of it
 
 TEST_CASE("right-to-left text is refused at its place") {
   const TempFolder folder;
-  const Said said = check_pages(folder, "Book, subtitle: שלום");
+  const CommandResult said = check_pages(folder, "Book, subtitle: שלום");
   CHECK(said.code == 2);
   CHECK(said.err.find("right-to-left text can't be set") != std::string::npos);
   CHECK(said.err.find("p.yaml:1:") == 0);
@@ -44,7 +45,7 @@ TEST_CASE("right-to-left text is refused at its place") {
 
 TEST_CASE("a title of 500 letters is refused at its place") {
   const TempFolder folder;
-  const Said said = check_pages(folder, std::string(500, 'a'));
+  const CommandResult said = check_pages(folder, std::string(500, 'a'));
   CHECK(said.code == 2);
   CHECK(first_line_of_pages(said.err) ==
         "p.yaml:1:22: error: 'title' is longer than 400 characters");
@@ -54,7 +55,7 @@ TEST_CASE("the length of a text is counted in characters, not in bytes") {
   std::string title;
   for (int i = 0; i < 390; ++i) title += "数";
   const TempFolder folder;
-  const Said said = check_pages(folder, title);
+  const CommandResult said = check_pages(folder, title);
   CHECK(said.err.find("characters") == std::string::npos);
   CHECK(check_pages(folder, title + title).err.find("'title' is longer than 400 characters") !=
         std::string::npos);
@@ -62,17 +63,17 @@ TEST_CASE("the length of a text is counted in characters, not in bytes") {
 
 TEST_CASE("what would leave its frame is refused at its place") {
   const TempFolder folder;
-  const Said word =
+  const CommandResult word =
       check_pages(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
   CHECK(word.code == 2);
   CHECK(word.err.find("p.yaml:1:") == 0);
   CHECK(word.err.find("' is wider than its column\n") != std::string::npos);
-  const Said strip = check_pages(folder, "Book", "answers: {place: upside-down}\n");
+  const CommandResult strip = check_pages(folder, "Book", "answers: {place: upside-down}\n");
   CHECK(strip.code == 0);
   write_text(folder / "p.yaml",
              read_text(folder / "p.yaml")
                  .replace(read_text(folder / "p.yaml").find("per_page: 1"), 11, "per_page: 6"));
-  const Said room = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  const CommandResult room = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(room.code == 2);
   CHECK(room.err.find("6 a page is too many for 9x9 on 6x9in") != std::string::npos);
   CHECK(room.err.find("hint: at most ") != std::string::npos);
@@ -80,7 +81,7 @@ TEST_CASE("what would leave its frame is refused at its place") {
 
 TEST_CASE("every missing letter of a book is named in one run") {
   const TempFolder folder;
-  const Said said = check_pages(folder, "Snow ☃, subtitle: 漢字");
+  const CommandResult said = check_pages(folder, "Snow ☃, subtitle: 漢字");
   CHECK(said.code == 2);
   for (const char* letter : {"'☃'", "'漢'", "'字'"}) {
     CHECK(said.err.find(letter) != std::string::npos);
@@ -159,7 +160,7 @@ TEST_CASE("hints are in the book's language, or refused where there are no words
   };
   own("templates/words/en.yaml", "templates/words/tok.yaml");
   own("generator/kinds/classic/words/en.yaml", "kinds/classic/words/tok.yaml");
-  const Said lacks = check_pages(folder, "A, language: tok", rest);
+  const CommandResult lacks = check_pages(folder, "A, language: tok", rest);
   CHECK(lacks.code == 2);
   CHECK(first_line_of_pages(lacks.err) == "p.yaml:5:16: error: steps can't be described in 'tok'");
   CHECK(first_line_of_pages(check_pages(folder, "A",
@@ -168,7 +169,7 @@ TEST_CASE("hints are in the book's language, or refused where there are no words
                                 .err) == "p.yaml:5:43: error: the order lacks 'hints'");
   REQUIRE(check_pages(folder, "A, language: de", rest).code == 0);
   for (const char* jobs : {"1", "4"}) {
-    const Said said =
+    const CommandResult said =
         shell(std::string("\"$GRIDPRESS\" build p.yaml --quiet --out o") + jobs + " --jobs " + jobs,
               folder.path());
     CHECK(said.err.empty());
@@ -189,7 +190,7 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
              "  - {title: Letters, size: 6, difficulty: easy, count: 2, symbols: letters}\n"
              "  - {title: Shapes, size: 6, difficulty: easy, count: 2, symbols: shapes}\n"
              "pages: {hints: hardest}\n");
-  const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   CHECK(said.code == 0);
   CHECK(said.err.starts_with(
       "p.yaml:8:16: warning: no hints for 'Shapes'\n"
@@ -231,7 +232,7 @@ void check_panels(std::size_t languages) {
     at = end;
   }
   CHECK(found == 5);
-  const Said all = shell("\"$GRIDPRESS\" check *.yaml", folder.path());
+  const CommandResult all = shell("\"$GRIDPRESS\" check *.yaml", folder.path());
   CHECK(all.code == 0);
   CHECK(all.err.empty());
   write_text(folder / "p.yaml", spec("en", "60x126mm") + "pages: {how_to_play: true}\n");
@@ -260,7 +261,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
     write_text(folder / "a.yaml", text);
     return shell("\"$GRIDPRESS\" " + command + " a.yaml", folder.path());
   };
-  const Said many = said("check", spec("9", "per_page: 30"));
+  const CommandResult many = said("check", spec("9", "per_page: 30"));
   CHECK(many.code == 2);
   CHECK(first_line_of_pages(many.err) ==
         "a.yaml:4:21: error: 30 answers per page is too many for 9x9 on 8.5x11in");
@@ -275,7 +276,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   std::string both = spec("9", "per_page: 9");
   both.insert(both.find("]\n"),
               ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
-  const Said mixed = said("check", both);
+  const CommandResult mixed = said("check", both);
   CHECK(mixed.code == 0);
   CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 a page, not 9") !=
         std::string::npos);
@@ -294,12 +295,12 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
             ", per_page: 1}]\n" + rest);
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
-  const Said filled = said("40", 24);
+  const CommandResult filled = said("40", 24);
   CHECK(filled.code == 0);
   CHECK(filled.out.find("A: 24 puzzles, 40 pages of 6x9in") == 0);
-  const Said grids = said("40", 24, "pages: {padding: spare-grids}\n");
+  const CommandResult grids = said("40", 24, "pages: {padding: spare-grids}\n");
   CHECK(grids.out.find("filled with notes and spare grids\n") != std::string::npos);
-  const Said over = said("40", 50);
+  const CommandResult over = said("40", 50);
   CHECK(over.code == 2);
   CHECK(over.out.empty());
   CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
@@ -316,7 +317,7 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
 
 TEST_CASE("a book that is mostly filled with notes hears how many puzzles would fit instead") {
   const TempFolder folder;
-  const Said said = check_pages(folder, "A");
+  const CommandResult said = check_pages(folder, "A");
   CHECK(said.code == 0);
   CHECK(first_line_of_pages(said.err) ==
         "p.yaml:3:38: warning: 16 of the book's 24 pages are filled with notes");
@@ -336,7 +337,7 @@ TEST_CASE("a number a page that leaves a place empty on every page names its nei
                    number + "}\n");
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
-  const Said five = said("5");
+  const CommandResult five = said("5");
   CHECK(five.code == 0);
   CHECK(first_line_of_pages(five.err) ==
         "t.yaml:4:61: warning: 5 per page leaves 1 place empty on every page");
@@ -355,7 +356,7 @@ TEST_CASE("answers under the large-print design's type are made when they are as
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
   CHECK(said("").err.empty());
-  const Said six = said("answers: {per_page: 6}\n");
+  const CommandResult six = said("answers: {per_page: 6}\n");
   CHECK(six.code == 0);
   CHECK(first_line_of_pages(six.err).find(
             "t.yaml:5:21: warning: 6 answers a page of 9x9 leave digits of ") == 0);
@@ -386,7 +387,7 @@ TEST_CASE("an accented level begins with its capital; a colophon measures in the
              "print: {printer: kdp-paperback, trim: 5.06x7.81in}\n"
              "difficulties: {levels: {élevé: {effort: 1..}}}\n"
              "sections: [{difficulty: élevé, count: 1}]\npages: {colophon: true}\n");
-  const Said built = shell(
+  const CommandResult built = shell(
       "\"$GRIDPRESS\" build --quiet l.yaml && pdftotext output/l/interior.pdf -", folder.path());
   INFO(built.err);
   CHECK(built.code == 0);
@@ -401,7 +402,7 @@ TEST_CASE("Markdown that is not read is told at its line, and the book is made")
              "    See `code` here.\n"
              "print: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
-  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 0);
   CHECK(said.err.find("p.yaml:8:9: warning: code is printed as it is\n") == 0);
   CHECK(said.err.find("p.yaml:6") == std::string::npos);

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -19,7 +19,7 @@ void write_spec(const TempFolder& folder, const std::string& cover = "") {
                  cover);
 }
 
-Said run_in(const TempFolder& folder, const std::string& arguments) {
+CommandResult run_in(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("EPS and SVG have the trim as their box, whatever is on the page; a pa
 TEST_CASE("a number after --preview gets the hint to write it with an equals sign") {
   const TempFolder folder;
   write_spec(folder);
-  const Said said = run_in(folder, "build p.yaml --preview 3");
+  const CommandResult said = run_in(folder, "build p.yaml --preview 3");
   CHECK(said.code == 2);
   CHECK(said.err == "error: '3' is no spec\n  hint: write --preview=3, with nothing between\n");
 }
@@ -74,7 +74,7 @@ TEST_CASE("a number after --preview gets the hint to write it with an equals sig
 TEST_CASE("pictures that can't be are refused before a puzzle is made") {
   const TempFolder folder;
   write_spec(folder);
-  const Said beyond = run_in(folder, "build p.yaml --quiet --pages 30-40");
+  const CommandResult beyond = run_in(folder, "build p.yaml --quiet --pages 30-40");
   CHECK(beyond.code == 2);
   CHECK(beyond.err.ends_with("error: p.yaml: no page 30 to preview: the book has 24\n"));
   CHECK(run_in(folder, "build p.yaml --as svg").err ==
@@ -102,7 +102,7 @@ TEST_CASE("--pdfx writes its keys into the printer's files only") {
 TEST_CASE("check tells limits, spine and sizes") {
   const TempFolder folder;
   write_spec(folder, kCover);
-  const Said said = run_in(folder, "check p.yaml");
+  const CommandResult said = run_in(folder, "check p.yaml");
   CHECK(said.code == 0);
   CHECK(said.out ==
         "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
@@ -118,7 +118,7 @@ TEST_CASE("check tells limits, spine and sizes") {
         "      1 answers\n"
         "  white paper allows 24 to 828 pages; inside margin at least 9.5 mm\n"
         "  cover with a spine of 1.4 mm\n");
-  const Said json = run_in(folder, "check p.yaml --json");
+  const CommandResult json = run_in(folder, "check p.yaml --json");
   for (const char* key : {"\"page_limits\":{\"least\":24,\"most\":828}", "\"spine_mm\":1.4",
                           "\"digit_mm\":7.2", "\"most_per_page\":6"}) {
     INFO(json.out);

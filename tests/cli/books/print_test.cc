@@ -2,14 +2,14 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
 namespace {
 
-Said run_print(const TempFolder& folder, const std::string& line) {
+CommandResult run_print(const TempFolder& folder, const std::string& line) {
   return shell("\"$GRIDPRESS\" print " + line, folder.path());
 }
 
@@ -29,23 +29,24 @@ TEST_CASE("a sheet takes a kind's own keys") {
   CHECK(run_print(folder, sheet + "--key signs").err ==
         "error: --key takes KEY=VALUE, not 'signs'\n"
         "  hint: put quotes around a value with spaces: --key 'words=[New York, Boston]'\n");
-  const Said unknown = run_print(folder, sheet + "--key sings=added");
+  const CommandResult unknown = run_print(folder, sheet + "--key sings=added");
   CHECK(unknown.code == 2);
   CHECK_THAT(unknown.err, Catch::Contains("sings"));
 }
 
 TEST_CASE("a sheet with its answers needs one line") {
   const TempFolder folder;
-  const Said said = run_print(folder,
-                              "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
-                              "-o sheet.pdf");
+  const CommandResult said =
+      run_print(folder,
+                "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
+                "-o sheet.pdf");
   CHECK(said.code == 0);
   CHECK(said.out.empty());
   CHECK(said.err.empty());
   CHECK(files_below(folder.path()).size() == 1);
   const std::string text = print_text_of(folder, "sheet.pdf");
   CHECK_THAT(text, Catch::Contains("Name") && Catch::Contains("Answers"));
-  const Said same =
+  const CommandResult same =
       run_print(folder, "--size 6 --count 8 --per-page 2 --names --seed 4 --jobs 1 -o -");
   CHECK(same.out == read_text(folder / "sheet.pdf"));
   REQUIRE(
@@ -59,7 +60,7 @@ TEST_CASE("a sheet of another kind has its usual size and its name") {
   const TempFolder folder;
   REQUIRE(run_print(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
   CHECK_THAT(print_text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
-  const Said said = run_print(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
+  const CommandResult said = run_print(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
   CHECK(said.code == 0);
   REQUIRE(run_print(folder, "--kind slitherlink --size 10 --count 1 --seed 4 -o c.pdf").code == 0);
   CHECK(read_text(folder / "b.pdf") == read_text(folder / "c.pdf"));
@@ -69,7 +70,7 @@ TEST_CASE("a sheet of another kind has its usual size and its name") {
 
 TEST_CASE("a sheet without a seed tells the one it drew") {
   const TempFolder folder;
-  const Said said = run_print(folder, "--size 4 --count 2 -o a.pdf");
+  const CommandResult said = run_print(folder, "--size 4 --count 2 -o a.pdf");
   REQUIRE(said.code == 0);
   REQUIRE(said.err.starts_with("seed: "));
   const std::string seed = said.err.substr(6, said.err.size() - 7);
@@ -89,14 +90,15 @@ TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
   };
   CHECK_THAT(spec(most).out, Catch::Contains("\"seed\":\"" + most + "\""));
   CHECK_THAT(spec("'" + most + "'").out, Catch::Contains("\"seed\":\"" + most + "\""));
-  const Said beyond = spec("18446744073709551616");
+  const CommandResult beyond = spec("18446744073709551616");
   CHECK(beyond.code == 2);
   CHECK_THAT(beyond.out, Catch::Contains("'seed' takes a whole number from 0 to " + most));
 }
 
 TEST_CASE("a sheet that can't be is refused in the words of its options") {
   const TempFolder folder;
-  const Said crowded = run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
+  const CommandResult crowded =
+      run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
   CHECK(crowded.code == 2);
   CHECK_THAT(crowded.err, Catch::StartsWith("error: 90 a page is too many for 9x9 on a4"));
   CHECK(run_print(folder, "--size 7 --count 2 --seed 1 -o sheet.pdf").code == 2);

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -19,7 +19,7 @@ std::string punctuation_spec(const std::string& book) {
 
 std::string words_of(const TempFolder& folder, const std::string& book) {
   write_text(folder / "p.yaml", punctuation_spec(book));
-  const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
   return shell("for f in interior cover; do pdftotext -raw output/p/$f.pdf -; done | tr '\\n' ' '",
@@ -60,7 +60,7 @@ TEST_CASE("a problem of a text is placed at its line, though the spec has other 
   std::string subtitle;
   for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
   write_text(folder / "p.yaml", punctuation_spec("  subtitle: " + subtitle + "\n"));
-  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
 }
@@ -95,7 +95,7 @@ TEST_CASE("one page is not pages, and a worksheet names its section") {
              "book: {id: p, title: Monday}\nprint: {printer: office-a4, trim: a4}\n"
              "design: worksheet\nanswers: {place: none}\npages: {how_to_play: false}\n"
              "sections: [{title: Group B, difficulty: easy, count: 1, per_page: 1}]\n");
-  const Said said = shell("\"$GRIDPRESS\" build p.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml", folder.path());
   CHECK_THAT(said.out, Catch::StartsWith("Monday: 1 puzzle, 1 page, "));
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");

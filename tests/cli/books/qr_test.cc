@@ -5,7 +5,7 @@
 #include <set>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -26,7 +26,7 @@ std::string first_line_of_qr(const std::string& text) {
 std::string said_of(const std::string& text) {
   const TempFolder folder;
   write_text(folder / "q.yaml", text);
-  const Said check = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
+  const CommandResult check = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
   CHECK(check.code == 2);
   return first_line_of_qr(check.err);
 }
@@ -39,7 +39,7 @@ nlohmann::json puzzles_of(const TempFolder& folder) {
 // time it takes grows with the size of the pages.
 std::string read_codes(const TempFolder& folder, const std::string& text) {
   write_text(folder / "q.yaml", text);
-  const Said build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());
+  const CommandResult build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());
   CHECK(build.err.empty());
   REQUIRE(build.code == 0);
   const auto puzzles = puzzles_of(folder);
@@ -141,7 +141,7 @@ TEST_CASE("codes that can't be are refused at their place") {
     return shell("\"$GRIDPRESS\" check q.yaml", folder.path());
   };
   CHECK(mixed("0.35mm").code == 0);
-  const Said refused = mixed("0.8mm");
+  const CommandResult refused = mixed("0.8mm");
   INFO(refused.err);
   CHECK(refused.code == 2);
   CHECK(refused.err.find("q.yaml:5:5: error: section 'S': a code of ") != std::string::npos);

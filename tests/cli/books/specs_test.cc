@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -31,7 +31,7 @@ TEST_CASE("every broken spec is told what is wrong with it, letter by letter") {
   REQUIRE(names.size() >= 12);
   for (const std::string& name : names) {
     INFO(name);
-    const Said said = shell("\"$GRIDPRESS\" check " + name + ".yaml", kSpecsFolder);
+    const CommandResult said = shell("\"$GRIDPRESS\" check " + name + ".yaml", kSpecsFolder);
     CHECK(said.code == 2);
     CHECK(said.out.empty());
     CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
@@ -43,7 +43,7 @@ TEST_CASE("build says the same of a broken spec as check and touches nothing") {
   for (const char* name : {"ranges", "later", "names"}) {
     const std::string spec = name + std::string(".yaml");
     write_text(folder / spec, read_text(kSpecsFolder + "/" + spec));
-    const Said said = shell("\"$GRIDPRESS\" build " + spec, folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" build " + spec, folder.path());
     CHECK(said.code == 2);
     CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
   }
@@ -59,7 +59,7 @@ TEST_CASE("what is no spec file at all is refused") {
   CHECK(check("none.yaml").err == "none.yaml: error: can't be read: No such file or directory\n");
   CHECK(check(".").err == ".: error: is not a regular file\n");
   CHECK(shell("mkfifo pipe && \"$GRIDPRESS\" check pipe", folder.path()).code == 2);
-  const Said big =
+  const CommandResult big =
       shell("head -c 2000000 /dev/zero >big.yaml; \"$GRIDPRESS\" check big.yaml", folder.path());
   CHECK(big.err == "big.yaml: error: is larger than 1024 KiB\n");
   CHECK(big.code == 2);
@@ -80,14 +80,14 @@ TEST_CASE("a difficulty set beside the spec is found, one outside is not") {
   fs::create_symlink(folder / "outside.yaml", folder / "a/link.yaml");
   CHECK(spec("own/levels.yaml").code == 0);
   CHECK(spec("{mild: {clues: 34..45, rating: 1.0..1.2}}").code == 0);
-  const Said overlap =
+  const CommandResult overlap =
       spec("{mild: {clues: 34..45}, mellow: {clues: 40..50}, wild: {clues: 17..20}}");
   CHECK(overlap.code == 0);
   CHECK(overlap.err.find("a/book.yaml:3:15: warning: levels 'mild' and 'mellow' overlap\n") == 0);
   CHECK(overlap.err.find("a puzzle that is both counts as 'mild'\n") != std::string::npos);
   for (const std::string bad : {"../outside.yaml", "link.yaml", "own/../../outside.yaml"}) {
     INFO(bad);
-    const Said said = spec(bad);
+    const CommandResult said = spec(bad);
     CHECK(said.code == 2);
     CHECK(said.err.find("a/book.yaml:3:15: error: '" + bad + "' ") == 0);
   }

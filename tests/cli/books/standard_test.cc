@@ -3,14 +3,15 @@
 #include <filesystem>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said run_standard(const TempFolder& folder, const std::string& print, const std::string& design,
-                  const std::string& command, const std::string& pages = "{colophon: true}") {
+CommandResult run_standard(const TempFolder& folder, const std::string& print,
+                           const std::string& design, const std::string& command,
+                           const std::string& pages = "{colophon: true}") {
   write_text(folder / "l.yaml",
              "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"
              "print: {printer: kdp-paperback, trim: 8.5x11in" +
@@ -28,7 +29,7 @@ const std::string kLarge = "design: large-print\ntheme: plain";
 TEST_CASE("large print meets each standard, and the colophon names it", "[.more]") {
   const TempFolder folder;
   for (const std::string name : {"aph", "acb", "din1450"}) {
-    const Said said = run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");
+    const CommandResult said = run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");
     CHECK(said.err.find("error") == std::string::npos);
     CHECK(said.code == 0);
   }
@@ -41,7 +42,7 @@ TEST_CASE("large print meets each standard, and the colophon names it", "[.more]
 TEST_CASE("type under a standard is named with its page and its size, before any file") {
   const TempFolder folder;
   const auto problem = [&](const std::string& name, const std::string& design) {
-    const Said said = run_standard(folder, ", standard: " + name, design, "check l.yaml");
+    const CommandResult said = run_standard(folder, ", standard: " + name, design, "check l.yaml");
     CHECK(said.code != 0);
     return said.err.substr(0, said.err.find('\n'));
   };
@@ -63,7 +64,7 @@ TEST_CASE("digits under a standard are found before there is a puzzle") {
              "design: large-print\ntheme: plain\n"
              "sections: [{difficulty: gentle, count: 12, per_page: 1}]\n"
              "answers: {per_page: 12}\n");
-  const Said said = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err.find("'1' is set in") != std::string::npos);
   // The advice is to change the standard: the design already is the largest.

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -18,7 +18,8 @@ std::string steps_spec(const std::string& more, const std::string& language = "e
          more;
 }
 
-Said run_steps(const TempFolder& folder, const std::string& text, const std::string& command) {
+CommandResult run_steps(const TempFolder& folder, const std::string& text,
+                        const std::string& command) {
   write_text(folder / "s.yaml", text);
   return shell("\"$GRIDPRESS\" " + command + " s.yaml", folder.path());
 }
@@ -77,7 +78,7 @@ TEST_CASE("steps are in the book's language and where its order has them") {
 TEST_CASE("steps that can't be described are refused at their place") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
-    const Said check = run_steps(folder, text, "check");
+    const CommandResult check = run_steps(folder, text, "check");
     CHECK(check.code == 2);
     return check.err.substr(0, check.err.find('\n'));
   };
@@ -96,14 +97,14 @@ TEST_CASE("steps that can't be described are refused at their place") {
 // the printer's minimum margins, the build failed at random.
 TEST_CASE("no line of a step is wider than its column", "[.more]") {
   const TempFolder folder;
-  const Said said = run_steps(folder,
-                              "book: {id: s, title: Steps, author: A, seed: 4}\n"
-                              "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
-                              "sections:\n"
-                              "  - {difficulty: hard, count: 8, per_page: 1}\n"
-                              "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
-                              "answers: {steps: all}\n",
-                              "build --quiet");
+  const CommandResult said = run_steps(folder,
+                                       "book: {id: s, title: Steps, author: A, seed: 4}\n"
+                                       "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
+                                       "sections:\n"
+                                       "  - {difficulty: hard, count: 8, per_page: 1}\n"
+                                       "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
+                                       "answers: {steps: all}\n",
+                                       "build --quiet");
   INFO(said.err);
   CHECK(said.code == 0);
 }

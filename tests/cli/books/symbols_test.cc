@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -17,7 +17,7 @@ std::string square_of(const std::string& shape) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">" + shape + "</svg>";
 }
 
-Said check_symbols(const TempFolder& folder, const std::string& symbols) {
+CommandResult check_symbols(const TempFolder& folder, const std::string& symbols) {
   write_text(folder / "p.yaml", kSymbolsHead + symbols + "}\n");
   return shell("\"$GRIDPRESS\" check p.yaml", folder.path());
 }
@@ -37,7 +37,7 @@ void write_four(const TempFolder& folder) {
 TEST_CASE("a book of animals has each of them once as a picture, and digits in its manifest") {
   const TempFolder folder;
   write_text(folder / "p.yaml", kSymbolsHead + "animals}\n");
-  const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   INFO(said.err);
   REQUIRE(said.code == 0);
   const std::string images = shell("pdfimages -list o/p/interior.pdf", folder.path()).out;
@@ -61,7 +61,7 @@ TEST_CASE("pictures of one's own are named by their files to who reads aloud", "
   const TempFolder folder;
   write_four(folder);
   CHECK(check_symbols(folder, "kids/*.svg").code == 0);
-  const Said said = shell(
+  const CommandResult said = shell(
       "\"$GRIDPRESS\" build p.yaml --quiet --out o && "
       "qpdf --qdf --object-streams=disable o/p/screen.pdf - | strings",
       folder.path());
@@ -78,7 +78,7 @@ TEST_CASE("what is wrong with pictures is said at the file that is named") {
   write_text(folder / "kids/outside.svg",
              square_of("<image href='/etc/passwd' width='9' height='9'/>"));
   const auto says = [&](const std::string& symbols, const std::string& message) {
-    const Said said = check_symbols(folder, symbols);
+    const CommandResult said = check_symbols(folder, symbols);
     INFO(symbols << ": " << said.err);
     CHECK(said.code == 2);
     CHECK(said.err.find("p.yaml:5:") == 0);
@@ -105,7 +105,7 @@ TEST_CASE("there are nine animals, so a larger grid has none", "[.more]") {
   write_text(folder / "p.yaml",
              "book: {id: p, title: T}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
              "sections: [{size: 12, difficulty: easy, count: 1, symbols: animals}]\n");
-  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err.find("the set 'animals' has 9 pictures, and 12 is more") != std::string::npos);
 }

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/pdf_trace.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using nlohmann::json;
@@ -16,21 +16,22 @@ std::string teaches_spec(const std::string& section, const std::string& language
          "}\npages: {title: false, contents: false, how_to_play: false}\n";
 }
 
-Said run_teaches(const TempFolder& folder, const std::string& text, const std::string& command) {
+CommandResult run_teaches(const TempFolder& folder, const std::string& text,
+                          const std::string& command) {
   write_text(folder / "t.yaml", text);
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
 
 std::string refusal(const std::string& section) {
   const TempFolder folder;
-  const Said said = run_teaches(folder, teaches_spec(section), "check t.yaml");
+  const CommandResult said = run_teaches(folder, teaches_spec(section), "check t.yaml");
   CHECK(said.code == 2);
   return said.err.substr(0, said.err.find('\n'));
 }
 
 // The hardest technique of each puzzle of a manifest, determined by grading it again.
 std::vector<std::string> hardest_of(const TempFolder& folder, const std::string& manifest) {
-  const Said said = shell("\"$GRIDPRESS\" grade " + manifest, folder.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" grade " + manifest, folder.path());
   REQUIRE(said.code == 0);
   std::vector<std::string> all;
   std::istringstream lines(said.out);
@@ -84,7 +85,7 @@ TEST_CASE("a technique that can't be taught is refused where it is asked for") {
 
 TEST_CASE("a technique's smallest size is one that puzzles have") {
   const TempFolder folder;
-  const Said said =
+  const CommandResult said =
       run_teaches(folder, teaches_spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
   CHECK(said.err.find("the smallest size for it is 6") != std::string::npos);
 }
@@ -94,7 +95,7 @@ TEST_CASE("a book that teaches prints no levels: there is no page on the stars, 
   const std::string book = teaches_spec("teaches: naked-pair, count: 2, per_page: 2");
   std::string starred = book;
   starred.insert(starred.rfind('}'), ", scale: true");
-  const Said scale = run_teaches(folder, starred, "check t.yaml");
+  const CommandResult scale = run_teaches(folder, starred, "check t.yaml");
   CHECK(scale.code == 2);
   CHECK(scale.err.find("'scale' has nothing to explain") != std::string::npos);
   REQUIRE(run_teaches(folder, book, "build t.yaml --quiet --listing").code == 0);
@@ -126,14 +127,14 @@ TEST_CASE("a lesson speaks the book's language") {
 
 TEST_CASE("generate makes puzzles by technique", "[teaches]") {
   const TempFolder folder;
-  const Said said =
+  const CommandResult said =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --count 3 --seed 3 | \"$GRIDPRESS\" grade",
             folder.path());
   CHECK(said.code == 0);
   std::size_t at = 0, found = 0;
   while ((at = said.out.find("\txy-wing", at)) != std::string::npos) ++at, ++found;
   CHECK(found == 3);
-  const Said both =
+  const CommandResult both =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --difficulty easy", folder.path());
   CHECK(both.code == 2);
   CHECK(both.err.starts_with("error: --teaches already sets the difficulty"));
@@ -142,7 +143,7 @@ TEST_CASE("generate makes puzzles by technique", "[teaches]") {
 TEST_CASE("twelve chapters of ten puzzles obey their techniques", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "curriculum.yaml", read_text(GRIDPRESS_ROOT "/configs/curriculum.yaml"));
-  const Said built =
+  const CommandResult built =
       shell("timeout 60 \"$GRIDPRESS\" build curriculum.yaml --quiet", folder.path());
   REQUIRE(built.code == 0);
   const json manifest = json::parse(read_text(folder / "output/curriculum/manifest.json"));

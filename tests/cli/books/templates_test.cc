@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -40,7 +40,7 @@ TEST_CASE("check has nothing against any template, and each explains itself", "[
     CHECK(std::ranges::count(text, '#') >= 5);
     all += " '" + kTemplatesFolder + name + "'";
   }
-  const Said said = shell("$GRIDPRESS check" + all, folder.path());
+  const CommandResult said = shell("$GRIDPRESS check" + all, folder.path());
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   CHECK(said.out.find("The Morning Paper: 2 features, 1 edition, from 2027-01-01 on") !=
@@ -51,7 +51,7 @@ TEST_CASE("small templates are built and proved") {
   const TempFolder folder;
   for (const char* name : {"classroom", "competition"}) {
     CAPTURE(name);
-    const Said said = shell(
+    const CommandResult said = shell(
         "$GRIDPRESS build '" + kTemplatesFolder + name + ".yaml' --quiet --proof", folder.path());
     CHECK(said.code == 0);
     CHECK(said.err.empty());
@@ -65,7 +65,7 @@ TEST_CASE("every template is built whole, and a newspaper's week comes of its sc
   for (const std::string& name : templates()) {
     CAPTURE(name);
     write_text(folder / name, read_text(kTemplatesFolder + name));
-    const Said said =
+    const CommandResult said =
         shell(is_book(read_text(folder / name))
                   ? "$GRIDPRESS build " + name + " --quiet --proof"
                   : "$GRIDPRESS daily " + name + " --from 2027-01-01 --days 7 --json >/dev/null",
@@ -81,10 +81,10 @@ TEST_CASE("check judges a newspaper's schedule as daily does") {
              "newspaper: {id: x, title: X, start: 2027-01-01}\n"
              "features:\n"
              "  - {id: sudoku, dificulty: easy}\n");
-  const Said said = shell("$GRIDPRESS check paper.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS check paper.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err.find("paper.yaml:3:18: error: unknown key 'dificulty'") == 0);
-  const Said json = shell("$GRIDPRESS check paper.yaml --json", folder.path());
+  const CommandResult json = shell("$GRIDPRESS check paper.yaml --json", folder.path());
   CHECK(json.code == 2);
   CHECK(json.out.find(R"({"spec":"paper.yaml","ok":false,"problems":[{)") == 0);
 }

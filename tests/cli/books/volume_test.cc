@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -16,7 +16,8 @@ std::string volume_spec(const std::string& book, const std::string& rest = "") {
          rest;
 }
 
-Said run_volume(const TempFolder& folder, const std::string& command, const std::string& text) {
+CommandResult run_volume(const TempFolder& folder, const std::string& command,
+                         const std::string& text) {
   write_text(folder / "b.yaml", text);
   return shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
 }
@@ -32,7 +33,7 @@ std::string page_text(const TempFolder& folder, const std::string& file, int pag
 
 TEST_CASE("a volume is named on the title page, the copyright page and the cover, and listed") {
   const TempFolder folder;
-  const Said said = run_volume(
+  const CommandResult said = run_volume(
       folder, "build --quiet",
       volume_spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
                   "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
@@ -51,7 +52,8 @@ TEST_CASE("a volume is named on the title page, the copyright page and the cover
 TEST_CASE("a volume that can't be is refused in place") {
   const TempFolder folder;
   const auto refused = [&](const std::string& series) {
-    const Said said = run_volume(folder, "check", volume_spec("title: B, series: " + series));
+    const CommandResult said =
+        run_volume(folder, "check", volume_spec("title: B, series: " + series));
     CHECK(said.code == 2);
     return said.err;
   };
@@ -60,7 +62,7 @@ TEST_CASE("a volume that can't be is refused in place") {
   CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
              Catch::Contains("error: no volume 3: the list has 2 volumes"));
   CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is listed twice"));
-  const Said none =
+  const CommandResult none =
       run_volume(folder, "check", volume_spec("title: B", "pages: {own: [{volumes: true}]}\n"));
   CHECK_THAT(none.err, Catch::Contains("the book is not a volume of a series"));
 }
@@ -70,7 +72,7 @@ TEST_CASE("puzzles on one side of the paper have their backs blank or for notes"
   for (const std::string back : {"blank", "notes"}) {
     std::string text = volume_spec("title: B");
     text.insert(text.find("6x9in") + 5, ", one_sided: " + back);
-    const Said said = run_volume(folder, "build --quiet", text);
+    const CommandResult said = run_volume(folder, "build --quiet", text);
     CHECK(said.err.empty());
     REQUIRE(said.code == 0);
     const auto manifest = nlohmann::json::parse(read_text(folder / "output/b/manifest.json"));
@@ -93,7 +95,8 @@ TEST_CASE("a title that promises another number of puzzles than the book has is 
           "[.more]") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
-    const Said said = run_volume(folder, "check", volume_spec("title: \"" + title + "\"", rest));
+    const CommandResult said =
+        run_volume(folder, "check", volume_spec("title: \"" + title + "\"", rest));
     CHECK(said.code == 0);
     return said.err.find("are promised; the book has 12") != std::string::npos;
   };
@@ -106,11 +109,13 @@ TEST_CASE("a title that promises another number of puzzles than the book has is 
   CHECK_FALSE(warned("16x16 puzzles"));
   CHECK_FALSE(warned("16×16 puzzles"));
   CHECK_FALSE(warned("3 puzzles a day"));
-  const Said de = run_volume(folder, "check", volume_spec("title: \"100 Rätsel\", language: de"));
+  const CommandResult de =
+      run_volume(folder, "check", volume_spec("title: \"100 Rätsel\", language: de"));
   CHECK_THAT(de.err, Catch::Contains("b.yaml:1:22: warning: 100 puzzles are promised"));
-  const Said ja = run_volume(folder, "check", volume_spec("title: \"数独100問\", language: ja"));
+  const CommandResult ja =
+      run_volume(folder, "check", volume_spec("title: \"数独100問\", language: ja"));
   CHECK_THAT(ja.err, Catch::Contains("100 puzzles are promised"));
-  const Said cover =
+  const CommandResult cover =
       run_volume(folder, "check", volume_spec("title: B", "cover: {hook: 99 puzzles to go}\n"));
   CHECK_THAT(cover.err, Catch::Contains("99 puzzles are promised"));
 }
@@ -119,7 +124,7 @@ TEST_CASE("what is bound with a wire at the top is free at a recto's head and a 
   const TempFolder folder;
   std::string text = volume_spec("title: B");
   text.replace(text.find("kdp-paperback"), 13, "top-bound");
-  const Said said = run_volume(folder, "build --quiet", text);
+  const CommandResult said = run_volume(folder, "build --quiet", text);
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
 }

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -23,7 +23,7 @@ std::string until(const std::string& test) {
 }
 
 // Watches a book while `line` changes its files; the output of watch goes to the file log.
-Said watched(const std::string& line, const TempFolder& folder) {
+CommandResult watched(const std::string& line, const TempFolder& folder) {
   write_text(folder / "book.yaml", kWatchSpec);
   write_text(folder / "words.txt", "apple\nbanana\nplum\n");
   return shell("$GRIDPRESS watch book.yaml >log 2>&1 & p=$!; " + until("grep -q ' s$' log") + line +
@@ -42,11 +42,11 @@ int lines_with(const std::string& part, const std::string& text) {
 TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C leaves a whole book",
           "[.more]") {
   const TempFolder folder;
-  const Said said = watched("sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
-                                until("[ $(grep -c ' s$' log) -ge 2 ]") +
-                                "printf 'cherry\\nlemon\\n' >words.txt; " +
-                                until("[ $(grep -c ' s$' log) -ge 3 ]") + "sleep 0.6; ",
-                            folder);
+  const CommandResult said = watched(
+      "sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
+          until("[ $(grep -c ' s$' log) -ge 2 ]") + "printf 'cherry\\nlemon\\n' >words.txt; " +
+          until("[ $(grep -c ' s$' log) -ge 3 ]") + "sleep 0.6; ",
+      folder);
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
@@ -58,11 +58,12 @@ TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C lea
 
 TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
   const TempFolder folder;
-  const Said said = watched("echo 'oops: 1' >>book.yaml; " + until("grep -q 'not built' log") +
-                                "printf '"
-                                "%s' \"$(grep -v oops book.yaml)\" >.tmp; mv .tmp book.yaml; " +
-                                until("[ $(grep -c ' s$' log) -ge 2 ]"),
-                            folder);
+  const CommandResult said =
+      watched("echo 'oops: 1' >>book.yaml; " + until("grep -q 'not built' log") +
+                  "printf '"
+                  "%s' \"$(grep -v oops book.yaml)\" >.tmp; mv .tmp book.yaml; " +
+                  until("[ $(grep -c ' s$' log) -ge 2 ]"),
+              folder);
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CHECK(log.find("book.yaml:6:1: error: unknown key 'oops'") != std::string::npos);
@@ -71,10 +72,10 @@ TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
 
 TEST_CASE("a spec that is deleted is missed, and built when it is there again") {
   const TempFolder folder;
-  const Said said = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
-                                "sed 's/title: B/title: C/' away >book.yaml; " +
-                                until("[ $(grep -c ' s$' log) -ge 2 ]"),
-                            folder);
+  const CommandResult said = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
+                                         "sed 's/title: B/title: C/' away >book.yaml; " +
+                                         until("[ $(grep -c ' s$' log) -ge 2 ]"),
+                                     folder);
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
@@ -97,7 +98,7 @@ TEST_CASE("watch wants a file") {
   CHECK(shell("$GRIDPRESS watch none.yaml", folder.path()).code == 2);
   CHECK(shell("$GRIDPRESS watch -", folder.path()).code == 2);
   CHECK(shell("mkdir d", folder.path()).code == 0);
-  const Said said = shell("$GRIDPRESS watch d", folder.path());
+  const CommandResult said = shell("$GRIDPRESS watch d", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
         "error: d is a folder; watch takes a book's spec\n"
@@ -108,7 +109,7 @@ TEST_CASE("watch wants a file") {
 TEST_CASE(
     "a schedule and a folder that take the place of a watched spec are refused in a sentence") {
   const TempFolder folder;
-  const Said said = watched(
+  const CommandResult said = watched(
       "mv book.yaml away; $GRIDPRESS init - --template newspaper >.tmp; mv .tmp book.yaml; " +
           until("grep -q 'not built' log") + "rm book.yaml; mkdir book.yaml; " +
           until("[ $(grep -c 'not built' log) -ge 2 ]") + "rmdir book.yaml; mv away book.yaml; " +

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -29,8 +29,8 @@ TEST_CASE("word searches that check finds room for are built", "[.more]") {
         "[NEW ZEALAND, SRI LANKA, COSTA RICA, EL SALVADOR, SIERRA LEONE, WEST WIMMERA]"}) {
     INFO(section);
     write_text(folder / "words.yaml", book(section));
-    const Said checked = shell("$GRIDPRESS check words.yaml", folder.path());
-    const Said built = shell("$GRIDPRESS build words.yaml", folder.path());
+    const CommandResult checked = shell("$GRIDPRESS check words.yaml", folder.path());
+    const CommandResult built = shell("$GRIDPRESS build words.yaml", folder.path());
     CHECK(checked.code == 0);
     CHECK(built.code == 0);
     CHECK(built.err == checked.err);
@@ -40,7 +40,7 @@ TEST_CASE("word searches that check finds room for are built", "[.more]") {
 TEST_CASE("too many word searches with hidden lists are refused by check") {
   const TempFolder folder;
   write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 4"));
-  const Said said = shell("$GRIDPRESS check words.yaml", folder.path());
+  const CommandResult said = shell("$GRIDPRESS check words.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err,
              Contains("4 a page is too many for 15x15 on letter") && Contains("at most 2 fit"));

@@ -43,7 +43,7 @@ void check_golden(const std::string& text) {
 // Made once for all tests that check it.
 struct Fortnight {
   TempFolder folder;
-  Said said;
+  CommandResult said;
   Fortnight() {
     put_schedule(folder);
     said = daily(folder, kRange);
@@ -107,7 +107,7 @@ TEST_CASE("pictures are exactly as wide as the column") {
 
 TEST_CASE("pictures have one black plate") {
   const TempFolder& folder = fortnight().folder;
-  const Said inks = shell(
+  const CommandResult inks = shell(
       "{ gs -q -o - -sDEVICE=inkcov output/courier/2026/12/2[0-3]/sudoku/main/*.pdf || echo bad; "
       "} | grep -v '^ 0.00000  0.00000  0.00000 '; true",
       folder.path());
@@ -229,7 +229,7 @@ TEST_CASE("a puzzle that the schedule would no longer ask for stays, with a warn
   write_text(folder / "daily.yaml",
              std::regex_replace(schedule, std::regex("tue: easy"), "tue: hard"));
   auto before = files_below(folder.path());
-  const Said said = daily(folder, "--from 2026-12-20 --days 3");
+  const CommandResult said = daily(folder, "--from 2026-12-20 --days 3");
   CHECK(said.code == 0);
   CHECK(
       said.err ==
@@ -247,19 +247,19 @@ TEST_CASE("errors are reported before anything is written") {
   put_schedule(folder, "pdf");
   const auto before = files_below(folder.path());
   SECTION("a date that is none") {
-    const Said said = daily(folder, "--from 2026-02-30 --days 3");
+    const CommandResult said = daily(folder, "--from 2026-02-30 --days 3");
     CHECK(said.code == 2);
     CHECK(said.err ==
           "error: --from 2026-02-30 is no date\n  hint: year, month and day: 2026-12-24\n");
   }
   SECTION("a date before the first issue") {
-    const Said said = daily(folder, "--from 2026-12-01 --days 31");
+    const CommandResult said = daily(folder, "--from 2026-12-01 --days 31");
     CHECK(said.code == 2);
     CHECK(said.err == "error: --from 2026-12-01: the newspaper starts on 2026-12-20\n");
   }
   SECTION("a foreign ledger") {
     write_text(folder / "daily.ledger", std::string(3000, '?'));
-    const Said said = daily(folder, "--from 2026-12-20 --days 3");
+    const CommandResult said = daily(folder, "--from 2026-12-20 --days 3");
     CHECK(said.code == 2);
     CHECK(said.err ==
           "daily.ledger: error: is no ledger of gridpress\n"
@@ -276,7 +276,8 @@ TEST_CASE("a day's folder that another schedule made is left alone") {
   REQUIRE(daily(folder, "--from 2026-12-20 --days 1").code == 0);
   write_text(folder / "other.yaml", read_text(folder / "daily.yaml"));
   const auto before = files_below(folder.path());
-  const Said said = shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
+  const CommandResult said =
+      shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
   CHECK(said.code == 1);
   CHECK(said.err ==
         "output/courier/2026/12/20: error: made from another schedule, daily.yaml, not from "
@@ -287,7 +288,7 @@ TEST_CASE("a day's folder that another schedule made is left alone") {
 TEST_CASE("two runs at once don't spoil each other", "[.more]") {
   const TempFolder folder, quiet;
   for (const TempFolder* each : {&folder, &quiet}) put_schedule(*each, "pdf");
-  const Said said = shell(
+  const CommandResult said = shell(
       "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 3 >one 2>&1 & a=$!; "
       "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 3 >two 2>&1 & b=$!; "
       "wait $a; c=$?; wait $b; echo $c $?",
@@ -309,7 +310,7 @@ namespace {
 void check_pairs(int times) {
   const TempFolder folder;
   put_schedule(folder, "svg");
-  const Said said = shell(
+  const CommandResult said = shell(
       "for i in $(seq " + std::to_string(times) +
           "); do rm -f daily.ledger; "
           "for j in 1 2; do { $GRIDPRESS daily daily.yaml --from 2026-12-20 --days 1 >$j.txt 2>&1; "
@@ -340,7 +341,7 @@ TEST_CASE("the day after a replaced puzzle is made again, for its panel has the 
                  "  2026-12-21: {sudoku: {replace: 1}}\n");
   for (const TempFolder* each : {&folder, &fresh}) write_text(*each / "daily.yaml", changed);
   const auto third = day(folder, "2026/12/23");
-  const Said said = daily(folder, "--from 2026-12-21 --days 1");
+  const CommandResult said = daily(folder, "--from 2026-12-21 --days 1");
   CHECK(said.code == 0);
   CHECK_THAT(said.out,
              Catch::Contains("  2026-12-22 rebuilt: a puzzle or a solution that it prints has been "

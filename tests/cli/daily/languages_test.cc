@@ -26,7 +26,7 @@ TEST_CASE("an edition in Japanese is printed, and so is a newspaper", "[.more]")
                schedule_in("ja", ""));
   write_text(folder / "daily.yaml", schedule);
   // Cairo 1.16 leaks memory while it subsets a CFF font.
-  const Said said = shell(
+  const CommandResult said = shell(
       "ASAN_OPTIONS=detect_leaks=0 \"$GRIDPRESS\" daily daily.yaml --from 2026-12-01 --days 2",
       folder.path());
   CHECK(said.err == "");

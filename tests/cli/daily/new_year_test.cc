@@ -30,7 +30,7 @@ struct NewYear {
 
 constexpr const char* kAll = "--from 2026-12-28 --days 10 --today 2027-01-06";
 
-Said run(const TempFolder& folder, const NewYear& editor, const std::string& arguments) {
+CommandResult run(const TempFolder& folder, const NewYear& editor, const std::string& arguments) {
   write_text(folder / "daily.yaml", editor.text());
   return daily(folder, arguments);
 }
@@ -75,7 +75,8 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   // A puzzle is replaced, and only its date is run again.
   editor.overrides = "  2026-12-30: {sudoku: {replace: 1}}\n";
   const auto before = files(folder);
-  const Said replaced = run(folder, editor, "--from 2026-12-30 --days 1 --today 2027-01-06");
+  const CommandResult replaced =
+      run(folder, editor, "--from 2026-12-30 --days 1 --today 2027-01-06");
   CHECK(replaced.code == 0);
   CHECK_THAT(replaced.out, Catch::Contains("  2026-12-31 rebuilt: a puzzle or a solution that it "
                                            "prints has been replaced\n"));
@@ -97,7 +98,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
 
   // The level of Wednesdays changes: existing puzzles stay, including the replaced one.
   editor.wednesday = "gentle";
-  const Said level = run(folder, editor, kAll);
+  const CommandResult level = run(folder, editor, kAll);
   CHECK(level.code == 0);
   CHECK(
       level.err ==
@@ -112,7 +113,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   // A holiday that is added too late is refused, with a solution.
   editor.holidays = "2027-01-01";
   const auto untouched = files(folder);
-  const Said holiday = run(folder, editor, kAll);
+  const CommandResult holiday = run(folder, editor, kAll);
   CHECK(holiday.code == 1);
   constexpr const char* kAdvice =
       "  hint: to drop a puzzle without changing numbers, remove 2027-01-01 from 'holidays' or "
@@ -125,7 +126,7 @@ TEST_CASE("nothing that was printed changes over New Year, and no file loses a d
   CHECK_THAT(holiday.err, !Catch::Contains("replace: 1"));
   CHECK(files(folder) == untouched);
   // The same advice is given if only later days are requested.
-  const Said later = run(folder, editor, "--from 2027-01-07 --days 1");
+  const CommandResult later = run(folder, editor, "--from 2027-01-07 --days 1");
   CHECK(later.code == 1);
   CHECK_THAT(later.err, Catch::Contains("'sudoku' on 2027-01-07 would be number 4239, which "
                                         "2027-01-06 already has"));
@@ -161,7 +162,7 @@ TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto first = puzzles(folder, "sudoku");
   editor.overrides = "  2026-12-29: {sudoku: {replace: 1}}\n";
-  const Said said = run(folder, editor, "--from 2027-01-04 --days 1");
+  const CommandResult said = run(folder, editor, "--from 2027-01-04 --days 1");
   CHECK(said.code == 0);
   CHECK_THAT(said.out, Catch::Contains("  2026-12-29 rebuilt"));
   CHECK_THAT(said.out, Catch::Contains("  2026-12-30 rebuilt"));
@@ -178,7 +179,7 @@ TEST_CASE("an override that is removed leaves its puzzle alone") {
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto published = puzzles(folder, "sudoku");
   editor.overrides.clear();
-  const Said said = run(folder, editor, kAll);
+  const CommandResult said = run(folder, editor, kAll);
   CHECK(said.code == 0);
   CHECK(puzzles(folder, "sudoku") == published);
 }
@@ -190,7 +191,7 @@ TEST_CASE("numbers that are all shifted are restored by first_number") {
   std::string text = editor.text();
   text.replace(text.find("4230"), 4, "4200");
   write_text(folder / "daily.yaml", text);
-  const Said said = daily(folder, kAll);
+  const CommandResult said = daily(folder, kAll);
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Catch::Contains("'sudoku' was made for 2026-12-28 as number 4230, but the "
                                        "schedule now counts 4200 (and on 9 other dates)"));
@@ -204,7 +205,7 @@ TEST_CASE("puzzles of a kind that the schedule no longer has are printed as they
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto published = puzzles(folder, "other");
   editor.kids = "  - {id: other, size: 4, symbols: letters, difficulty: easy}\n";
-  const Said said = run(folder, editor, kAll);
+  const CommandResult said = run(folder, editor, kAll);
   CHECK(said.code == 0);
   CHECK(puzzles(folder, "other") == published);
 }
@@ -234,7 +235,7 @@ TEST_CASE("merge tables are written in the encoding of the schedule, and keep ro
   CHECK(with_encoding("utf-8-bom") == "\xEF\xBB\xBF" + plain);
   CHECK(with_encoding("utf-8") == plain);
   write_text(folder / "output/post/merge-2026-12.csv", "mine\n");
-  const Said said = daily(folder, "--from 2026-12-31 --days 1");
+  const CommandResult said = daily(folder, "--from 2026-12-31 --days 1");
   CHECK(said.code == 1);
   CHECK(said.err ==
         "output/post/merge-2026-12.csv: error: isn't a merge table with the columns that gridpress "
@@ -251,7 +252,7 @@ TEST_CASE("levels named after weekdays are printed in the edition's language, an
              "thu: thursday, fri: friday, sat: saturday, sun: sunday}}\n"
              "editions:\n  - {id: a, language: de, level: words}\n  - {id: b, level: stars}\n"
              "files: {formats: [pdf]}\n");
-  const Said said = daily(folder, "--from 2026-12-28 --days 1");
+  const CommandResult said = daily(folder, "--from 2026-12-28 --days 1");
   CHECK(said.code == 0);
   CHECK(said.err == "");
   CHECK_THAT(read_text(folder / "output/post/merge-a-2026-12.csv"), Catch::Contains(",Montag,"));

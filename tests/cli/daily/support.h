@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress::test {
 
@@ -20,7 +20,7 @@ inline void put_schedule(const TempFolder& folder, const std::string& formats = 
   write_text(folder / "daily.yaml", schedule);
 }
 
-inline Said daily(const TempFolder& folder, const std::string& arguments) {
+inline CommandResult daily(const TempFolder& folder, const std::string& arguments) {
   return shell("$GRIDPRESS daily daily.yaml " + arguments, folder.path());
 }
 

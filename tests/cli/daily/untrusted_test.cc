@@ -28,7 +28,7 @@ struct ChangedDay {
   }
   std::map<std::string, std::string> archive() {
     write_text(folder / "output/courier/2026/12/01/index.json", index.dump());
-    const Said said = daily(folder, kSecondDay);
+    const CommandResult said = daily(folder, kSecondDay);
     CHECK(said.err == "");
     CHECK(said.code == 0);
     return files_below(folder / "output/courier/archive");
@@ -71,8 +71,8 @@ TEST_CASE("names of schedules and folders need not be UTF-8") {
   const TempFolder folder;
   write_text(folder / "d\xff.yaml", kSchedule);
   for (int i = 0; i < 2; ++i) {
-    const Said said = shell("$GRIDPRESS daily 'd\xff.yaml' --from 2026-12-01 --out 'o\xff' --json",
-                            folder.path());
+    const CommandResult said = shell(
+        "$GRIDPRESS daily 'd\xff.yaml' --from 2026-12-01 --out 'o\xff' --json", folder.path());
     CHECK(said.err == "");
     CHECK(said.code == 0);
     CHECK(nlohmann::json::parse(said.out)["issues"] == 1);
@@ -82,7 +82,8 @@ TEST_CASE("names of schedules and folders need not be UTF-8") {
 TEST_CASE("a schedule from stdin has no place for its ledger") {
   const TempFolder folder;
   write_text(folder / "daily.yaml", kSchedule);
-  const Said said = shell("$GRIDPRESS daily - --from 2026-12-01 <daily.yaml", folder.path());
+  const CommandResult said =
+      shell("$GRIDPRESS daily - --from 2026-12-01 <daily.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
         "error: a schedule can't be read from stdin: its ledger is stored next to it\n"

@@ -2,13 +2,13 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said canon(const std::string& input, const std::string& arguments = "") {
+CommandResult canon(const std::string& input, const std::string& arguments = "") {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   return shell("\"$GRIDPRESS\" canon " + arguments + " < in.txt", folder.path());
@@ -27,7 +27,7 @@ TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
   // The original; other digits; transposed with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
-  const Said said = canon(input);
+  const CommandResult said = canon(input);
   CHECK(said.code == 0);
   CHECK(said.out ==
         line("...1|.2..|..3.|4...") + line("...1|.2..|..3.|4...") + line("...1|.2..|..3.|4..."));
@@ -35,7 +35,8 @@ TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
 }
 
 TEST_CASE("canon: bad lines are told in place, also among unique ones") {
-  const Said said = canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
+  const CommandResult said =
+      canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(said.code == 2);
   CHECK(said.out == line("...1|.2..|..3.|4...") + "error: line 2: 2 characters fit no grid\n" +
                         "error: line 4: 2 characters fit no grid\n");
@@ -44,7 +45,7 @@ TEST_CASE("canon: bad lines are told in place, also among unique ones") {
 TEST_CASE("canon: boxes count, kinds are known") {
   const std::string six = "1" + std::string(11, '.') + "2" + std::string(23, '.') + "\n";
   CHECK(canon(six, "--box 3x2").out != canon(six).out);
-  const Said bad = canon(six, "--kind clasic");
+  const CommandResult bad = canon(six, "--kind clasic");
   CHECK(bad.code == 2);
   CHECK(bad.err == "error: unknown kind 'clasic'\n  hint: did you mean 'classic'?\n");
 }

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -14,7 +14,7 @@ const std::string kConvertPuzzle =
 const std::string kConvertOther =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-Said run_convert(const std::string& arguments, const std::string& input) {
+CommandResult run_convert(const std::string& arguments, const std::string& input) {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   return shell("\"$GRIDPRESS\" " + arguments + " < in.txt", folder.path());
@@ -27,7 +27,7 @@ TEST_CASE("convert: every format there and back, several puzzles in a file") {
   for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
                              "fpuzzles --links", "ipuz", "text"}) {
     CAPTURE(format);
-    const Said there = run_convert(std::string("convert --to ") + format, lines);
+    const CommandResult there = run_convert(std::string("convert --to ") + format, lines);
     CHECK(there.code == 0);
     CHECK(there.err.empty());
     CHECK(run_convert("convert --to line", there.out).out == lines);
@@ -49,13 +49,13 @@ TEST_CASE("convert: files look as their readers want them") {
 
 TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   const std::string small = "1234............";
-  const Said said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
+  const CommandResult said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
   CHECK(said.code == 1);
   CHECK(said.err == "error: line 1: sdm can't hold a 4x4 grid\n");
   CHECK(said.out.size() == 82);
-  const Said lost = run_convert("convert --to line",
-                                "{\"givens\":\"1234............\",\"solution\":"
-                                "\"1234341221434321\"}");
+  const CommandResult lost = run_convert("convert --to line",
+                                         "{\"givens\":\"1234............\",\"solution\":"
+                                         "\"1234341221434321\"}");
   CHECK(lost.code == 0);
   CHECK(lost.out == small + "\n");
   CHECK(lost.err == "warning: line has no solutions; omitted from 1 puzzle\n");
@@ -63,7 +63,7 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   CHECK(run_convert("convert --to csv", named).err ==
         "warning: csv has no authors; omitted from 1 puzzle\n"
         "warning: csv has no titles; omitted from 1 puzzle\n");
-  const Said ipuz = run_convert("convert --to ipuz", named);
+  const CommandResult ipuz = run_convert("convert --to ipuz", named);
   CHECK(ipuz.err.empty());
   CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
   const std::string clues = "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}";
@@ -71,11 +71,11 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
         "error: line 1: csv can't hold antiking clues\n");
   CHECK(run_convert("convert --to fpuzzles", clues).out.find("\"antiking\":true") !=
         std::string::npos);
-  const Said boxes = run_convert("convert --to line --box 3x2", std::string(36, '.'));
+  const CommandResult boxes = run_convert("convert --to line --box 3x2", std::string(36, '.'));
   CHECK(boxes.code == 0);
   CHECK(boxes.err.empty());
   CHECK(boxes.out == "# box 3x2\n" + std::string(36, '.') + "\n");
-  const Said bad = run_convert("convert --to json", "12\n" + kConvertPuzzle + "\n");
+  const CommandResult bad = run_convert("convert --to json", "12\n" + kConvertPuzzle + "\n");
   CHECK(bad.code == 2);
   CHECK(bad.err == "error: line 1: 2 characters fit no grid\n");
   CHECK(bad.out.starts_with("{\"size\":9"));
@@ -90,7 +90,7 @@ TEST_CASE("convert: further columns are left out, and that is said") {
         four + "\t1.2\n", kConvertPuzzle + "\t1.2\n"}) {
     CAPTURE(text);
     for (const char* to : {"csv", "json", "line"}) {
-      const Said said = run_convert(std::string("convert --to ") + to, text);
+      const CommandResult said = run_convert(std::string("convert --to ") + to, text);
       CHECK(said.code == 0);
       CHECK(said.err == warning);
       CHECK(said.out.find("1.2") == std::string::npos);
@@ -102,7 +102,7 @@ TEST_CASE("convert: further columns are left out, and that is said") {
 TEST_CASE("convert: blank lines and comments are no puzzles, other lines keep their number") {
   const std::string lines =
       kConvertPuzzle + "\n\n# by hand\n  // too\n" + kConvertOther + "\n\n  \n";
-  const Said said = run_convert("convert --to line", lines);
+  const CommandResult said = run_convert("convert --to line", lines);
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   CHECK(said.out == kConvertPuzzle + "\n" + kConvertOther + "\n");
@@ -125,7 +125,7 @@ TEST_CASE("render: the same bytes each time, the width asked for") {
   for (const char* to : {"svg", "png", "eps", "pdf"}) {
     CAPTURE(to);
     const std::string arguments = std::string("render --width 50 --dpi 100 --to ") + to;
-    const Said once = run_convert(arguments, kConvertPuzzle);
+    const CommandResult once = run_convert(arguments, kConvertPuzzle);
     CHECK(once.code == 0);
     CHECK(once.err.empty());
     CHECK(once.out.size() > 400);
@@ -156,7 +156,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
                     small)
             .out.size() > 400);
   const auto said = [&](const std::string& symbols) {
-    const Said refused = run_convert("render --to png --symbols " + symbols, small);
+    const CommandResult refused = run_convert("render --to png --symbols " + symbols, small);
     CHECK(refused.code == 2);
     CHECK(refused.out.empty());
     return refused.err;

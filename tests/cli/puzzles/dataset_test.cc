@@ -4,13 +4,13 @@
 #include <set>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said generate(const std::string& arguments, const TempFolder& folder) {
+CommandResult generate(const std::string& arguments, const TempFolder& folder) {
   return shell("\"$GRIDPRESS\" generate " + arguments, folder.path());
 }
 
@@ -26,7 +26,7 @@ std::string line_of(const nlohmann::json& rows) {
 
 TEST_CASE("data set: each size is what generate makes of it, with the solutions") {
   const TempFolder folder;
-  const Said said = generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
+  const CommandResult said = generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
   CAPTURE(said.err);
   REQUIRE(said.code == 0);
   CHECK(said.out.starts_with("4x4: 6 puzzles read back, each with one solution, "));
@@ -48,8 +48,8 @@ TEST_CASE("data set: each size is what generate makes of it, with the solutions"
 TEST_CASE("data set: the same files for any number of threads, but for the times") {
   const TempFolder folder;
   const std::string what = "--count 20 --size 6 --seed 3 --symmetry any --dataset ";
-  const Said one = generate(what + "one --jobs 1", folder);
-  const Said two = generate(what + "two --jobs 3", folder);
+  const CommandResult one = generate(what + "one --jobs 1", folder);
+  const CommandResult two = generate(what + "two --jobs 3", folder);
   CHECK(one.code == 0);
   CHECK(one.out == two.out);
   auto first = files_below(folder / "one"), second = files_below(folder / "two");
@@ -73,7 +73,7 @@ TEST_CASE("data set: an older one is replaced, another folder is not touched") {
   CHECK(nlohmann::json::parse(read_text(folder / "set/puzzles.json")).contains("6"));
   write_text(folder / "set/notes.txt", "mine");
   const auto before = files_below(folder / "set");
-  const Said foreign = generate("--count 2 --size 6 --seed 1 --dataset set", folder);
+  const CommandResult foreign = generate("--count 2 --size 6 --seed 1 --dataset set", folder);
   CHECK(foreign.code == 1);
   CHECK(foreign.err ==
         "set: error: contains something other than a data set: notes.txt\n"
@@ -90,7 +90,7 @@ TEST_CASE("data set: an older one is replaced, another folder is not touched") {
 TEST_CASE("data set: what does not go together is refused") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& message) {
-    const Said said = generate("--seed 1 " + arguments, folder);
+    const CommandResult said = generate("--seed 1 " + arguments, folder);
     CAPTURE(arguments);
     CHECK(said.code == 2);
     CHECK(said.out.empty());

@@ -2,20 +2,20 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said enumerate(const std::string& arguments) {
+CommandResult enumerate(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" enumerate " + arguments, "/");
 }
 
 }  // namespace
 
 TEST_CASE("enumerate: the small world, whole") {
-  const Said all = enumerate("--box 2x2");
+  const CommandResult all = enumerate("--box 2x2");
   CHECK(all.code == 0);
   CHECK(std::count(all.out.begin(), all.out.end(), '\n') == 288);
   CHECK(all.out.substr(0, 34) == "1234341221434321\n1234341223414123\n");
@@ -25,7 +25,7 @@ TEST_CASE("enumerate: the small world, whole") {
 }
 
 TEST_CASE("enumerate: from a prefix, to a limit") {
-  const Said said = enumerate("--box 3x3 --from 123456789 --limit 2");
+  const CommandResult said = enumerate("--box 3x3 --from 123456789 --limit 2");
   CHECK(said.code == 0);
   CHECK(said.out ==
         "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n"
@@ -36,7 +36,7 @@ TEST_CASE("enumerate: from a prefix, to a limit") {
 }
 
 TEST_CASE("enumerate: what can't be") {
-  const Said nothing = enumerate("");
+  const CommandResult nothing = enumerate("");
   CHECK(nothing.code == 2);
   CHECK(nothing.err.find("--box") != std::string::npos);
   CHECK(enumerate("--box 3by3").err ==

@@ -2,20 +2,20 @@
 #include <catch2/catch.hpp>
 #include <regex>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said explain(const std::string& lines, const std::string& options = "") {
+CommandResult explain(const std::string& lines, const std::string& options = "") {
   return shell("printf '" + lines + "' | \"$GRIDPRESS\" explain " + options, "/");
 }
 
 }  // namespace
 
 TEST_CASE("explain takes a small puzzle step by step") {
-  const Said said = explain("1234341.21434321\\n");
+  const CommandResult said = explain("1234341.21434321\\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   CHECK(said.out ==
@@ -27,7 +27,7 @@ TEST_CASE("explain takes a small puzzle step by step") {
 }
 
 TEST_CASE("explain speaks German") {
-  const Said said = explain("1234341.21434321\\n", "--language de");
+  const CommandResult said = explain("1234341.21434321\\n", "--language de");
   CHECK(said.code == 0);
   CHECK(said.out ==
         "1234341.21434321\n"
@@ -39,14 +39,15 @@ TEST_CASE("explain speaks German") {
 }
 
 TEST_CASE("explain refuses a language that it has no words for") {
-  const Said said = explain("1234341.21434321\\n", "--language dee");
+  const CommandResult said = explain("1234341.21434321\\n", "--language dee");
   CHECK(said.code == 2);
   CHECK(said.out.empty());
   CHECK(said.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
 }
 
 TEST_CASE("explain names bad lines in their place and explains the others") {
-  const Said said = explain("12\\n................\\n11..............\\n1234341.21434321\\n");
+  const CommandResult said =
+      explain("12\\n................\\n11..............\\n1234341.21434321\\n");
   CHECK(said.code == 2);
   CHECK(said.err.find("error: line 1: ") == 0);
   CHECK(said.err.find("error: line 2: the puzzle has several solutions; two solutions ") !=
@@ -63,11 +64,11 @@ TEST_CASE("explain is the same for any number of threads") {
 }
 
 TEST_CASE("techniques lists the catalogue with weight and level") {
-  const Said plain = shell("\"$GRIDPRESS\" techniques", "/");
+  const CommandResult plain = shell("\"$GRIDPRESS\" techniques", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.starts_with("full-house\t1.0\tbeginner\nhidden-single\t1.5\tbeginner\n"));
   CHECK(plain.out.find("\nx-wing\t3.2\tintermediate\n") != std::string::npos);
-  const Said json = shell("\"$GRIDPRESS\" techniques --json", "/");
+  const CommandResult json = shell("\"$GRIDPRESS\" techniques --json", "/");
   CHECK(json.out.find("\"weight\"") != std::string::npos);
   CHECK(json.out.find("\"level\"") != std::string::npos);
   CHECK(json.out.find("\"used_by\": \"rating\"") != std::string::npos);
@@ -75,18 +76,18 @@ TEST_CASE("techniques lists the catalogue with weight and level") {
 }
 
 TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
-  const Said plain = shell("\"$GRIDPRESS\" techniques --kind kakuro", "/");
+  const CommandResult plain = shell("\"$GRIDPRESS\" techniques --kind kakuro", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.find("last-cell\t1.0\tgentle\n") != std::string::npos);
   CHECK(plain.out.ends_with("smallest-reason\t6.0\tfiendish\n"));
   CHECK(shell("\"$GRIDPRESS\" techniques --kind word-search", "/").out.empty());
-  const Said wrong = shell("\"$GRIDPRESS\" techniques --kind kakuru", "/");
+  const CommandResult wrong = shell("\"$GRIDPRESS\" techniques --kind kakuru", "/");
   CHECK(wrong.code == 2);
   CHECK(wrong.err.find("did you mean 'kakuro'?") != std::string::npos);
 }
 
 TEST_CASE("explain names no box where a kind has none") {
-  const Said said = shell(
+  const CommandResult said = shell(
       "printf '5 5/- - - - -/- 1 - - -/- - - - -/- 3 5 - -/- - - - 3/less r2c2 r1c2/less r2c5 r3c5/"
       "less r5c3 r4c3/less r3c4 r3c5/less r3c4 r4c4/less r3c2 r4c2/less r3c2 r3c3/less r5c3 r5c4/"
       "less r3c4 r2c4/less r5c5 r5c4/less r3c4 r3c3/less r3c2 r3c1/less r2c2 r2c1/less r4c5 r4c4/"
@@ -97,7 +98,7 @@ TEST_CASE("explain names no box where a kind has none") {
 }
 
 TEST_CASE("explain names a region of irregular shape by a square of it") {
-  const Said said = shell(
+  const CommandResult said = shell(
       "printf '7 7/- 2 - - - 5 -/- 6 - 7 - - -/- - - - 2 1 -/- - - 6 4 7 -/- - - - - 3 4/"
       "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
       "6 3 6 7 7 5 5/6 6 6 7 7 7 5/6 6 7 7 5 5 5\\n' | \"$GRIDPRESS\" explain --kind jigsaw",
@@ -109,7 +110,7 @@ TEST_CASE("explain names a region of irregular shape by a square of it") {
 }
 
 TEST_CASE("a line of another kind is refused as such") {
-  const Said said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
+  const CommandResult said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
   CHECK(said.err ==
         "error: line 1: column 3: '/' separates rows in the text of other kinds: name the kind "
@@ -119,10 +120,10 @@ TEST_CASE("a line of another kind is refused as such") {
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {
   const std::string render =
       "printf '1234341.21434321\\n' | \"$GRIDPRESS\" render --to svg --step ";
-  const Said first = shell(render + "1", "/");
+  const CommandResult first = shell(render + "1", "/");
   CHECK(first.code == 0);
   CHECK(first.out.find("<svg") != std::string::npos);
-  const Said second = shell(render + "2", "/");
+  const CommandResult second = shell(render + "2", "/");
   CHECK(second.code == 1);
   CHECK(second.err == "error: there is no step 2\n  hint: the way has 1\n");
 }
@@ -132,7 +133,7 @@ TEST_CASE("explain: one of several puzzles, and as JSON") {
   CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
   CHECK(explain(lines, "--number 3").err ==
         "error: there is no puzzle 3\n  hint: the file has 2\n");
-  const Said json = explain(lines, "--json --number 1");
+  const CommandResult json = explain(lines, "--json --number 1");
   CHECK(json.out.find("\"does\":\"r2c4=2\"") != std::string::npos);
   CHECK(json.out.find("\"grid\":\"1234341221434321\"") != std::string::npos);
 }

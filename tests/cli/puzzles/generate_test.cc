@@ -3,13 +3,13 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said generate(const std::string& arguments) {
+CommandResult generate(const std::string& arguments) {
   const TempFolder folder;
   return shell("\"$GRIDPRESS\" generate " + arguments, folder.path());
 }
@@ -22,13 +22,13 @@ int lines(const std::string& text) {
 
 TEST_CASE("generate: the same for any number of threads, and for a shorter run") {
   for (const std::string what : {"--minimal", "--difficulty medium --symmetry any --with-grade"}) {
-    const Said one = generate("--count 40 --seed 5 --jobs 1 " + what);
+    const CommandResult one = generate("--count 40 --seed 5 --jobs 1 " + what);
     CAPTURE(what, one.err);
     REQUIRE(one.code == 0);
     CHECK(one.err.empty());
     CHECK(lines(one.out) == 40);
     CHECK(generate("--count 40 --seed 5 --jobs 4 " + what).out == one.out);
-    const Said first = generate("--count 7 --seed 5 " + what);
+    const CommandResult first = generate("--count 7 --seed 5 " + what);
     CHECK(one.out.starts_with(first.out));
     CHECK(generate("--count 7 --seed 6 " + what).out != first.out);
   }
@@ -36,8 +36,9 @@ TEST_CASE("generate: the same for any number of threads, and for a shorter run")
 
 TEST_CASE("generate: one solution in every size above 9, by another engine") {
   for (const std::string size : {"10", "12", "15", "16"}) {
-    const Said said = generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
-                               "\"$GRIDPRESS\" solve --engine dlx --jobs 1");
+    const CommandResult said =
+        generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
+                 "\"$GRIDPRESS\" solve --engine dlx --jobs 1");
     CAPTURE(size, said.err);
     CHECK(lines(said.out) == 2);
     CHECK(said.out.starts_with("1\t"));
@@ -46,7 +47,7 @@ TEST_CASE("generate: one solution in every size above 9, by another engine") {
 }
 
 TEST_CASE("generate: a seed nobody named is told, and makes the same again") {
-  const Said said = generate("--count 3 --size 4");
+  const CommandResult said = generate("--count 3 --size 4");
   REQUIRE(said.err.starts_with("seed: "));
   const std::string seed = said.err.substr(6, said.err.size() - 7);
   CHECK(generate("--count 3 --size 4 --seed " + seed).out == said.out);
@@ -54,7 +55,7 @@ TEST_CASE("generate: a seed nobody named is told, and makes the same again") {
 
 TEST_CASE("generate: what can't be is refused before any work") {
   const auto refused = [](const std::string& arguments, const std::string& message) {
-    const Said said = generate("--seed 1 " + arguments);
+    const CommandResult said = generate("--seed 1 " + arguments);
     CAPTURE(arguments);
     CHECK(said.code == 2);
     CHECK(said.out.empty());
@@ -92,12 +93,12 @@ TEST_CASE("generate: what can't be is refused before any work") {
 }
 
 TEST_CASE("generate: holes, exact clues, grades") {
-  const Said holes = generate("--count 5 --seed 3 --holes 40");
+  const CommandResult holes = generate("--count 5 --seed 3 --holes 40");
   for (std::size_t line = 0; line < 5; ++line) {
     const std::string puzzle = holes.out.substr(82 * line, 81);
     CHECK(std::count(puzzle.begin(), puzzle.end(), '.') == 40);
   }
-  const Said graded = generate("--seed 3 --difficulty easy --with-grade");
+  const CommandResult graded = generate("--seed 3 --difficulty easy --with-grade");
   CHECK(std::count(graded.out.begin(), graded.out.end(), '\t') == 7);
   CHECK(graded.out.find("\teasy\t") != std::string::npos);
 }
@@ -114,7 +115,7 @@ TEST_CASE("generate: every format, and what a format can't hold") {
 
 TEST_CASE("generate: equivalents of 4x4 stand apart, identical ones never come") {
   const TempFolder folder;
-  const Said said = shell(
+  const CommandResult said = shell(
       "\"$GRIDPRESS\" generate --size 4 --count 60 --seed 1 | tee all.txt | sort | uniq -d; "
       "\"$GRIDPRESS\" canon all.txt",
       folder.path());
@@ -155,7 +156,7 @@ TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
   std::vector<std::string> both;
   std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
   CHECK(both.empty());
-  const Said bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
+  const CommandResult bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
   CHECK(bad.code == 2);
   CHECK(bad.err ==
         "a.yaml: error: is not a gridpress manifest\n"
@@ -172,9 +173,10 @@ std::string without_note(const std::string& said) {
 }  // namespace
 
 TEST_CASE("generate: when puzzles run out, it says how many there are", "[.slow]") {
-  const Said said = generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
+  const CommandResult said =
+      generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
   CHECK(said.code == 2);
-  const Said few = generate("--size 4 --holes 1 --count 5000 --seed 1");
+  const CommandResult few = generate("--size 4 --holes 1 --count 5000 --seed 1");
   CHECK(few.code == 1);
   CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
@@ -183,7 +185,7 @@ TEST_CASE("generate: when puzzles run out, it says how many there are", "[.slow]
 
 TEST_CASE("generate: a board without such puzzles is searched for long, then said to have none",
           "[.slow]") {
-  const Said none = generate("--size 4 --clues 4 --symmetry full --seed 1");
+  const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: no puzzle in the first "));
   CHECK(without_note(none.err) ==
@@ -195,7 +197,7 @@ TEST_CASE("generate: boxes that a format doesn't tell are named") {
   for (const char* format : {"sdk", "ipuz"}) {
     CAPTURE(format);
     const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
-    const Said said = generate(asked + " --box 3x2");
+    const CommandResult said = generate(asked + " --box 3x2");
     CHECK(said.code == 0);
     CHECK(said.err == std::string("warning: ") + format +
                           " doesn't hold boxes of 3x2: left out of 2 puzzles\n");
@@ -205,7 +207,7 @@ TEST_CASE("generate: boxes that a format doesn't tell are named") {
 
 // The message for an order that no puzzle meets.
 static std::string failed(const std::string& arguments) {
-  const Said said = generate("--seed 1 " + arguments);
+  const CommandResult said = generate("--seed 1 " + arguments);
   CHECK(said.code == 1);
   return without_note(said.err);
 }

@@ -4,13 +4,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said grade(const std::string& input, const std::string& arguments = "") {
+CommandResult grade(const std::string& input, const std::string& arguments = "") {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   write_text(folder / "set.yaml", "levels:\n  calm: {effort: ..400}\n  busy: {effort: 400..}\n");
@@ -34,7 +34,7 @@ std::string columns(const std::string& line, int from) {
 }  // namespace
 
 TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
-  const Said said = grade(kGradeEasy + "\n" + kWing + "\n");
+  const CommandResult said = grade(kGradeEasy + "\n" + kWing + "\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   const std::string first = said.out.substr(0, said.out.find('\n'));
@@ -46,17 +46,18 @@ TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
 }
 
 TEST_CASE("grade: other sizes have no EP and ED") {
-  const Said said = grade(kSmall + "\n");
+  const CommandResult said = grade(kSmall + "\n");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
 }
 
 TEST_CASE("grade: --rating-only says the rating and no more, in the same columns") {
-  const Said line = grade(kGradeEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
+  const CommandResult line =
+      grade(kGradeEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
   CHECK(line.code == 0);
   CHECK(line.out == kGradeEasy + "\t1.2\t1.2\t1.2\t-\t-\t30\t-\n" + kWing +
                         "\t4.2\t1.2\t1.2\t-\t-\t25\t-\n" + kSmall + "\t1.2\t-\t-\t-\t-\t6\t-\n");
-  const Said json = grade(kWing + "\n", "--rating-only --format json");
+  const CommandResult json = grade(kWing + "\n", "--rating-only --format json");
   const auto object = nlohmann::json::parse(json.out);
   CHECK(object["er"] == 4.2);
   CHECK(object["hardest"].is_null());
@@ -64,8 +65,9 @@ TEST_CASE("grade: --rating-only says the rating and no more, in the same columns
 }
 
 TEST_CASE("grade: what has not one solution is refused in place") {
-  const Said said = grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
-                          std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
+  const CommandResult said =
+      grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
+            std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
   CHECK(said.code == 2);
   CHECK(said.err.starts_with(
       "error: line 1: 3 characters fit no grid\n"
@@ -107,14 +109,14 @@ TEST_CASE("grade: as JSON and as CSV") {
 }
 
 TEST_CASE("grade: in CSV the steps are a field of their row") {
-  const Said said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
+  const CommandResult said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
   CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
   CHECK(std::count(said.out.begin(), said.out.end(), '\n') == 3);
   CHECK(said.out.find(",hidden-single,1.2 hidden-single r1c2=2; 1.0 ") != std::string::npos);
 }
 
 TEST_CASE("grade: the steps lead to the solution") {
-  const Said said = grade(kSmall, "--steps");
+  const CommandResult said = grade(kSmall, "--steps");
   CHECK(said.code == 0);
   int placed = 0;
   for (std::size_t at = 0; (at = said.out.find('=', at)) != std::string::npos; ++at) ++placed;
@@ -132,7 +134,7 @@ TEST_CASE("grade: --format is --to's older name where grades can be written so, 
 
 TEST_CASE("grade: a CSV keeps its other columns") {
   const std::string csv = "id;Sudoku;level;name\n17;" + kSmall + ";old;\"Ann, B.\"\n";
-  const Said said = grade(csv, "--to csv");
+  const CommandResult said = grade(csv, "--to csv");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,id,name\n" + kSmall +
                              ",2x2,1.2,-,-,easy,"));
@@ -146,7 +148,7 @@ TEST_CASE("grade: a killer is solved, not graded, and that is the reason given")
       R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"
       R"({"cells":["R1C3","R1C4"],"value":"7"},{"cells":["R1C1","R2C1"],"value":"4"},)"
       R"({"cells":["R2C2","R2C3"],"value":"5"},{"cells":["R3C1","R4C1"],"value":"6"}]})";
-  const Said said = grade(killer);
+  const CommandResult said = grade(killer);
   CHECK(said.code == 2);
   CHECK(said.out ==
         "error: line 1: solved, with one solution, but not graded: there are no techniques for "
@@ -154,17 +156,18 @@ TEST_CASE("grade: a killer is solved, not graded, and that is the reason given")
 }
 
 TEST_CASE("grade: --steps says why no level fits") {
-  const Said said = grade(kGradeEasy, "--steps --set competition");
+  const CommandResult said = grade(kGradeEasy, "--steps --set competition");
   const std::string level = columns(said.out, 4);
   if (level.starts_with("-")) CHECK(said.out.find("\t-\tnot ") != std::string::npos);
-  const Said calm = grade(kWing, "--steps --set busy.yaml");
+  const CommandResult calm = grade(kWing, "--steps --set busy.yaml");
   CHECK(calm.out.ends_with("\t-\tnot calm\t25 clues, not ..20\n"));
 }
 
 TEST_CASE("grade: on a terminal a table with a heading and both names") {
   const TempFolder folder;
   write_text(folder / "in.txt", kWing + "\n");
-  const Said said = shell("script -qec '\"$GRIDPRESS\" grade in.txt' /dev/null", folder.path());
+  const CommandResult said =
+      shell("script -qec '\"$GRIDPRESS\" grade in.txt' /dev/null", folder.path());
   CHECK(said.out.starts_with("    ER   EP   ED  level"));
   CHECK(said.out.find("rated by") != std::string::npos);
   CHECK(said.out.find("xy-wing") != std::string::npos);
@@ -182,10 +185,10 @@ TEST_CASE("grade: levels above 7.9 are in a set of their own") {
 }
 
 TEST_CASE("grade: a set of one's own names the level") {
-  const Said said = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
+  const CommandResult said = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
   CHECK(said.code == 0);
   CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
-  const Said none = grade(kGradeEasy, "--set nosuch");
+  const CommandResult none = grade(kGradeEasy, "--set nosuch");
   CHECK(none.code == 2);
   CHECK(none.err.find("nosuch") != std::string::npos);
 }
@@ -193,7 +196,8 @@ TEST_CASE("grade: a set of one's own names the level") {
 TEST_CASE("grade: the invariant scale does not see how a puzzle is turned") {
   std::string turned(81, '.');
   for (int cell = 0; cell < 81; ++cell) turned[cell % 9 * 9 + cell / 9] = kWing[cell];
-  const Said one = grade(kWing, "--scale invariant"), other = grade(turned, "--scale invariant");
+  const CommandResult one = grade(kWing, "--scale invariant"),
+                      other = grade(turned, "--scale invariant");
   CHECK(columns(one.out, 1) == columns(other.out, 1));
   CHECK(grade(kWing, "--scale hodoku").code == 2);
 }

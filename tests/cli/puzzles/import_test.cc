@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -29,10 +29,10 @@ struct Desk {
     fs::create_directories(fs::path(folder / name).parent_path());
     write_text(folder / name, text);
   }
-  Said run(const std::string& command, const std::string& sections) {
+  CommandResult run(const std::string& command, const std::string& sections) {
     return run_spec(command, kHead + sections);
   }
-  Said run_spec(const std::string& command, const std::string& text) {
+  CommandResult run_spec(const std::string& command, const std::string& text) {
     write_text(folder / "desk.yaml", text);
     return shell("\"$GRIDPRESS\" " + command + " desk.yaml", folder.path());
   }
@@ -45,10 +45,10 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
   Desk desk;
   desk.file("puzzles/desk.sdm", kImportEasy + "\n" + kSparse + "\n");
   desk.file("small.sdk", "[Puzzle]\n1234\n3412\n2143\n....\n");
-  const Said said = desk.run("build --quiet",
-                             "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
-                             "  - {from: puzzles/desk.sdm, per_page: 2}\n"
-                             "  - {title: Small, from: small.sdk}\n");
+  const CommandResult said = desk.run("build --quiet",
+                                      "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
+                                      "  - {from: puzzles/desk.sdm, per_page: 2}\n"
+                                      "  - {title: Small, from: small.sdk}\n");
   CHECK(said.err.empty());
   REQUIRE(said.code == 0);
   const auto manifest = nlohmann::json::parse(read_text(desk.folder / "output/desk/manifest.json"));
@@ -82,7 +82,7 @@ TEST_CASE("blank lines of a file are no puzzles") {
   desk.file("tail.txt", kImportEasy + "\n\n \n");
   CHECK(desk.run("check", "  - {from: tail.txt}\n").code == 0);
   desk.file("tail.txt", "\n" + kImportEasy + "\n\n" + kSparse + "\n");
-  const Said said = desk.run("check --json", "  - {from: tail.txt}\n");
+  const CommandResult said = desk.run("check --json", "  - {from: tail.txt}\n");
   CHECK(said.code == 0);
   CHECK(nlohmann::json::parse(said.out)["puzzles"] == 2);
 }
@@ -94,7 +94,7 @@ TEST_CASE("what a file has wrong is named with its line, all of it") {
   desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + kImportSolution + "\n" +
                            kImportEasy + ",\n12,\n" + twice + ",\n" + std::string(81, '0') + ",\n" +
                            std::string(16, '0') + ",\n");
-  const Said said = desk.run("check", "  - {title: A, from: bad.csv}\n");
+  const CommandResult said = desk.run("check", "  - {title: A, from: bad.csv}\n");
   CHECK(said.code == 2);
   for (const char* line :
        {"bad.csv:3:1: error: the same puzzle as on line 2\n",
@@ -135,9 +135,9 @@ TEST_CASE("a file of puzzles stays below the spec's folder") {
 TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
-  const Said said = desk.run("check",
-                             "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
-                             " symmetry: none, size: 6, count: 2}\n");
+  const CommandResult said = desk.run("check",
+                                      "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
+                                      " symmetry: none, size: 6, count: 2}\n");
   CHECK(said.code == 2);
   for (const char* text :
        {"'difficulty' is for puzzles that are made", "'clues' is for puzzles that are made",
@@ -158,14 +158,15 @@ TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice 
   desk.file("more.sdm", twin + "\n");
   std::string other = kHead;
   other.replace(other.find("desk"), 4, "more");
-  const Said avoided =
+  const CommandResult avoided =
       desk.run_spec("check", other + "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
   CHECK(avoided.code == 2);
   CHECK(avoided.err ==
         "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "
         "output/desk/manifest.json\n"
         "  hint: take it out there, or the manifest out of 'avoid'\n");
-  const Said twice = desk.run("check", "  - {from: desk.sdm}\n  - {title: B, from: more.sdm}\n");
+  const CommandResult twice =
+      desk.run("check", "  - {from: desk.sdm}\n  - {title: B, from: more.sdm}\n");
   CHECK(twice.code == 0);
   CHECK(twice.err == "more.sdm:1:1: warning: the same puzzle, up to symmetry, as desk.sdm:2\n");
   CHECK(desk.run("check", "  - {from: desk.sdm, count: 1}\n  - {title: B, from: more.sdm}\n")
@@ -201,7 +202,8 @@ TEST_CASE("what is for puzzles that are made is refused beside 'from'") {
                           "balance: 4", "no_empty: true", "spread: 2", "apart: true"}) {
     CAPTURE(key);
     const std::string name = std::string(key).substr(0, std::string(key).find(':'));
-    const Said said = desk.run("check", "  - {from: desk.sdm, " + std::string(key) + "}\n");
+    const CommandResult said =
+        desk.run("check", "  - {from: desk.sdm, " + std::string(key) + "}\n");
     CHECK(said.code == 2);
     CHECK(said.err.find("error: '" + name + "' is for puzzles that are made\n") !=
           std::string::npos);

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -190,11 +190,12 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   // 100 more than before, because the whole run would take too long here.
   const auto all = std::to_string(count + 100);
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
-  const Said anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
+  const CommandResult anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
   CHECK(anew.code == 2);
   CHECK(anew.err.find("x.txt.part contains the puzzles of an interrupted run") !=
         std::string::npos);
-  const Said other = shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
+  const CommandResult other =
+      shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
   CHECK(other.code == 2);
   CHECK(other.err.find("--resume: --minimal was \"yes\" and is \"no\" now") != std::string::npos);
   REQUIRE(shell("\"$GRIDPRESS\" generate --resume -o x.txt" + shorter, folder.path()).code == 0);
@@ -253,7 +254,8 @@ TEST_CASE("a failed stdout stops the run at once") {
        {"generate --count 100000000 --seed 1", "solve many.txt", "convert --to json many.txt",
         "grade many.txt", "canon many.txt", "enumerate --box 3x3", "explain many.txt"}) {
     INFO(run);
-    const Said said = shell("timeout 20 \"$GRIDPRESS\" " + run + " > /dev/full", folder.path());
+    const CommandResult said =
+        shell("timeout 20 \"$GRIDPRESS\" " + run + " > /dev/full", folder.path());
     CHECK(said.code == 1);
     CHECK(said.err == "error: standard output can't be written\n");
   }
@@ -274,7 +276,7 @@ TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are 
 
 TEST_CASE("progress is shown on a terminal when the work takes longer than a second", "[.more]") {
   const TempFolder folder;
-  const Said said = shell(
+  const CommandResult said = shell(
       "script -qec 'timeout -s INT 1.7 \"$GRIDPRESS\" generate --count 100000000 --seed 1 --jobs 1 "
       "-o x.txt' "
       "/dev/null",
@@ -286,7 +288,7 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
 
 TEST_CASE("progress is shown while generate estimates how long its order will take", "[.slow]") {
   // One attempt takes longer than a second.
-  const Said said = shell(
+  const CommandResult said = shell(
       "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 9 --size 25 "
       "--minimal --rating 8.5..8.9 --jobs 1 --seed 1' /dev/null",
       "/");

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "tests/support/json_schema.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using nlohmann::json;
@@ -56,7 +56,7 @@ TEST_CASE("books: manifest, build and check match their schema") {
              "sections: [{title: A, difficulty: easy, count: 2, per_page: 1},\n"
              "  {title: B, from: own.txt}]\ncover: {style: terrain}\n");
   write_text(folder / "bad.yaml", "book: {id: q, titel: Night}\n");
-  const Said built = shell("\"$GRIDPRESS\" build p.yaml --json", folder.path());
+  const CommandResult built = shell("\"$GRIDPRESS\" build p.yaml --json", folder.path());
   REQUIRE(built.code == 0);
   check_lines_fit(built.out, "build");
   const std::string manifest = read_text(folder / "output/p/manifest.json");
@@ -108,7 +108,7 @@ TEST_CASE("a newspaper's day, its puzzles and the run's summary fit the schema")
              "newspaper: {id: post, title: Post, start: 2026-12-01}\n"
              "features: [{id: sudoku, size: 6, difficulty: easy}]\n"
              "files: {formats: [svg]}\n");
-  const Said said =
+  const CommandResult said =
       shell("$GRIDPRESS daily d.yaml --from 2026-12-01 --days 2 --json", folder.path());
   CHECK(said.code == 0);
   CHECK(said.err == "");

@@ -4,14 +4,14 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
 // Runs in `folder`.
-Said run_kinds(const TempFolder& folder, const std::string& arguments) {
+CommandResult run_kinds(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
 
@@ -21,7 +21,7 @@ std::string made(const TempFolder& folder, const std::string& arguments) {
 
 const std::string kKiller = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
 
-Said piped(const std::string& arguments, const std::string& input) {
+CommandResult piped(const std::string& arguments, const std::string& input) {
   const TempFolder folder;
   write_text(folder / "in.txt", input + "\n");
   return run_kinds(folder, arguments + " < in.txt");
@@ -45,15 +45,16 @@ TEST_CASE("kinds: a square size is a number in JSON, another a text") {
 TEST_CASE("kinds: the picture of a step is the kind's own") {
   const TempFolder folder;
   write_text(folder / "killer.txt", made(folder, "--kind killer --size 6 --difficulty easy"));
-  const Said puzzle = run_kinds(folder, "render killer.txt --kind killer --to svg");
-  const Said step = run_kinds(folder, "render killer.txt --kind killer --to svg --step 1");
+  const CommandResult puzzle = run_kinds(folder, "render killer.txt --kind killer --to svg");
+  const CommandResult step = run_kinds(folder, "render killer.txt --kind killer --to svg --step 1");
   CHECK(step.code == 0);
   CHECK(step.out.find("<svg") != std::string::npos);
   CHECK(step.out != puzzle.out);
-  const Said beyond = run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
+  const CommandResult beyond =
+      run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
   CHECK(beyond.err.find("there is no step 999") != std::string::npos);
   // The solution path that explain prints is also the one that is drawn.
-  const Said way = run_kinds(folder, "explain killer.txt --kind killer");
+  const CommandResult way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
   CHECK(beyond.err.find("the way has ") != std::string::npos);
@@ -67,11 +68,11 @@ TEST_CASE("kinds: a section takes lines of JSON as the commands do") {
       folder / "book.yaml",
       "book: {id: lines, title: Lines, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
       "sections:\n  - {title: Pictures, kind: nonogram, from: lines.txt}\n");
-  const Said said = run_kinds(folder, "check book.yaml");
+  const CommandResult said = run_kinds(folder, "check book.yaml");
   CHECK(said.code == 0);
   CHECK(said.out.find("3 nonogram 5x5") != std::string::npos);
   write_text(folder / "lines.txt", "{\"size\": 5}\n");
-  const Said bad = run_kinds(folder, "check book.yaml");
+  const CommandResult bad = run_kinds(folder, "check book.yaml");
   CHECK(bad.code == 2);
   CHECK(bad.err.find("lines.txt:1:1: error: the JSON object has no 'puzzle'") != std::string::npos);
 }
@@ -80,14 +81,15 @@ TEST_CASE("kinds: an unknown kind and a format without room for one are refused 
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {
     CAPTURE(command);
-    const Said said = run_kinds(folder, std::string(command) + " --kind killr -- x");
+    const CommandResult said = run_kinds(folder, std::string(command) + " --kind killr -- x");
     CHECK(said.code == 2);
     CHECK(said.err == "error: unknown kind 'killr'\n  hint: did you mean 'killer'?\n");
   }
   for (const char* command :
        {"solve --to sdm", "grade --to sdm", "convert --to sdm", "generate --format sdm"}) {
     CAPTURE(command);
-    const Said said = run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
+    const CommandResult said =
+        run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
     CHECK(said.code == 2);
     CHECK(said.err.find("error: sdm can't hold killer\n  hint: line, json") == 0);
   }
@@ -102,15 +104,15 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
     const std::string solved = piped("solve --kind " + name, lines).out;
     for (const std::string format : {"line", "json", "csv"}) {
       CAPTURE(format);
-      const Said there = piped("convert --kind " + name + " --to " + format, lines);
+      const CommandResult there = piped("convert --kind " + name + " --to " + format, lines);
       CHECK(there.code == 0);
       CHECK(there.err.empty());
-      const Said back = piped("convert --kind " + name + " --to line", there.out);
+      const CommandResult back = piped("convert --kind " + name + " --to line", there.out);
       CHECK(back.out.substr(0, back.out.find('\t')) == lines.substr(0, lines.find('\t')));
       CHECK(piped("convert --kind " + name + " --to " + format, back.out).code == 0);
       CHECK(piped("solve --kind " + name, there.out).out == solved);
     }
-    const Said refused = piped("convert --kind " + name + " --to sdm", lines);
+    const CommandResult refused = piped("convert --kind " + name + " --to sdm", lines);
     CHECK(refused.code == 2);
     CHECK(refused.err.find("error: sdm can't hold " + name) == 0);
   }
@@ -124,7 +126,7 @@ TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals,
     REQUIRE(!lines.empty());
     const std::string solved = piped("solve --kind killer", lines).out;
     for (const std::string to : {"fpuzzles", "fpuzzles --links"}) {
-      const Said there = piped("convert --kind killer --to " + to, lines);
+      const CommandResult there = piped("convert --kind killer --to " + to, lines);
       CHECK(there.code == 0);
       CHECK(piped("convert --kind killer --to line", there.out).out == lines);
       // Reading them as classic puzzles gives the same puzzle.
@@ -145,7 +147,7 @@ TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals,
 
 TEST_CASE("kinds: what is no killer is refused with the reason") {
   const auto said = [](const std::string& document) {
-    const Said read = piped("solve --kind killer", document);
+    const CommandResult read = piped("solve --kind killer", document);
     CHECK(read.code == 2);
     return read.err;
   };
@@ -166,7 +168,7 @@ TEST_CASE("kinds: signs that contradict each other are named with line and colum
   write_text(folder / "desk.txt",
              rows + "/less r1c1 r1c2\n" + rows +
                  "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1/less r2c1 r1c1\n");
-  const Said solved = run_kinds(folder, "solve --kind futoshiki desk.txt");
+  const CommandResult solved = run_kinds(folder, "solve --kind futoshiki desk.txt");
   CHECK(solved.code == 2);
   CHECK(
       solved.err ==
@@ -217,10 +219,10 @@ void check_exchange(std::size_t first, std::size_t step) {
     const std::string line =
         piped("generate --seed 5 --difficulty easy --count 1 --kind " + order, "").out;
     REQUIRE(!line.empty());
-    const Said there = piped("convert --kind " + kind + " --to fpuzzles", line);
+    const CommandResult there = piped("convert --kind " + kind + " --to fpuzzles", line);
     INFO(there.out << there.err);
     CHECK(there.code == 0);
-    const Said back = piped("convert --kind " + kind + " --to line", there.out);
+    const CommandResult back = piped("convert --kind " + kind + " --to line", there.out);
     CHECK(back.err.empty());
     CHECK(back.out == line);
     // The reader for grids with arbitrary clues finds the same unique solution.
@@ -240,7 +242,7 @@ TEST_CASE("kinds: every digit grid that f-puzzles knows goes there and comes bac
 TEST_CASE("kinds: digit grids that f-puzzles knows go there and come back") {
   check_exchange(2, 4);
   const std::string line = piped("generate --seed 5 --kind xv --size 6 --count 1", "").out;
-  const Said link = piped("convert --kind xv --to fpuzzles --links", line);
+  const CommandResult link = piped("convert --kind xv --to fpuzzles --links", line);
   CHECK(piped("convert --kind xv --to line", link.out).out == line);
 }
 
@@ -249,7 +251,7 @@ TEST_CASE("kinds: a document with other rules than the kind's is refused by what
     std::string rows;
     for (int row = 0; row < 6; ++row)
       rows += (row > 0 ? ",[" : "[") + std::string("{},{},{},{},{},{}]");
-    const Said read =
+    const CommandResult read =
         piped("solve --kind " + kind, "{\"size\":6,\"grid\":[" + rows + "]" + clues + "}");
     CHECK(read.code == 2);
     return read.err;
@@ -273,7 +275,7 @@ TEST_CASE("kinds: a document with other rules than the kind's is refused by what
 TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   const TempFolder folder;
   const std::string line = made(folder, "--kind killer --size 6 --difficulty easy");
-  const Said said = piped("grade --kind killer --to csv", line);
+  const CommandResult said = piped("grade --kind killer --to csv", line);
   CHECK(said.code == 0);
   CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
   CHECK(said.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
@@ -295,7 +297,7 @@ TEST_CASE("kinds: a section from pictures is one of pictures") {
                    key + ": bar.svg}\n");
     return run_kinds(folder, "check book.yaml");
   };
-  const Said from = said("from");
+  const CommandResult from = said("from");
   CHECK(from.code == 0);
   CHECK(from.out.find("1 nonogram 5x5") != std::string::npos);
   CHECK(from.out == said("pictures").out);
@@ -317,7 +319,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
        {"{kind: extra-regions, count: 1, regions: " + bent + "}",
         "{kind: jigsaw, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}",
         "{kind: killer, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}"}) {
-    const Said refused = said(section);
+    const CommandResult refused = said(section);
     CHECK(refused.code == 2);
     CHECK(refused.err.find("a.yaml:4:") != std::string::npos);
     CHECK(refused.err.find("error: no digits fill these regions") != std::string::npos);
@@ -326,7 +328,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
             .err.find("these regions add no rule: each is already a row, column or box") !=
         std::string::npos);
   CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
-  const Said generated =
+  const CommandResult generated =
       run_kinds(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
   CHECK(generated.code == 2);
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
@@ -339,11 +341,11 @@ TEST_CASE(
   CHECK(listed.find("\nshape\ttwodoku\t15\n") != std::string::npos);
   CHECK(run_kinds(folder, "kinds extra-regions").out.find("\nregions\tasterisk\t9\n") !=
         std::string::npos);
-  const Said unknown = run_kinds(folder, "generate --kind twodoku");
+  const CommandResult unknown = run_kinds(folder, "generate --kind twodoku");
   CHECK(unknown.code == 2);
   CHECK(unknown.err.find("did you mean kind: samurai, size: 15, shape: twodoku?") !=
         std::string::npos);
-  const Said size = run_kinds(folder, "generate --kind samurai --key shape=butterfly");
+  const CommandResult size = run_kinds(folder, "generate --kind samurai --key shape=butterfly");
   CHECK(size.code == 2);
   CHECK(size.err.find("the shape butterfly needs 'size: 12' beside it") != std::string::npos);
   CHECK(run_kinds(folder, "generate --kind samurai --key shape=wings").err.find("needs 'size") ==
@@ -362,7 +364,7 @@ TEST_CASE("kinds: --symmetry is taken by kinds that have it as a key, refused by
 TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
   const std::string six =
       "4 4/2- 1- - 8*/- 2/ - -/4* - 13+ -/- - - -/1 2 2 3/1 4 4 3/5 5 6 3/6 6 6 6";
-  const Said solved = piped("solve --kind calcudoku", six);
+  const CommandResult solved = piped("solve --kind calcudoku", six);
   CHECK(solved.code != 2);
   CHECK(solved.err.find("more cells") == std::string::npos);
   std::string whole = "9 9/405+", cages;
@@ -370,13 +372,13 @@ TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there
     whole += row == 0 ? " - - - - - - - -" : "/- - - - - - - - -";
     cages += "/1 1 1 1 1 1 1 1 1";
   }
-  const Said refused = piped("solve --kind calcudoku", whole + cages);
+  const CommandResult refused = piped("solve --kind calcudoku", whole + cages);
   CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
 }
 
 TEST_CASE("kinds: a size that can't reach easy has its first level where none is named") {
   const TempFolder folder;
-  const Said killer = run_kinds(folder, "generate --kind killer --size 4 --seed 7");
+  const CommandResult killer = run_kinds(folder, "generate --kind killer --size 4 --seed 7");
   CHECK(killer.code == 0);
   CHECK(killer.out == made(folder, "--kind killer --size 4 --difficulty gentle"));
 }
@@ -391,7 +393,7 @@ TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that 
     return run_kinds(folder, "check a.yaml");
   };
   for (const std::string level : {"hard", "fiendish"}) {
-    const Said refused = said("odd-even", level);
+    const CommandResult refused = said("odd-even", level);
     CHECK(refused.code == 2);
     CHECK(refused.err.find("it can reach: gentle, easy, medium") != std::string::npos);
   }
@@ -404,13 +406,14 @@ TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that 
 TEST_CASE("kinds: a line that has two numbers is refused by its ends") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
-  const Said twice =
+  const CommandResult twice =
       piped("solve --kind sandwich", grid +
                                          "/sandwich 4 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"
                                          "/sandwich 5 r1c6 r1c5 r1c4 r1c3 r1c2 r1c1");
   CHECK(twice.err.find("two clues 'sandwich' are about the cells from r1c6 to r1c1") !=
         std::string::npos);
-  const Said part = piped("solve --kind little-killer", grid + "/diagonal_sum 9 r1c2 r2c3");
+  const CommandResult part =
+      piped("solve --kind little-killer", grid + "/diagonal_sum 9 r1c2 r2c3");
   CHECK(part.err.find("a clue 'diagonal_sum' at r1c2 is not about a whole diagonal") !=
         std::string::npos);
 }
@@ -418,19 +421,20 @@ TEST_CASE("kinds: a line that has two numbers is refused by its ends") {
 TEST_CASE("kinds: a sum that can't hold is named by what it adds up to") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
-  const Said said = piped("page --kind little-killer",
-                          grid + "/diagonal_sum 3 r1c2 r2c1/diagonal_sum 3 r1c3 r2c2 r3c1");
+  const CommandResult said =
+      piped("page --kind little-killer",
+            grid + "/diagonal_sum 3 r1c2 r2c1/diagonal_sum 3 r1c3 r2c2 r3c1");
   CHECK(said.err == "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't hold\n");
 }
 
 TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
   const TempFolder folder;
   const std::string line = "printf '1234341.21434321\\n' | \"$GRIDPRESS\" page ";
-  const Said said = shell(line + "--out made/pages", folder.path());
+  const CommandResult said = shell(line + "--out made/pages", folder.path());
   CHECK(said.code == 0);
   CHECK(said.out == "made/pages/classic-1.html\n");
   CHECK(read_text(folder / "made/pages/classic-1.html").starts_with("<!doctype html>"));
-  const Said both = shell(line + "--out made -o page.html", folder.path());
+  const CommandResult both = shell(line + "--out made -o page.html", folder.path());
   CHECK(both.code == 2);
   CHECK(both.err.find("-o and --out can't be used together") != std::string::npos);
 }
@@ -438,7 +442,7 @@ TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
 TEST_CASE("kinds: a spec without 'book' is told that, and nothing about words") {
   const TempFolder folder;
   write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
-  const Said said = run_kinds(folder, "check a.yaml");
+  const CommandResult said = run_kinds(folder, "check a.yaml");
   CHECK(said.err.find("key 'book' is missing") != std::string::npos);
   CHECK(said.err.find("no words") == std::string::npos);
 }

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 using Catch::Contains;
@@ -11,7 +11,7 @@ using Catch::Contains;
 namespace {
 
 // The launcher's output with an empty build folder.
-Said launch(const std::string& arguments, const TempFolder& folder) {
+CommandResult launch(const std::string& arguments, const TempFolder& folder) {
   return shell("GRIDPRESS_BUILD=none '" GRIDPRESS_ROOT "/gridpress' " + arguments, folder.path());
 }
 
@@ -19,7 +19,7 @@ Said launch(const std::string& arguments, const TempFolder& folder) {
 
 TEST_CASE("the launcher knows the version without a build") {
   const TempFolder folder;
-  const Said said = launch("--version", folder);
+  const CommandResult said = launch("--version", folder);
   CHECK(said.code == 0);
   CHECK(said.out == shell("\"$GRIDPRESS\" --version", folder.path()).out);
   CHECK(said.err.empty());
@@ -30,7 +30,7 @@ TEST_CASE("the launcher lists the program's commands without a build") {
   const TempFolder folder;
   for (const char* arguments : {"--help", "-h", "help", "help build", "build --help"}) {
     INFO(arguments);
-    const Said said = launch(arguments, folder);
+    const CommandResult said = launch(arguments, folder);
     CHECK(said.code == 0);
     CHECK(said.err.empty());
     std::istringstream help(shell("\"$GRIDPRESS\" --help", folder.path()).out);

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said run_manual(const std::string& arguments) {
+CommandResult run_manual(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
@@ -66,7 +66,7 @@ std::vector<std::set<std::string>> offered(const std::vector<std::string>& all_w
       "ask() { COMP_WORDS=(gridpress \"$@\"); COMP_CWORD=$#; COMPREPLY=(); _gridpress; "
       "printf \"%s\\n\" \"${COMPREPLY[@]}\" =; }";
   for (const std::string& words : all_words) script += "; ask " + words;
-  const Said said = shell("bash -c '" + script + "'", GRIDPRESS_ROOT);
+  const CommandResult said = shell("bash -c '" + script + "'", GRIDPRESS_ROOT);
   CHECK(said.err.empty());
   std::istringstream lines(said.out);
   std::vector<std::set<std::string>> found(1);
@@ -89,7 +89,7 @@ std::set<std::string> offered(const std::string& words) {
 }  // namespace
 
 TEST_CASE("the manual page has every command with every option") {
-  const Said manual = run_manual("--manual");
+  const CommandResult manual = run_manual("--manual");
   CHECK(manual.code == 0);
   REQUIRE(all_options().size() > 16);
   for (const auto& [command, options] : all_options()) {
@@ -160,7 +160,7 @@ TEST_CASE("zsh and fish complete every option of every command") {
 }
 
 TEST_CASE("a shell that is not known is refused with those that are") {
-  const Said said = run_manual("--completions tcsh");
+  const CommandResult said = run_manual("--completions tcsh");
   CHECK(said.code == 2);
   CHECK(said.err.find("no completions for a shell 'tcsh'") != std::string::npos);
   CHECK(run_manual("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 namespace fs = std::filesystem;
@@ -15,7 +15,7 @@ constexpr const char* kTwo =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
     "1...2...3....4......5...6..7...........8.......9.......2....3....1......4.........\n";
 
-Said run(const TempFolder& folder, const std::string& arguments) {
+CommandResult run(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("the ending of a file's name chooses the format") {
   CHECK(read_text(folder / "a.csv").starts_with("puzzle,"));
   REQUIRE(run(folder, "generate --seed 1 --size 4 --to line -o b.csv").code == 0);
   CHECK(read_text(folder / "b.csv").size() == 17);
-  const Said picture = run(folder, "generate --seed 1 -o a.png");
+  const CommandResult picture = run(folder, "generate --seed 1 -o a.png");
   CHECK(picture.code == 2);
   CHECK(picture.err ==
         "error: puzzles are written as text, not as 'a.png'\n"
@@ -47,7 +47,7 @@ TEST_CASE("the ending of a file's name chooses the format") {
     REQUIRE(run(folder, std::string("render --number 1 two.txt -o ") + name).code == 0);
     CHECK(read_text(folder / name).starts_with(begin));
   }
-  const Said none = run(folder, "render two.txt -o picture");
+  const CommandResult none = run(folder, "render two.txt -o picture");
   CHECK(none.code == 2);
   CHECK(none.err ==
         "error: 'picture' names no format\n"
@@ -78,7 +78,7 @@ TEST_CASE("--resume leaves a complete file as it is") {
   const std::string command = "generate --size 4 --count 3 --resume -o x.txt";
   REQUIRE(run(folder, command + " --seed 1").code == 0);
   const std::string whole = read_text(folder / "x.txt");
-  const Said again = run(folder, command + " --seed 2");
+  const CommandResult again = run(folder, command + " --seed 2");
   CHECK(again.code == 0);
   CHECK(again.err == "note: x.txt is complete, with no interrupted run to resume: left as it is\n");
   CHECK(read_text(folder / "x.txt") == whole);

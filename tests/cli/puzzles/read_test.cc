@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "tests/support/reference.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
@@ -16,7 +16,7 @@ const std::string kReadOther =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 // The puzzles read from a text, one per line.
-Said read(const std::string& text, const std::string& name = "in.txt") {
+CommandResult read(const std::string& text, const std::string& name = "in.txt") {
   const TempFolder folder;
   write_text(folder / name, text);
   return shell("\"$GRIDPRESS\" convert --to line " + name, folder.path());
@@ -24,7 +24,7 @@ Said read(const std::string& text, const std::string& name = "in.txt") {
 
 void check_read(const std::string& text, const std::string& lines = kReadPuzzle + "\n") {
   INFO(text);
-  const Said said = read(text);
+  const CommandResult said = read(text);
   CHECK(said.code == 0);
   CHECK(said.out == lines);
 }
@@ -124,7 +124,7 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
   }
   const TempFolder work;
   write_text(work / "ids.txt", ids);
-  const Said said = shell("\"$GRIDPRESS\" solve ids.txt", work.path());
+  const CommandResult said = shell("\"$GRIDPRESS\" solve ids.txt", work.path());
   CHECK(said.err.empty());
   CHECK(said.out == solutions);
   CHECK(all > 100);
@@ -165,13 +165,13 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
   CHECK(run("solve " + kReadPuzzle.substr(1)).err == "error: line 1: 80 characters fit no grid\n");
   CHECK(run("solve no.txt").err == "no.txt: error: can't be read: No such file or directory\n");
 
-  const Said both = run("convert --to line a.txt b.csv");
+  const CommandResult both = run("convert --to line a.txt b.csv");
   CHECK(both.code == 2);
   CHECK(both.out == kReadPuzzle + "\n" + kReadOther + "\n");
   CHECK(both.err == "a.txt:2: error: 2 characters fit no grid\n");
   CHECK(run("convert --to csv a.txt b.csv").out ==
         "puzzle,solution,box\n" + kReadPuzzle + ",,3x3\n" + kReadOther + ",,3x3\n");
-  const Said once = run("solve a.txt 2>&1");
+  const CommandResult once = run("solve a.txt 2>&1");
   CHECK(once.out.ends_with("\na.txt:2: error: 2 characters fit no grid\n"));
   CHECK(once.out.find("error") == once.out.rfind("error"));
 }
@@ -179,9 +179,9 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
 TEST_CASE("boxes of another shape are carried by lines") {
   const auto run = [](const std::string& line) { return shell(line, "/"); };
   const std::string generate = "\"$GRIDPRESS\" generate --size 6 --box 3x2 --count 2 --seed 1";
-  const Said made = run(generate);
+  const CommandResult made = run(generate);
   CHECK(made.out.starts_with("# box 3x2\n"));
-  const Said graded = run(generate + " | \"$GRIDPRESS\" grade");
+  const CommandResult graded = run(generate + " | \"$GRIDPRESS\" grade");
   CHECK(graded.code == 0);
   CHECK(graded.out.starts_with("# box 3x2\n"));
   CHECK(run(generate + " | \"$GRIDPRESS\" solve | cut -f1 | sort -u").out == "1\n");
@@ -189,7 +189,7 @@ TEST_CASE("boxes of another shape are carried by lines") {
   // The usual shape of the size again, and other sizes, which the header doesn't mention.
   const std::string six = std::string(36, '.'), four(16, '.');
   const std::string mixed = "# box 3x2\\n" + six + "\\n" + four + "\\n# box 2x3\\n" + six + "\\n";
-  const Said there = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");
+  const CommandResult there = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");
   CHECK(there.out ==
         "puzzle,solution,box\n" + six + ",,3x2\n" + four + ",,2x2\n" + six + ",,2x3\n");
   CHECK(run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to line").out ==
@@ -207,7 +207,7 @@ TEST_CASE("--from and --to are everywhere") {
         "explain --format sdm a", "render --format sdm a --to svg",
         "generate --count 1 --seed 1 --format sdm"}) {
     INFO(run);
-    const Said said = shell("\"$GRIDPRESS\" " + run, folder.path());
+    const CommandResult said = shell("\"$GRIDPRESS\" " + run, folder.path());
     CHECK(said.code == 0);
     CHECK_FALSE(said.out.empty());
   }

@@ -2,13 +2,13 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said solve(const std::string& input, const std::string& arguments = "") {
+CommandResult solve(const std::string& input, const std::string& arguments = "") {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   return shell("\"$GRIDPRESS\" solve " + arguments + " < in.txt", folder.path());
@@ -30,12 +30,12 @@ const std::string kSolveSolution =
 TEST_CASE("solve: none, one, several, in every size") {
   CHECK(solve(kSolvePuzzle + "\n").out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
-  const Said said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
+  const CommandResult said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
   CHECK(said.out == "12\t1234341221434321\n");
   CHECK(said.code == 0);
   CHECK(solve("1234" + std::string(12, '.') + "\n").out == "2+\t1234341221434321\n");
   CHECK(solve(std::string(81, '.'), "--limit 1").out.substr(0, 3) == "1+\t");
-  const Said none = solve("123...4..." + std::string(6, '.') + "\n");
+  const CommandResult none = solve("123...4..." + std::string(6, '.') + "\n");
   CHECK(none.out == "0\t\n");
   for (const int cells : {36, 64, 100, 144, 225, 256, 625}) {
     CAPTURE(cells);
@@ -49,14 +49,14 @@ TEST_CASE("solve: boxes the other way round") {
   CHECK(solve(line, "--box 3x2").out != solve(line, "--box 2x3").out);
   CHECK(solve(line, "--box 3x3").out ==
         "error: line 1: boxes of 3x3 don't tile a grid of 36 cells\n");
-  const Said bad = solve(line, "--box 3by2");
+  const CommandResult bad = solve(line, "--box 3by2");
   CHECK(bad.code == 2);
   CHECK(bad.err == "error: '3by2' is no box\n  hint: write rows x columns: 2x3\n");
 }
 
 TEST_CASE("solve: a bad line is told in place, the rest goes on") {
-  const Said said = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" + std::string(78, '.') +
-                          "\n" + kSolvePuzzle + "\t7.2\tmore");
+  const CommandResult said = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" +
+                                   std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
   CHECK(said.code == 2);
   const std::string complaints =
       "error: line 3: 3 characters fit no grid\n"
@@ -66,7 +66,7 @@ TEST_CASE("solve: a bad line is told in place, the rest goes on") {
 }
 
 TEST_CASE("solve: nothing, noise and endless lines") {
-  const Said nothing = solve("");
+  const CommandResult nothing = solve("");
   CHECK(nothing.code == 2);
   CHECK(nothing.err == "error: no puzzle on standard input\n");
   const std::string endless(10'000'000, '1');
@@ -88,21 +88,21 @@ TEST_CASE("solve: the order of the lines holds for any number of jobs") {
   const std::string empty(81, '.');
   const std::string input =
       solve_repeat(kSolvePuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
-  const Said one = solve(input, "--jobs 1");
+  const CommandResult one = solve(input, "--jobs 1");
   CHECK(one.out.size() > 900'000);
   CHECK(one.out == solve(input, "--jobs 8").out);
 }
 
 TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
   const TempFolder folder;
-  const Said list = shell("\"$GRIDPRESS\" solve --engines", folder.path());
+  const CommandResult list = shell("\"$GRIDPRESS\" solve --engines", folder.path());
   CHECK(list.code == 0);
   CHECK(list.out.substr(0, 7) == "search\t");
   CHECK(shell("\"$GRIDPRESS\" solve --engines --json", folder.path()).out.substr(0, 23) ==
         "[\n {\n  \"name\": \"search\"");
   const std::string input =
       kSolvePuzzle + "\n123...4.........\n123434122143....\n.............5..\n";
-  const Said ours = solve(input);
+  const CommandResult ours = solve(input);
   CHECK(ours.code == 2);
   std::size_t engines = 0;
   for (std::size_t at = 0; at < list.out.size(); at = list.out.find('\n', at) + 1, ++engines) {
@@ -115,19 +115,19 @@ TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
 }
 
 TEST_CASE("solve: engines that are not there or do not take a board say so") {
-  const Said none = solve(kSolvePuzzle, "--engine abacus");
+  const CommandResult none = solve(kSolvePuzzle, "--engine abacus");
   CHECK(none.code == 2);
   CHECK(none.out.empty());
   CHECK(none.err.substr(0, 7) == "error: ");
   if (solve("", "--engines").out.find("smt\t") == std::string::npos) return;
-  const Said giant = solve(std::string(625, '.'), "--engine smt");
+  const CommandResult giant = solve(std::string(625, '.'), "--engine smt");
   CHECK(giant.code == 2);
   CHECK(giant.out == "error: line 1: the engine smt takes 4 to 10 digits, not 25\n");
 }
 
 TEST_CASE("solve: any format, one line of output a puzzle") {
   const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
-  const Said said = solve(csv);
+  const CommandResult said = solve(csv);
   CHECK(said.out == "1\t" + kSolveSolution + "\nerror: line 3: 3 characters fit no grid\n");
   CHECK(said.code == 2);
   CHECK(solve("puzzle\n").err == "error: no puzzle on standard input\n");
@@ -141,7 +141,7 @@ TEST_CASE("solve: any format, one line of output a puzzle") {
   CHECK(solve("<opensudoku><game data=\"" + kSolvePuzzle + "\"/></opensudoku>").out ==
         "1\t" + kSolveSolution + "\n");
   CHECK(solve(rows, "--format line").code == 2);
-  const Said unknown = solve(kSolvePuzzle, "--format sdq");
+  const CommandResult unknown = solve(kSolvePuzzle, "--format sdq");
   CHECK(unknown.code == 2);
   CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
 }
@@ -153,7 +153,7 @@ TEST_CASE("solve: givens that repeat are told whatever the size and the engine")
       "error: line 1: r1c1 and r1c3 are both 5\nerror: line 2: r1c1 and r4c1 are both 1\n";
   for (const char* engine : {"search", "dlx", "singles"}) {
     CAPTURE(engine);
-    const Said said = solve(nine + "\n" + four + "\n", std::string("--engine ") + engine);
+    const CommandResult said = solve(nine + "\n" + four + "\n", std::string("--engine ") + engine);
     CHECK(said.code == 2);
     CHECK(said.out == told);
     CHECK(said.err == told);
@@ -167,7 +167,7 @@ TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
   for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
     std::string line = kSolvePuzzle;
     line[40] = byte;
-    const Said said = solve(line + "\n" + kSolvePuzzle + "\n");
+    const CommandResult said = solve(line + "\n" + kSolvePuzzle + "\n");
     CAPTURE(static_cast<int>(byte));
     CHECK(said.code == 2);
     CHECK(said.out.substr(0, 25) == "error: line 1: column 41:");
@@ -183,9 +183,9 @@ TEST_CASE("solve: slow puzzles are shared out and come back in order") {
   }
   for (const char* engine : {"search", "singles"}) {
     const std::string with = std::string("--engine ") + engine;
-    const Said one = solve(input, with + " --jobs 1");
+    const CommandResult one = solve(input, with + " --jobs 1");
     CHECK(one.code == 2);
-    const Said many = solve(input, with + " --jobs 4");
+    const CommandResult many = solve(input, with + " --jobs 4");
     CHECK(one.out == many.out);
     CHECK(one.err == many.err);
   }

@@ -1,27 +1,27 @@
 // How the program responds to misspelt words, and its lists.
 #include <catch2/catch.hpp>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-Said run_usage(const std::string& arguments) {
+CommandResult run_usage(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
 }  // namespace
 
 TEST_CASE("an unknown command is refused with what was meant") {
-  const Said said = run_usage("biuld");
+  const CommandResult said = run_usage("biuld");
   CHECK(said.code == 2);
   CHECK(said.out.empty());
   CHECK(said.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
 }
 
 TEST_CASE("an unknown option is refused with what was meant") {
-  const Said said = run_usage("build book.yaml --sed 4");
+  const CommandResult said = run_usage("build book.yaml --sed 4");
   CHECK(said.code == 2);
   CHECK(said.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
   CHECK(run_usage("--colour").code == 2);
@@ -36,8 +36,8 @@ TEST_CASE("a value of the wrong kind is refused") {
 }
 
 TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
-  const Said nothing = run_usage("");
-  const Said help = run_usage("--help");
+  const CommandResult nothing = run_usage("");
+  const CommandResult help = run_usage("--help");
   CHECK(nothing.code == 2);
   CHECK(help.code == 0);
   CHECK(nothing.err == help.out);
@@ -51,7 +51,7 @@ TEST_CASE("every command has its help, with examples and plain names of values")
   for (std::size_t at = begin; help[at] == ' '; at = help.find('\n', at) + 1, ++commands) {
     const std::string command = help.substr(at + 2, help.find(' ', at + 2) - at - 2);
     INFO(command);
-    const Said said = run_usage(command + " --help");
+    const CommandResult said = run_usage(command + " --help");
     CHECK(said.code == 0);
     CHECK(said.err.empty());
     CHECK(said.out.find("Usage: gridpress " + command) != std::string::npos);
@@ -80,12 +80,12 @@ TEST_CASE("-v, help and -- are understood") {
 }
 
 TEST_CASE("one printer is told whole") {
-  const Said said = run_usage("printers kdp-paperback");
+  const CommandResult said = run_usage("printers kdp-paperback");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
   CHECK(said.out.find("lulu") == std::string::npos);
   CHECK(said.out.find("  inside margin up to 150 pages: 9.5 mm\n") != std::string::npos);
-  const Said wrong = run_usage("printers kdp");
+  const CommandResult wrong = run_usage("printers kdp");
   CHECK(wrong.code == 2);
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("a printer's profile is told whole as JSON") {
 }
 
 TEST_CASE("a full disk under stdout is a failure") {
-  const Said said = run_usage("kinds > /dev/full");
+  const CommandResult said = run_usage("kinds > /dev/full");
   CHECK(said.code == 1);
   CHECK(said.err == "error: standard output can't be written\n");
 }
@@ -121,12 +121,12 @@ TEST_CASE("GRIDPRESS_CPU forces a path of the kernel, and an unknown one is refu
       "echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | "
       "GRIDPRESS_CPU=";
   const std::string command = " \"$GRIDPRESS\" solve";
-  const Said plain = shell(solve + command, folder.path());
+  const CommandResult plain = shell(solve + command, folder.path());
   CHECK(plain.code == 0);
-  const Said portable = shell(solve + "portable" + command, folder.path());
+  const CommandResult portable = shell(solve + "portable" + command, folder.path());
   CHECK(portable.code == 0);
   CHECK(portable.out == plain.out);
-  const Said wrong = shell(solve + "fast" + command, folder.path());
+  const CommandResult wrong = shell(solve + "fast" + command, folder.path());
   CHECK(wrong.code == 2);
   CHECK(wrong.err ==
         "error: GRIDPRESS_CPU is 'fast', which is not a supported value\n"

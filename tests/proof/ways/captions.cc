@@ -10,14 +10,14 @@ namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Spoiling> caption_ways() {
+std::vector<Corruption> caption_ways() {
   return {
-      {"a digit of a key changed", [](SpoiledBook& b) { change_key(b); }, Group::kKey,
+      {"a digit of a key changed", [](CorruptedBook& b) { change_key(b); }, Group::kKey,
        "is claimed"},
-      {"two keys swapped", [](SpoiledBook& b) { swap_numbers(b, kKeys, 8.5, 12); }, Group::kNumber,
-       "its answer has the number"},
+      {"two keys swapped", [](CorruptedBook& b) { swap_numbers(b, kKeys, 8.5, 12); },
+       Group::kNumber, "its answer has the number"},
       {"a picture's key spoiled",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          // A black square that covers the first picture.
          const auto outlines = b.page(kKeys).shapes;
          const auto picture = std::ranges::find_if(outlines, [](const printed::Shape& shape) {
@@ -32,7 +32,7 @@ std::vector<Spoiling> caption_ways() {
        },
        Group::kKey, "is black"},
       {"a loop's key broken",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kLaterKeys, [](std::string content) {
            // The loop is the only heavy line with round joins.
            const std::size_t joins = content.find("1 j");
@@ -45,23 +45,23 @@ std::vector<Spoiling> caption_ways() {
        Group::kKey, "is missing"},
       // Numbers, references, contents.
       {"two numbers of puzzles swapped",
-       [](SpoiledBook& b) { swap_numbers(b, kClassics, kNumber - .1, kNumber + .1); },
+       [](CorruptedBook& b) { swap_numbers(b, kClassics, kNumber - .1, kNumber + .1); },
        Group::kNumber, "it has the number"},
       {"a number missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const auto found = b.glyphs(kClassics, "3", kNumber - .1, kNumber + .1);
          REQUIRE(!found.empty());
          b.change_glyphs(kClassics, {{found.front(), ""}});
        },
        Group::kNumber, "number"},
       {"a wrong page for an answer",
-       [](SpoiledBook& b) { change_reference(b, kClassics, "Answer: page"); }, Group::kReference,
+       [](CorruptedBook& b) { change_reference(b, kClassics, "Answer: page"); }, Group::kReference,
        "is named for its answer"},
       {"a wrong page at an answer",
-       [](SpoiledBook& b) { change_reference(b, kKeys, "Puzzle: page"); }, Group::kReference,
+       [](CorruptedBook& b) { change_reference(b, kKeys, "Puzzle: page"); }, Group::kReference,
        "its answer names page"},
       {"a wrong folio",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const printed::Page& page = b.page(kKillers);
          std::size_t at = page.glyphs.size();
          for (std::size_t i = 0; i < page.glyphs.size(); ++i) {
@@ -77,14 +77,14 @@ std::vector<Spoiling> caption_ways() {
        Group::kFolio, "its folio is"},
       // Bugs: these faults weren't found.
       {"a wrong folio beside a number that is right by chance",
-       [](SpoiledBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
-      {"a folio missing", [](SpoiledBook& b) { change_folio(b, ""); }, Group::kFolio,
+       [](CorruptedBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
+      {"a folio missing", [](CorruptedBook& b) { change_folio(b, ""); }, Group::kFolio,
        "its folio, 2, is missing"},
       {"a section missing in the contents",
-       [](SpoiledBook& b) { remove_text(b, kContents, "Three"); }, Group::kContents,
+       [](CorruptedBook& b) { remove_text(b, kContents, "Three"); }, Group::kContents,
        "the contents omit 'Three'"},
       {"a page missing in the contents",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
          const std::size_t at = text.find_first_of("0123456789", text.find("Three"));
          REQUIRE(at != std::string::npos);
@@ -92,21 +92,21 @@ std::vector<Spoiling> caption_ways() {
        },
        Group::kContents, "the contents name no page for 'Three'"},
       {"a level that no puzzle of the book has",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "hard";
        },
        Group::kDifficulty, "'Easy' is printed, its level is 'Hard'"},
       {"a reference missing in a section of two",
-       [](SpoiledBook& b) { remove_text(b, kKillers, "Answer: page"); }, Group::kReference,
+       [](CorruptedBook& b) { remove_text(b, kKillers, "Answer: page"); }, Group::kReference,
        "the page of its answer is not named"},
       {"references missing at all answers of a section",
-       [](SpoiledBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); }, Group::kReference,
-       "its answer does not name its page"},
+       [](CorruptedBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); },
+       Group::kReference, "its answer does not name its page"},
       {"a wrong page in the contents",
-       [](SpoiledBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
+       [](CorruptedBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
        "the contents have"},
       {"a wrong number of clues",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kClassics);
          const std::size_t at = text.find_last_of("0123456789", text.find("clues"));
          b.change_glyphs(kClassics, {{at, other_digit(text.substr(at, 1))}});
@@ -114,65 +114,66 @@ std::vector<Spoiling> caption_ways() {
        Group::kDifficulty, "the caption says"},
       // Bugs: these faults weren't found.
       {"what a killer says of its cages changed",
-       [](SpoiledBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
+       [](CorruptedBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is printed, its own is 'Cages: "},
       {"wrong numbers in the head of the answers",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kKeys);
          b.change_glyphs(kKeys, {{text.find('1', text.find("Puzzles")), "9"}});
        },
        Group::kReference, "is printed, the page has Puzzles 1"},
       {"a part of the contents on another page",
-       [](SpoiledBook& b) { change_reference(b, kContents, "Answers"); }, Group::kContents,
+       [](CorruptedBook& b) { change_reference(b, kContents, "Answers"); }, Group::kContents,
        "the contents have 'Answers' on page"},
       {"wrong numbers of a section in the contents",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
          b.change_glyphs(kContents, {{text.find('5', text.find("puzzles")), "6"}});
        },
        Group::kContents, "is printed, its section has others"},
       {"a title page that was not printed",
-       [](SpoiledBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
+       [](CorruptedBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
        Group::kContents, "it is blank, but should be part of the part 'title'"},
-      {"another title", [](SpoiledBook& b) { b.manifest()["summary"]["title"] = "Six Kinds"; },
+      {"another title", [](CorruptedBook& b) { b.manifest()["summary"]["title"] = "Six Kinds"; },
        Group::kContents, "the title 'Six Kinds' is not on it"},
-      {"another ISBN", [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
+      {"another ISBN",
+       [](CorruptedBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
        Group::kContents, "'ISBN 978-3-16-148410-0' is printed, the ISBN is 978-0-306-40615-7"},
       // Bugs: these faults weren't found.
-      {"a subtitle that is gone", [](SpoiledBook& b) { remove_text(b, 1, "Sampler"); },
+      {"a subtitle that is gone", [](CorruptedBook& b) { remove_text(b, 1, "Sampler"); },
        Group::kContents, "the subtitle 'A Sampler' is not on it"},
-      {"an author that is misspelt", [](SpoiledBook& b) { remove_text(b, 1, "Set"); },
+      {"an author that is misspelt", [](CorruptedBook& b) { remove_text(b, 1, "Set"); },
        Group::kContents, "the author 'A. Setter' is not on it"},
-      {"another year", [](SpoiledBook& b) { change_reference(b, 2, "Copyright"); },
+      {"another year", [](CorruptedBook& b) { change_reference(b, 2, "Copyright"); },
        Group::kContents, "the imprint's line 'Copyright © 2026 A. Setter' is not on it"},
-      {"an ISBN that is gone", [](SpoiledBook& b) { remove_text(b, 2, "ISBN"); }, Group::kContents,
-       "the imprint's line 'ISBN 978-3-16-148410-0' is not on it"},
+      {"an ISBN that is gone", [](CorruptedBook& b) { remove_text(b, 2, "ISBN"); },
+       Group::kContents, "the imprint's line 'ISBN 978-3-16-148410-0' is not on it"},
       {"a volume that is not there",
-       [](SpoiledBook& b) { b.manifest()["front"]["volume"] = "Summit"; }, Group::kContents,
+       [](CorruptedBook& b) { b.manifest()["front"]["volume"] = "Summit"; }, Group::kContents,
        "the volume 'Summit' is not on it"},
       {"a publisher that is not there",
-       [](SpoiledBook& b) { b.manifest()["front"]["publisher"] = "Peak"; }, Group::kContents,
+       [](CorruptedBook& b) { b.manifest()["front"]["publisher"] = "Peak"; }, Group::kContents,
        "the publisher 'Peak' is not on it"},
       {"the heading of the contents misspelt",
-       [](SpoiledBook& b) { remove_text(b, kContents, "ont"); }, Group::kContents,
+       [](CorruptedBook& b) { remove_text(b, kContents, "ont"); }, Group::kContents,
        "its heading, 'Contents', is not on it"},
       {"what a killer says of its cages gone",
-       [](SpoiledBook& b) { remove_text(b, kKillers, "Cages:"); }, Group::kDifficulty,
+       [](CorruptedBook& b) { remove_text(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is not printed, as others of its section have it"},
       {"a level that is misspelt at one puzzle",
-       [](SpoiledBook& b) { remove_text(b, kKillers, "sy"); }, Group::kDifficulty,
+       [](CorruptedBook& b) { remove_text(b, kKillers, "sy"); }, Group::kDifficulty,
        "its level is not printed"},
-      {"a number of clues gone", [](SpoiledBook& b) { remove_text(b, kClassics, "clues"); },
+      {"a number of clues gone", [](CorruptedBook& b) { remove_text(b, kClassics, "clues"); },
        Group::kDifficulty, "its number of clues is not printed"},
       {"a running head of another section",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.puzzle(12)["section"] = 4;  // its heading is "Five · Easy"
        },
        Group::kContents, "of a section that has no puzzle on it"},
       {"parts that leave a page out",
-       [](SpoiledBook& b) { b.manifest()["parts"].back()["pages"] = 99; }, Group::kContents,
+       [](CorruptedBook& b) { b.manifest()["parts"].back()["pages"] = 99; }, Group::kContents,
        "its parts have "},
-      {"parts in disorder", [](SpoiledBook& b) { b.manifest()["parts"][1]["first"] = 99; },
+      {"parts in disorder", [](CorruptedBook& b) { b.manifest()["parts"][1]["first"] = 99; },
        Group::kContents, "its parts are not contiguous at page 3"},
   };
 }

@@ -10,10 +10,10 @@ namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Spoiling> copy_ways() {
+std::vector<Corruption> copy_ways() {
   return {
       {"a word missing on the screen",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            edit_stream(pdf, kClassics, [](std::string content) {
              const std::size_t at = content.find("Tj");
@@ -24,10 +24,12 @@ std::vector<Spoiling> copy_ways() {
        },
        Group::kPuzzle, "is where interior.pdf has '"},
       {"lines that are not painted on the screen",
-       [](SpoiledBook& b) { b.edit("screen.pdf", [](QPDF& pdf) { drop_lines(pdf, kClassics); }); },
+       [](CorruptedBook& b) {
+         b.edit("screen.pdf", [](QPDF& pdf) { drop_lines(pdf, kClassics); });
+       },
        Group::kPuzzle, "where interior.pdf has a line, at"},
       {"an area on the screen that is not printed",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            Object page = pdf.getAllPages().at(kLoops - 1);
            page.addPageContents(pdf.newStream("0 g 300 300 9 9 re f\n"), false);
@@ -35,7 +37,7 @@ std::vector<Spoiling> copy_ways() {
        },
        Group::kPuzzle, "an area is where interior.pdf has nothing, at 300, "},
       {"a page turned on the screen",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            Object page = pdf.getAllPages().at(kLoops - 1);
            page.replaceKey("/Rotate", Object::newInteger(90));
@@ -43,7 +45,7 @@ std::vector<Spoiling> copy_ways() {
        },
        Group::kFile, "the page is turned"},
       {"a page cropped on the screen",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            Object page = pdf.getAllPages().at(kLoops - 1);
            page.replaceKey("/CropBox", Object::parse("[0 0 100 100]"));
@@ -52,7 +54,7 @@ std::vector<Spoiling> copy_ways() {
        Group::kFile, "what is shown of it is 100.00 x 100.00 pt, its trim 612.00 x 792.00"},
       // The cover.
       {"a cover without its words",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {
            edit_stream(pdf, 1, [](const std::string& content) {
              return std::regex_replace(content, std::regex(R"(\bBT\b)"), "BT 3 Tr");
@@ -61,13 +63,13 @@ std::vector<Spoiling> copy_ways() {
        },
        Group::kFile, "the title 'Five Kinds' can't be seen on it"},
       {"a cover by another author",
-       [](SpoiledBook& b) { b.manifest()["cover"]["author"] = "B. Setter"; }, Group::kFile,
+       [](CorruptedBook& b) { b.manifest()["cover"]["author"] = "B. Setter"; }, Group::kFile,
        "the author 'B. Setter' can't be seen on it"},
       {"a cover without its ISBN",
-       [](SpoiledBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; }, Group::kFile,
+       [](CorruptedBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; }, Group::kFile,
        "the ISBN 978-0-306-40615-7 can't be seen on it"},
       {"a blank cover",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {
            edit_stream(pdf, 1, [](const std::string&) { return std::string(); });
          });

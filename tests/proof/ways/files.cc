@@ -10,56 +10,56 @@ namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Spoiling> file_ways() {
+std::vector<Corruption> file_ways() {
   return {
-      {"thin lines", [](SpoiledBook& b) { change_width(b, kClassics, "0.75", "0.3"); },
+      {"thin lines", [](CorruptedBook& b) { change_width(b, kClassics, "0.75", "0.3"); },
        Group::kPrinter, "pt wide"},
       {"an area as thin as a hair",
-       [](SpoiledBook& b) { append_content(b, kLoops, "0 g 300 300 90 .2 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kLoops, "0 g 300 300 90 .2 re f\n"); },
        Group::kPrinter, "0.20 pt broad"},
       {"a transfer function",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          add_state(b, "<< /TR << /FunctionType 2 /Domain [0 1] /N 3 /C0 [0] /C1 [1] >> >>");
          append_content(b, kLoops, "/G0 gs\n");
        },
        Group::kPrinter, "a transfer function"},
       {"white that overprints",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          add_state(b, "<< /OP true >>");
          append_content(b, kLoops, "/G0 gs 0 0 0 0 k 300 300 90 90 re f\n");
        },
        Group::kPrinter, "white that overprints"},
       {"small text",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPrinter, "pt high"},
       {"letters that are outlined by a hair",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kClassics,
                         "BT 1 Tr 0.1 w 0 G 20 0 0 20 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPrinter, "the outline of an empty letter is 0.10 pt wide"},
       {"RGB ink",
-       [](SpoiledBook& b) { append_content(b, kLoops, "0.1 0.1 0.1 rg 300 300 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kLoops, "0.1 0.1 0.1 rg 300 300 9 9 re f\n"); },
        Group::kPrinter, "DeviceRGB"},
       {"four inks",
-       [](SpoiledBook& b) { append_content(b, kLoops, "1 1 1 1 k 300 300 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kLoops, "1 1 1 1 k 300 300 9 9 re f\n"); },
        Group::kPrinter, "DeviceCMYK"},
       {"a light grey",
-       [](SpoiledBook& b) { append_content(b, kLoops, "0.95 g 300 300 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kLoops, "0.95 g 300 300 9 9 re f\n"); },
        Group::kPrinter, "tint"},
       {"content in the gutter",
-       [](SpoiledBook& b) { append_content(b, kContents, "0 g 5 300 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kContents, "0 g 5 300 9 9 re f\n"); },
        Group::kPrinter, "gutter"},
       {"content in the outer margin",
-       [](SpoiledBook& b) { append_content(b, kClassics, "0 g 5 300 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kClassics, "0 g 5 300 9 9 re f\n"); },
        Group::kPrinter, "outer margin"},
       {"content in the top margin",
-       [](SpoiledBook& b) { append_content(b, kClassics, "0 g 300 780 9 9 re f\n"); },
+       [](CorruptedBook& b) { append_content(b, kClassics, "0 g 300 780 9 9 re f\n"); },
        Group::kPrinter, "top margin"},
       {"a font not embedded",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            Object fonts = page.getKey("/Resources").getKey("/Font");
            Object descriptor = fonts.getKey(*fonts.getKeys().begin()).getKey("/FontDescriptor");
@@ -70,7 +70,7 @@ std::vector<Spoiling> file_ways() {
        },
        Group::kPrinter, "is not embedded"},
       {"a font embedded whole",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            Object fonts = page.getKey("/Resources").getKey("/Font");
            fonts.getKey(*fonts.getKeys().begin()).replaceKey("/BaseFont", Object::newName("/Lato"));
@@ -78,55 +78,55 @@ std::vector<Spoiling> file_ways() {
        },
        Group::kPrinter, "as a subset"},
       {"another trim",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            page.replaceKey("/TrimBox", Object::parse("[0 0 600 792]"));
          });
        },
        Group::kPrinter, "its trim is"},
       {"a larger sheet",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            page.replaceKey("/MediaBox", Object::parse("[0 0 640 792]"));
          });
        },
        Group::kPrinter, "its sheet is"},
       {"a turned page",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            page.replaceKey("/Rotate", Object::newInteger(90));
          });
        },
        Group::kPrinter, "turned"},
       {"opacity",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          add_state(b, "<< /ca 0.5 >>");
          append_content(b, kLoops, "/G0 gs\n");
        },
        Group::kPrinter, "transparent: opacity"},
       {"a transparency group",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kLoops, [](QPDF&, Object page) {
            page.replaceKey("/Group", Object::parse("<< /S /Transparency /CS /DeviceRGB >>"));
          });
        },
        Group::kPrinter, "transparency group"},
       {"a comment",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kLoops, [](QPDF&, Object page) {
            page.replaceKey("/Annots", Object::parse("[<< /Subtype /Text /Rect [9 9 20 20] >>]"));
          });
        },
        Group::kPrinter, "links or comments"},
       {"bookmarks",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) {
            pdf.getRoot().replaceKey("/Outlines", Object::parse("<< /Type /Outlines >>"));
          });
        },
        Group::kPrinter, "bookmarks"},
       {"a script",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) {
            pdf.getRoot().replaceKey("/OpenAction",
                                     Object::parse("<< /S /JavaScript /JS (app.beep\\(1\\);) >>"));
@@ -134,17 +134,17 @@ std::vector<Spoiling> file_ways() {
        },
        Group::kPrinter, "actions"},
       {"a missing page",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
        Group::kFile, "the manifest says 24"},
       {"an odd number of pages",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
        Group::kPrinter, "pages: Amazon KDP paperback asks"},
       {"two pages in the wrong order",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) {
            Object page = pdf.getAllPages().at(kClassics - 1);
            pdf.removePage(page);
@@ -153,7 +153,7 @@ std::vector<Spoiling> file_ways() {
        },
        Group::kPuzzle, "it is not on the page"},
       {"a cover for another number of pages",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {
            Object page = pdf.getAllPages().front();
            for (const char* box : {"/MediaBox", "/BleedBox"}) {
@@ -163,14 +163,14 @@ std::vector<Spoiling> file_ways() {
        },
        Group::kPrinter, "need a spine", true, true},
       {"a file cut short",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::string bytes = read_text(b.path("interior.pdf"));
          write_text(b.path("interior.pdf"), bytes.substr(0, bytes.size() / 2));
        },
        Group::kFile, "damaged"},
-      {"a file of another book", [](SpoiledBook& b) { b.edit("interior.pdf", [](QPDF&) {}); },
+      {"a file of another book", [](CorruptedBook& b) { b.edit("interior.pdf", [](QPDF&) {}); },
        Group::kFile, "SHA-256 differs", false},
-      {"a file gone", [](SpoiledBook& b) { std::filesystem::remove(b.path("screen.pdf")); },
+      {"a file gone", [](CorruptedBook& b) { std::filesystem::remove(b.path("screen.pdf")); },
        Group::kFile, "No such file", false},
   };
 }

@@ -15,7 +15,7 @@ namespace {
 
 // Shows the first given between the operators `before` and `after`, and the rest of its row in
 // place.
-void change_first_given(SpoiledBook& book, const std::string& before, const std::string& after) {
+void change_first_given(CorruptedBook& book, const std::string& before, const std::string& after) {
   static const std::regex first(
       R"((\n(?:1[89]|2[0-9])[0-9.]* 0 0 -?[0-9.]+ [0-9.]+ [0-9.]+ Tm\n)(/f-[0-9]+-[0-9]+) 1 Tf\n\[(\([0-9]\)))");
   book.edit_content(kClassics, [&](const std::string& content) {
@@ -26,20 +26,20 @@ void change_first_given(SpoiledBook& book, const std::string& before, const std:
 
 }  // namespace
 
-std::vector<Spoiling> grid_ways() {
+std::vector<Corruption> grid_ways() {
   return {
-      {"a digit of a classic changed", [](SpoiledBook& b) { change_digit(b, kClassics, kBig); },
+      {"a digit of a classic changed", [](CorruptedBook& b) { change_digit(b, kClassics, kBig); },
        Group::kPuzzle, "is claimed"},
       {"… and what is printed has no or several solutions",
-       [](SpoiledBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
+       [](CorruptedBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
        "as printed it"},
       {"a given missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.change_glyphs(kClassics, {{first_given(b, kClassics, kBig), ""}});
        },
        Group::kPuzzle, "is missing"},
       {"a digit where nothing belongs",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          // Next to the first given, whose right neighbour is empty.
          const printed::Glyph& glyph = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          append_content(b, kClassics,
@@ -49,7 +49,7 @@ std::vector<Spoiling> grid_ways() {
        Group::kPuzzle, "1 is printed, where nothing belongs"},
       // Bug: each piece of such a line was checked, which never ended.
       {"lines without end",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          std::string lines = "q 2 w ";
          for (int y = 1; y < 1584; ++y) {
            lines += "-999999999999 " + std::to_string(y / 2.0) + " m 999999999999 " +
@@ -59,24 +59,24 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPrinter, "within the", true, true},
       // Bug: its answer was drawn from an empty grid, and the program was killed by a signal.
-      {"a puzzle without a solution", [](SpoiledBook& b) { b.puzzle(1)["solution"] = ""; },
+      {"a puzzle without a solution", [](CorruptedBook& b) { b.puzzle(1)["solution"] = ""; },
        Group::kFile, "it has no solution"},
       // Bug: numbers wrapped around at 2^32.
       {"a page beyond all numbers",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
        },
        Group::kPuzzle, "and there is none"},
-      {"a killer's sum changed", [](SpoiledBook& b) { change_digit(b, kKillers, 9, 12); },
+      {"a killer's sum changed", [](CorruptedBook& b) { change_digit(b, kKillers, 9, 12); },
        Group::kPuzzle, "is claimed"},
       {"a killer's sum missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const std::size_t at = first_given(b, kKillers, 9, 9.95);
          b.change_glyphs(kKillers, {{at, ""}, {at + 1, ""}});
        },
        Group::kPuzzle, "is missing"},
       {"a cage's outline missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kKillers, [](std::string content) {
            // The last dashed stroke is not painted.
            static const std::regex dashes(R"(\[ [0-9.]+ [0-9.]+ ?\] [-0-9.]+ d)");
@@ -93,16 +93,16 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "cage"},
       {"a nonogram's clue dropped",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.change_glyphs(kPictures, {{first_given(b, kPictures, 14, 15), ""}});
        },
        Group::kPuzzle, "is missing"},
-      {"a nonogram's clue changed", [](SpoiledBook& b) { change_digit(b, kPictures, 14, 15); },
+      {"a nonogram's clue changed", [](CorruptedBook& b) { change_digit(b, kPictures, 14, 15); },
        Group::kPuzzle, "is claimed"},
-      {"a loop's clue changed", [](SpoiledBook& b) { change_digit(b, kLoops, 20); }, Group::kPuzzle,
-       "is claimed"},
+      {"a loop's clue changed", [](CorruptedBook& b) { change_digit(b, kLoops, 20); },
+       Group::kPuzzle, "is claimed"},
       {"a letter of a word search changed",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const auto letters = b.glyphs(kWords, "E", 18, 99), others = b.glyphs(kWords, "A", 18, 99);
          REQUIRE(!letters.empty());
          REQUIRE(!others.empty());
@@ -110,7 +110,7 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "is claimed"},
       {"a word missing from the list",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          // The list follows the caption.
          const std::string caption = "none backwards";
          const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
@@ -120,7 +120,7 @@ std::vector<Spoiling> grid_ways() {
        Group::kPuzzle, "' is missing from its list of words"},
       // Lines.
       {"the frame of a grid missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kClassics, [](std::string content) {
            const std::size_t at = content.find(" re S");
            REQUIRE(at != std::string::npos);
@@ -130,7 +130,7 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "the line over row 1 in column 1 is missing"},
       {"a line within a grid missing",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kClassics, [](std::string content) {
            // The second piece of the first path is drawn where the first one is.
            const std::size_t first = content.find(" l\n");
@@ -144,7 +144,7 @@ std::vector<Spoiling> grid_ways() {
        Group::kPuzzle, "the line"},
       // Invisible marks and marks that cover others.
       {"digits in white",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kClassics, [](std::string content) {
            const std::size_t at = content.find(" Tm");  // the first text
            const std::size_t text = content.rfind("BT", at);
@@ -154,30 +154,32 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "can't be seen"},
       {"half of a page clipped away",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_content(kClassics, [](const std::string& content) {
            return "q 0 0 612 400 re W n\n" + content + "\nQ\n";
          });
        },
        Group::kPuzzle, "it is not on the page"},
       {"a given painted over",
-       [](SpoiledBook& b) { append_content(b, kClassics, "0 g " + over_given(b, 1) + " re f\n"); },
+       [](CorruptedBook& b) {
+         append_content(b, kClassics, "0 g " + over_given(b, 1) + " re f\n");
+       },
        Group::kPuzzle, "can't be seen"},
       {"a key painted over with white",
-       [](SpoiledBook& b) { append_content(b, kKeys, "1 g 40 600 200 100 re f\n"); }, Group::kKey,
+       [](CorruptedBook& b) { append_content(b, kKeys, "1 g 40 600 200 100 re f\n"); }, Group::kKey,
        "can't be seen"},
       {"an empty square painted over",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kClassics, "0 g " + over_given(b, 1, 27.25) + " re f\n");
        },
        Group::kPuzzle, "is painted over"},
       {"an empty square in a light grey",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kClassics, "0.8 g " + over_given(b, 1, 27.25) + " re f\n");
        },
        Group::kPuzzle, "is painted over"},
       {"a dot more between two squares",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          const std::string left = std::to_string(given.origin.x + 15.5);
          const std::string at = std::to_string(792 - given.origin.y);
@@ -187,7 +189,7 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "does not belong there"},
       {"a picture over a square",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          append_content(b, kClassics,
                         "q 15 0 0 15 " + std::to_string(given.origin.x + 27.25) + " " +
@@ -196,7 +198,7 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "a picture at"},
       {"a line across a grid",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          const double x = given.origin.x, y = 792 - given.origin.y;
          append_content(b, kClassics,
@@ -205,32 +207,32 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "a line across"},
       {"light grey text",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kLoops, "BT 0.93 g 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPrinter, "text is 7 %"},
       {"a light line",
-       [](SpoiledBook& b) { append_content(b, kLoops, "0.93 G 1 w 300 300 m 320 300 l S\n"); },
+       [](CorruptedBook& b) { append_content(b, kLoops, "0.93 G 1 w 300 300 m 320 300 l S\n"); },
        Group::kPrinter, "a line is 7 %"},
       {"a picture in the gutter",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kContents, "q 9 0 0 9 5 300 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
        },
        Group::kPrinter, "gutter"},
       {"a picture in colour within the content",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kLoops,
                         "q 9 0 0 9 300 300 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID xxx EI Q\n");
        },
        Group::kPrinter, "DeviceRGB"},
       {"a stencil over a grid",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          append_content(b, kClassics,
                         "q 200 0 0 200 50 500 cm BI /W 1 /H 1 /IM true /BPC 1 ID x EI Q\n");
        },
        Group::kPuzzle, "it is not on the page"},
       {"white over the lines of a grid",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          append_content(b, kClassics,
                         "1 G 10 w 30 " + std::to_string(792 - given.origin.y - 9) + " m 300 " +
@@ -238,31 +240,31 @@ std::vector<Spoiling> grid_ways() {
        },
        Group::kPuzzle, "is missing"},
       {"layers that a reader may hide",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) {
            pdf.getRoot().replaceKey("/OCProperties", Object::parse("<< /OCGs [] /D << >> >>"));
          });
        },
        Group::kPrinter, "layers"},
       {"a script of a page",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kLoops, [](QPDF&, Object page) {
            page.replaceKey("/AA", Object::parse("<< /O << /S /JavaScript /JS (x) >> >>"));
          });
        },
        Group::kPrinter, "actions"},
       {"a page that its crop box cuts",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit_page(kLoops, [](QPDF&, Object page) {
            page.replaceKey("/CropBox", Object::parse("[100 100 300 300]"));
          });
        },
        Group::kPrinter, "crop box"},
       // Bugs: these faults weren't found.
-      {"a digit squeezed", [](SpoiledBook& b) { change_first_given(b, "50 Tz", "100 Tz"); },
+      {"a digit squeezed", [](CorruptedBook& b) { change_first_given(b, "50 Tz", "100 Tz"); },
        Group::kPuzzle, "has 50 % of its width"},
       {"a digit much smaller than others",
-       [](SpoiledBook& b) { change_first_given(b, "$2 .5 Tf", "$2 1 Tf"); }, Group::kPuzzle,
+       [](CorruptedBook& b) { change_first_given(b, "$2 .5 Tf", "$2 1 Tf"); }, Group::kPuzzle,
        "pt high, others are"},
   };
 }

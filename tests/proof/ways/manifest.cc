@@ -10,31 +10,31 @@ namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Spoiling> manifest_ways() {
+std::vector<Corruption> manifest_ways() {
   return {
       {"a clue of the manifest changed",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          std::string givens = b.puzzle(1)["givens"];
          givens[givens.find_first_not_of('.')] = '.';
          b.puzzle(1)["givens"] = givens;
        },
        Group::kPuzzle, "where nothing belongs"},
       {"two solutions of the manifest swapped",
-       [](SpoiledBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
+       [](CorruptedBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
        Group::kSolutions, "another than the manifest's"},
       {"levels left out",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          for (auto& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "";
        },
        Group::kDifficulty, "the manifest has none"},
-      {"a level mislabelled", [](SpoiledBook& b) { b.puzzle(2)["level"] = "hard"; },
+      {"a level mislabelled", [](CorruptedBook& b) { b.puzzle(2)["level"] = "hard"; },
        Group::kDifficulty, "its level is"},
-      {"a wrong rating", [](SpoiledBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
+      {"a wrong rating", [](CorruptedBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
        "its rating is"},
-      {"a wrong count of clues", [](SpoiledBook& b) { b.puzzle(5)["clues"] = 99; },
+      {"a wrong count of clues", [](CorruptedBook& b) { b.puzzle(5)["clues"] = 99; },
        Group::kDifficulty, "the manifest says 99"},
       {"a puzzle under symmetry",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          const auto turned = [](std::string text) {
            std::ranges::reverse(text);
            return text;
@@ -43,95 +43,95 @@ std::vector<Spoiling> manifest_ways() {
          b.puzzle(2)["solution"] = turned(b.puzzle(1)["solution"]);
        },
        Group::kDuplicate, "it is puzzle 1 again"},
-      {"a puzzle of a section missing", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+      {"a puzzle of a section missing", [](CorruptedBook& b) { b.manifest()["puzzles"].erase(1); },
        Group::kNumber, "the manifest lists 3"},
       {"a puzzle left out of the manifest, and of its counts",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.manifest()["puzzles"].erase(1);
          b.manifest()["summary"]["puzzles"] = 11;
          b.manifest()["summary"]["sections"][0]["puzzles"] = 3;
        },
        Group::kPuzzle, "a grid with the number 2 is printed, which the manifest does not claim"},
-      {"… whose number is passed over", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+      {"… whose number is passed over", [](CorruptedBook& b) { b.manifest()["puzzles"].erase(1); },
        Group::kNumber, "it follows puzzle 1"},
-      {"no puzzles at all", [](SpoiledBook& b) { b.manifest()["puzzles"] = Json::array(); },
+      {"no puzzles at all", [](CorruptedBook& b) { b.manifest()["puzzles"] = Json::array(); },
        Group::kFile, "it lists no puzzles"},
       {"a puzzle without a page of its answer",
-       [](SpoiledBook& b) { b.puzzle(3)["answer_page"] = nullptr; }, Group::kKey,
+       [](CorruptedBook& b) { b.puzzle(3)["answer_page"] = nullptr; }, Group::kKey,
        "it names no page of its answer"},
       {"an entry without a label and a rating",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.puzzle(3).erase("page_label");
          b.puzzle(3).erase("rating");
        },
        Group::kFile, "its entry lacks rating, page_label"},
-      {"a rating taken away", [](SpoiledBook& b) { b.puzzle(3)["rating"] = nullptr; },
+      {"a rating taken away", [](CorruptedBook& b) { b.puzzle(3)["rating"] = nullptr; },
        Group::kDifficulty, "the manifest has none"},
-      {"a summary of another form", [](SpoiledBook& b) { b.manifest()["summary"] = 3; },
+      {"a summary of another form", [](CorruptedBook& b) { b.manifest()["summary"] = 3; },
        Group::kFile, "its summary lists no sections"},
       {"another count in the summary",
-       [](SpoiledBook& b) { b.manifest()["summary"]["puzzles"] = 13; }, Group::kNumber,
+       [](CorruptedBook& b) { b.manifest()["summary"]["puzzles"] = 13; }, Group::kNumber,
        "its summary counts 13 puzzles, it lists 12"},
-      {"another count of pages", [](SpoiledBook& b) { b.manifest()["summary"]["pages"] = 25; },
+      {"another count of pages", [](CorruptedBook& b) { b.manifest()["summary"]["pages"] = 25; },
        Group::kFile, "its summary counts 25 pages, its list of files 24"},
-      {"a section that is not there", [](SpoiledBook& b) { b.puzzle(3)["section"] = 9; },
+      {"a section that is not there", [](CorruptedBook& b) { b.puzzle(3)["section"] = 9; },
        Group::kFile, "it is in section 9, of 5"},
-      {"an entry that is none", [](SpoiledBook& b) { b.puzzle(3) = 7; }, Group::kFile,
+      {"an entry that is none", [](CorruptedBook& b) { b.puzzle(3) = 7; }, Group::kFile,
        "its entry lacks number"},
-      {"another size", [](SpoiledBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
+      {"another size", [](CorruptedBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
        "its size is 6, that of its section 9"},
       {"another size in the summary, too",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          for (int number = 1; number <= 4; ++number) b.puzzle(number)["size"] = 6;
          b.manifest()["summary"]["sections"][0]["size"] = 6;
        },
        Group::kFile, "its givens contradict its entry's size"},
       {"another kind in the summary",
-       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
+       [](CorruptedBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
        Group::kFile, "its kind is classic, that of its section windoku"},
       {"a section without a level",
-       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); }, Group::kFile,
-       "section 'One' names no level, nor a technique or a file"},
+       [](CorruptedBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); },
+       Group::kFile, "section 'One' names no level, nor a technique or a file"},
       {"cages left out of the extras",
-       [](SpoiledBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
+       [](CorruptedBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
        "its givens contradict its entry's extras"},
-      {"another symmetry", [](SpoiledBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
+      {"another symmetry", [](CorruptedBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
        "what its entry says of symmetry"},
-      {"another effort", [](SpoiledBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
+      {"another effort", [](CorruptedBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
        "the manifest says 1.0"},
-      {"another technique", [](SpoiledBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
+      {"another technique", [](CorruptedBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
        Group::kDifficulty, "', the manifest says 'x-wing'"},
-      {"another number of guesses", [](SpoiledBook& b) { b.puzzle(1)["guesses"] = 77; },
+      {"another number of guesses", [](CorruptedBook& b) { b.puzzle(1)["guesses"] = 77; },
        Group::kDifficulty, "guesses without techniques, the manifest says 77"},
-      {"a puzzle on another page", [](SpoiledBook& b) { b.puzzle(9)["page"] = 13; }, Group::kPuzzle,
-       "it is not on the page"},
-      {"a page that is not there", [](SpoiledBook& b) { b.puzzle(9)["answer_page"] = 99; },
+      {"a puzzle on another page", [](CorruptedBook& b) { b.puzzle(9)["page"] = 13; },
+       Group::kPuzzle, "it is not on the page"},
+      {"a page that is not there", [](CorruptedBook& b) { b.puzzle(9)["answer_page"] = 99; },
        Group::kKey, "there is none"},
-      {"a wrong label of a page", [](SpoiledBook& b) { b.puzzle(4)["page_label"] = "7"; },
+      {"a wrong label of a page", [](CorruptedBook& b) { b.puzzle(4)["page_label"] = "7"; },
        Group::kFolio, "is labelled 7"},
       // Bugs: these faults weren't found.
-      {"parts taken out", [](SpoiledBook& b) { b.manifest().erase("parts"); }, Group::kContents,
+      {"parts taken out", [](CorruptedBook& b) { b.manifest().erase("parts"); }, Group::kContents,
        "it doesn't say which part each page belongs to"},
-      {"a part renamed", [](SpoiledBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },
+      {"a part renamed", [](CorruptedBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },
        Group::kContents, "it has a part 'contens' on page 3, and no book has one"},
       {"two parts swapped",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          std::swap(b.manifest()["parts"][0]["part"], b.manifest()["parts"][1]["part"]);
        },
        Group::kContents, "its heading, 'Contents', is not on it: it is of the part 'contents'"},
       {"answers that are of notes",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          for (Json& part : b.manifest()["parts"]) {
            if (part["part"] == "answers") part["part"] = "notes";
          }
        },
        Group::kContents, "its answer is on page 16, which is of the part 'notes'"},
       {"a section without a title",
-       [](SpoiledBook& b) { b.manifest()["summary"]["sections"][2]["title"] = ""; }, Group::kFile,
+       [](CorruptedBook& b) { b.manifest()["summary"]["sections"][2]["title"] = ""; }, Group::kFile,
        "section 3 has no title"},
       {"a file outside of the folder",
-       [](SpoiledBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; }, Group::kFile,
-       "is no name of a file", false},
+       [](CorruptedBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; },
+       Group::kFile, "is no name of a file", false},
   };
 }
 

@@ -14,19 +14,20 @@ Object page_of(QPDF& pdf, int number) {
 }
 
 // Edits the first link of a page of the screen file.
-void edit_link(SpoiledBook& book, int page, const std::function<void(QPDF& pdf, Object)>& change) {
+void edit_link(CorruptedBook& book, int page,
+               const std::function<void(QPDF& pdf, Object)>& change) {
   book.edit("screen.pdf",
             [&](QPDF& pdf) { change(pdf, page_of(pdf, page).getKey("/Annots").getArrayItem(0)); });
 }
 
-void edit_bookmark(SpoiledBook& book, const std::function<void(QPDF& pdf, Object)>& change) {
+void edit_bookmark(CorruptedBook& book, const std::function<void(QPDF& pdf, Object)>& change) {
   book.edit("screen.pdf", [&](QPDF& pdf) {
     change(pdf, pdf.getRoot().getKey("/Outlines").getKey("/First").getKey("/Next"));
   });
 }
 
 // Edits the first figure of a page of the screen file, in the structure tree.
-void edit_figure(SpoiledBook& book, int page, const std::function<void(Object)>& change) {
+void edit_figure(CorruptedBook& book, int page, const std::function<void(Object)>& change) {
   book.edit("screen.pdf", [&](QPDF& pdf) {
     const long long key = page_of(pdf, page).getKey("/StructParents").getIntValue();
     Object numbers = pdf.getRoot().getKey("/StructTreeRoot").getKey("/ParentTree").getKey("/Nums");
@@ -41,17 +42,17 @@ void edit_figure(SpoiledBook& book, int page, const std::function<void(Object)>&
   });
 }
 
-std::vector<Spoiling> screen_ways() {
+std::vector<Corruption> screen_ways() {
   return {
       {"a link that leads to another page",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_link(b, kClassics, [](QPDF& pdf, Object link) {
            link.getKey("/Dest").setArrayItem(0, page_of(pdf, 1));
          });
        },
        Group::kReference, "a link leads to page 1, not to page 16"},
       {"a link out of the book",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_link(b, kClassics, [](QPDF&, Object link) {
            link.removeKey("/Dest");
            link.replaceKey("/A", Object::parse("<</S/URI/URI(https://example.org)>>"));
@@ -59,12 +60,12 @@ std::vector<Spoiling> screen_ways() {
        },
        Group::kReference, "a link leads to 'https://example.org', not to page 16"},
       {"a link that is gone",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { page_of(pdf, kKillers).removeKey("/Annots"); });
        },
        Group::kReference, "its link to page 16 is missing"},
       {"a link more",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            page_of(pdf, 1).replaceKey("/Annots",
                                       Object::parse("[<</Type/Annot/Subtype/Link/Rect[9 9 99 99]"
@@ -73,14 +74,14 @@ std::vector<Spoiling> screen_ways() {
        },
        Group::kReference, "a link to 'https://example.org' is not the book's"},
       {"other words for a link",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_link(b, kClassics, [](QPDF&, Object link) {
            link.replaceKey("/Contents", Object::newUnicodeString("Answer on page 99"));
          });
        },
        Group::kText, "'Answer on page 99' is read aloud, and the manifest has no such text"},
       {"a note on the screen",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            page_of(pdf, kLoops)
                .getKey("/Annots")
@@ -90,51 +91,51 @@ std::vector<Spoiling> screen_ways() {
        },
        Group::kFile, "an annotation of type 'Text' is on it"},
       {"another alternative text",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_figure(b, kClassics, [](Object figure) {
            figure.replaceKey("/Alt", Object::newUnicodeString("Row 1: 1, 2, 3"));
          });
        },
        Group::kText, "'Row 1: 1, 2, 3' is read aloud, and the manifest has no such text"},
       {"an alternative text that is gone",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_figure(b, kLoops, [](Object figure) { figure.removeKey("/Alt"); });
        },
        Group::kText, "1 of the texts that are read aloud is missing"},
       {"a bookmark of another name",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_bookmark(b, [](QPDF&, Object mark) {
            mark.replaceKey("/Title", Object::newUnicodeString("Zwei"));
          });
        },
        Group::kContents, "it has the bookmark 'Zwei' on page "},
       {"a bookmark on another page",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          edit_bookmark(b, [](QPDF& pdf, Object mark) {
            mark.replaceKey("/Dest", Object::newArray({page_of(pdf, 2), Object::newName("/Fit")}));
          });
        },
        Group::kContents, "' on page 2, not '"},
       {"bookmarks that are gone",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { pdf.getRoot().removeKey("/Outlines"); });
        },
        Group::kContents, "the bookmark 'Contents' on page 3 is missing"},
       {"another language",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf",
                 [](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", Object::newString("fr")); });
        },
        Group::kFile, "its language is 'fr', the manifest has 'en'"},
       {"another title of the file",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            pdf.getTrailer().getKey("/Info").replaceKey("/Title", Object::newString("Six Kinds"));
          });
        },
        Group::kFile, "its title is 'Six Kinds', the manifest has 'Five Kinds'"},
       {"another title in the metadata",
-       [](SpoiledBook& b) {
+       [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            pdf.getRoot()
                .getKey("/Metadata")
@@ -154,25 +155,25 @@ std::string shown(const std::string& text, int x, int y) {
 
 }  // namespace
 
-std::vector<Spoiling> text_ways() {
-  std::vector<Spoiling> ways = {
+std::vector<Corruption> text_ways() {
+  std::vector<Corruption> ways = {
       {"a stray digit in the margin",
-       [](SpoiledBook& b) { append_content(b, kClassics, shown("1", 20, 400)); }, Group::kText,
+       [](CorruptedBook& b) { append_content(b, kClassics, shown("1", 20, 400)); }, Group::kText,
        "'1' is printed, and the manifest has no such text"},
       {"a stray digit on the title page",
-       [](SpoiledBook& b) { append_content(b, 1, shown("e", 300, 300)); }, Group::kText,
+       [](CorruptedBook& b) { append_content(b, 1, shown("e", 300, 300)); }, Group::kText,
        "'e' is printed, and the manifest has no such text"},
-      {"a letter of the colophon's page gone", [](SpoiledBook& b) { remove_text(b, 2, "opy"); },
+      {"a letter of the colophon's page gone", [](CorruptedBook& b) { remove_text(b, 2, "opy"); },
        Group::kText, "' is printed, the manifest has '"},
-      {"a running head that is misspelt", [](SpoiledBook& b) { remove_text(b, kLoops, "Kin"); },
+      {"a running head that is misspelt", [](CorruptedBook& b) { remove_text(b, kLoops, "Kin"); },
        Group::kText, "' is printed, the manifest has '"},
       {"the text of the cover misspelt",
-       [](SpoiledBook& b) { b.manifest()["cover_pages"][0]["texts"].push_back("50 % more"); },
+       [](CorruptedBook& b) { b.manifest()["cover_pages"][0]["texts"].push_back("50 % more"); },
        Group::kText, "'50 % more' is missing"},
-      {"pages left out of the manifest", [](SpoiledBook& b) { b.manifest()["pages"].erase(3); },
+      {"pages left out of the manifest", [](CorruptedBook& b) { b.manifest()["pages"].erase(3); },
        Group::kText, "the manifest lists the texts of 23 pages, it has 24"},
   };
-  const std::vector<Spoiling> more = screen_ways();
+  const std::vector<Corruption> more = screen_ways();
   ways.insert(ways.end(), more.begin(), more.end());
   return ways;
 }

@@ -11,7 +11,7 @@ std::string other_digit(const std::string& digit) {
   return digit == "1" ? "2" : "1";
 }
 
-std::size_t first_given(SpoiledBook& book, int page, double least, double most) {
+std::size_t first_given(CorruptedBook& book, int page, double least, double most) {
   const auto& glyphs = book.page(page).glyphs;
   const auto found = std::ranges::find_if(glyphs, [&](const printed::Glyph& glyph) {
     return glyph.size >= least && glyph.size <= most && glyph.text.size() == 1 &&
@@ -21,7 +21,7 @@ std::size_t first_given(SpoiledBook& book, int page, double least, double most) 
   return static_cast<std::size_t>(found - glyphs.begin());
 }
 
-void change_digit(SpoiledBook& book, int page, double least, double most) {
+void change_digit(CorruptedBook& book, int page, double least, double most) {
   const std::size_t at = first_given(book, page, least, most);
   const auto& glyphs = book.page(page).glyphs;
   // Another digit that the font contains.
@@ -33,7 +33,7 @@ void change_digit(SpoiledBook& book, int page, double least, double most) {
   book.change_glyphs(page, {{at, other->text}});
 }
 
-void change_key(SpoiledBook& book) {
+void change_key(CorruptedBook& book) {
   const auto& glyphs = book.page(kKeys).glyphs;
   const auto found = std::ranges::find_if(glyphs, [](const printed::Glyph& glyph) {
     return glyph.size > 11.5 && glyph.size < 12 && glyph.text.size() == 1 &&
@@ -44,7 +44,7 @@ void change_key(SpoiledBook& book) {
   book.change_glyphs(kKeys, {{at, other_digit(found->text)}});
 }
 
-std::string text_of(SpoiledBook& book, int page) {
+std::string text_of(CorruptedBook& book, int page) {
   std::string text;
   for (const printed::Glyph& glyph : book.page(page).glyphs) {
     text += glyph.text.size() == 1 ? glyph.text : "?";
@@ -52,7 +52,7 @@ std::string text_of(SpoiledBook& book, int page) {
   return text;
 }
 
-void change_reference(SpoiledBook& book, int page, const std::string& word) {
+void change_reference(CorruptedBook& book, int page, const std::string& word) {
   const std::string text = text_of(book, page);
   const std::size_t at = text.find(word);
   REQUIRE(at != std::string::npos);
@@ -61,7 +61,7 @@ void change_reference(SpoiledBook& book, int page, const std::string& word) {
   book.change_glyphs(page, {{digit, other_digit(text.substr(digit, 1))}});
 }
 
-void remove_text(SpoiledBook& book, int page, const std::string& words, bool all) {
+void remove_text(CorruptedBook& book, int page, const std::string& words, bool all) {
   const std::string text = text_of(book, page);
   std::vector<GlyphChange> changes;
   for (std::size_t at = text.find(words); at != std::string::npos;
@@ -73,7 +73,7 @@ void remove_text(SpoiledBook& book, int page, const std::string& words, bool all
   book.change_glyphs(page, changes);
 }
 
-void change_folio(SpoiledBook& book, const std::string& to) {
+void change_folio(CorruptedBook& book, const std::string& to) {
   constexpr double kFoot = 700;
   const auto found = book.glyphs(kClassics, "2", 0, 99);
   const auto folio = std::ranges::find_if(
@@ -82,18 +82,18 @@ void change_folio(SpoiledBook& book, const std::string& to) {
   book.change_glyphs(kClassics, {{*folio, to}});
 }
 
-void swap_numbers(SpoiledBook& book, int page, double least, double most) {
+void swap_numbers(CorruptedBook& book, int page, double least, double most) {
   const auto one = book.glyphs(page, "1", least, most), two = book.glyphs(page, "2", least, most);
   REQUIRE(!one.empty());
   REQUIRE(!two.empty());
   book.change_glyphs(page, {{one.front(), "2"}, {two.front(), "1"}});
 }
 
-void append_content(SpoiledBook& book, int page, const std::string& more) {
+void append_content(CorruptedBook& book, int page, const std::string& more) {
   book.edit_content(page, [&](std::string content) { return "q\n" + content + "\nQ\n" + more; });
 }
 
-void add_state(SpoiledBook& book, const std::string& state) {
+void add_state(CorruptedBook& book, const std::string& state) {
   book.edit_page(kLoops, [&](QPDF&, Object page) {
     page.getKey("/Resources").replaceKey("/ExtGState", Object::parse("<< /G0 " + state + " >>"));
   });
@@ -114,11 +114,11 @@ void drop_lines(QPDF& pdf, int number) {
   });
 }
 
-void change_width(SpoiledBook& book, int page, const std::string& from, const std::string& to) {
+void change_width(CorruptedBook& book, int page, const std::string& from, const std::string& to) {
   REQUIRE(book.replace(page, from + " w", to + " w"));
 }
 
-std::string over_given(SpoiledBook& book, double grow, double beside) {
+std::string over_given(CorruptedBook& book, double grow, double beside) {
   const printed::Glyph& given = book.page(kClassics).glyphs[first_given(book, kClassics, kBig)];
   constexpr double kSide = 18;
   return std::to_string(given.origin.x - 4 + beside - grow) + " " +

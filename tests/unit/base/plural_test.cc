@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/yaml.h"
 
 using namespace gridpress;
@@ -68,7 +68,7 @@ TEST_CASE("every language prints each count with the form that goes with it") {
 }
 
 TEST_CASE("the program's English counts") {
-  CHECK(counted(0, "page") == "0 pages");
-  CHECK(counted(1, "page") == "1 page");
-  CHECK(counted(21, "page") == "21 pages");
+  CHECK(count_noun(0, "page") == "0 pages");
+  CHECK(count_noun(1, "page") == "1 page");
+  CHECK(count_noun(21, "page") == "21 pages");
 }

@@ -1,9 +1,8 @@
 // Common YAML mistakes: all are reported in our own words at their own line, and repaired.
-#include "generator/base/yaml_mend.h"
-
 #include <catch2/catch.hpp>
 
 #include "generator/base/yaml.h"
+#include "generator/base/yaml_mistakes.h"
 
 using namespace gridpress;
 
@@ -188,8 +187,9 @@ TEST_CASE("what looks like a slip in good YAML is none") {
   };
   for (const std::string& text : texts) {
     INFO(text);
-    CHECK(yaml::mend("f", text, yaml::Slips::kSure).slips.empty());
-    if (text.find("：") == text.npos) CHECK(yaml::mend("f", text, yaml::Slips::kAll).slips.empty());
+    CHECK(yaml::mend("f", text, yaml::YamlMistakes::kSure).slips.empty());
+    if (text.find("：") == text.npos)
+      CHECK(yaml::mend("f", text, yaml::YamlMistakes::kAll).slips.empty());
   }
 }
 

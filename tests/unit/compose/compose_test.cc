@@ -231,7 +231,7 @@ TEST_CASE("answers opposite: a link there and one back, each with its folio") {
 TEST_CASE("the gutter is the one of the final page count") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   Book book = sample_book();
-  take_out<parts::HowToPlay>(book.parts);
+  remove_part<parts::HowToPlay>(book.parts);
   book.sections = {sample_section("Long", {3, 3, 1}, 1, 140)};
   book.sections[0].per_page = 1;
   const Composed composed = must(book, setting);

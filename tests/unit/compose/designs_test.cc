@@ -20,7 +20,7 @@ namespace {
 Book puzzles_only(SampleGrid grid, int per_page, int count) {
   Book book = sample_book();
   only_puzzles(book);
-  put_in(book.parts, parts::Notes());
+  insert_part(book.parts, parts::Notes());
   book.sections = {sample_section("Warm-up", grid, 2, count)};
   book.sections[0].per_page = per_page;
   return book;

@@ -16,7 +16,7 @@ namespace {
 Book numbered_book(int first, SampleGrid grid, int per_page, AnswerPlace answers) {
   Book book = sample_book();
   only_puzzles(book);
-  put_in(book.parts, parts::Contents());
+  insert_part(book.parts, parts::Contents());
   book.answers = answers;
   book.sections = {sample_section("Some", grid, 2, 4)};
   book.sections[0].per_page = per_page;

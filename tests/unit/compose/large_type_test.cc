@@ -14,7 +14,7 @@ namespace {
 // One puzzle a page of any trim.
 Book single_book() {
   Book book = sample_book();
-  take_out<parts::HowToPlay>(book.parts);
+  remove_part<parts::HowToPlay>(book.parts);
   for (BookSection& section : book.sections) section.per_page = 1;
   return book;
 }
@@ -28,8 +28,8 @@ std::string problem_of(const Result<Composed>& composed) {
 TEST_CASE("the scale stands on one page where a little less white can bring it there") {
   FakeShaper shaper;
   Book book = sample_book();
-  put_in(book.parts, parts::Scale());
-  take_out<parts::HowToPlay>(book.parts);
+  insert_part(book.parts, parts::Scale());
+  remove_part<parts::HowToPlay>(book.parts);
   book.sections.clear();
   for (int level = 1; level <= 4; ++level) {
     book.sections.push_back(sample_section("Level", {2, 3, 1}, level, 12));
@@ -97,7 +97,7 @@ TEST_CASE("hints whose candidates would be smaller than the design's type are wo
   const HouseSetting house = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = single_book();
   add_hints(book);
-  put_in(book.parts, parts::Hints());
+  insert_part(book.parts, parts::Hints());
   const Result<Composed> composed = compose(book, house.setting(), shaper);
   REQUIRE(problem_of(composed) == "");
   int hints = 0;

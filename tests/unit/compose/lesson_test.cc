@@ -133,7 +133,7 @@ TEST_CASE("pictures of houses are side by side, and no figure is alone on its pa
 TEST_CASE("titles of parts that may face each other have one size") {
   FakeShaper shaper;
   Book book = sample_book();
-  put_in(book.parts, parts::Scale());
+  insert_part(book.parts, parts::Scale());
   for (BookSection& section : book.sections) section.per_page = 1;
   for (const auto& [design, trim] :
        {std::pair("classic", "8.25x6in"), {"large-print", "6x9in"}, {"classic", "8.5x11in"}}) {

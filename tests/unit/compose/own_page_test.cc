@@ -115,7 +115,7 @@ TEST_CASE("an own page keeps its side of a leaf, also behind the pages that fill
 TEST_CASE("own pages between sections stay where answers face their puzzles") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
-  take_out<parts::Answers>(book.parts);
+  remove_part<parts::Answers>(book.parts);
   book.parts.push_back(text_page("Between", 1));
   const Result<Composed> made = composed(book);
   REQUIRE(made.ok());

@@ -17,9 +17,10 @@ Book whole_book() {
   Book book = sample_book();
   for (BookSection& section : book.sections) section.puzzles.resize(5);
   add_every_part(book);
-  put_in(book.parts, parts::Introduction{"First line.\n\n## Then\n\n- one\n- two\n\n*Last* line."});
+  insert_part(book.parts,
+              parts::Introduction{"First line.\n\n## Then\n\n- one\n- two\n\n*Last* line."});
   find<parts::Scale>(book.parts)->sentences.assign(book.levels.size(), "A sentence.");
-  put_in(book.parts, parts::SpareGrids{1});
+  insert_part(book.parts, parts::SpareGrids{1});
   return book;
 }
 
@@ -98,7 +99,7 @@ TEST_CASE("every part is there, in the usual order") {
 
 TEST_CASE("an introduction's own title is its name in the contents and among the bookmarks") {
   Book book = whole_book();
-  put_in(book.parts, parts::Introduction{"# Why *so*\n\nText."});
+  insert_part(book.parts, parts::Introduction{"# Why *so*\n\nText."});
   const Composed composed = must(book);
   const auto all = titles(composed);
   CHECK(place_of(all, "Introduction") == -1);
@@ -324,7 +325,7 @@ TEST_CASE("hints are of the sections that have them, and no part without") {
   const std::size_t all = must(book).interior.pages.size();
   book.sections[0].hints = false;
   CHECK(must(book).interior.pages.size() <= all);
-  take_out<parts::Hints>(book.parts);
+  remove_part<parts::Hints>(book.parts);
   CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
 }
 
@@ -419,7 +420,7 @@ TEST_CASE("the page on the difficulty marks is named after what is drawn") {
 TEST_CASE("captions drop the time first, then the clues, never the answer's page") {
   Book book = sample_book();
   only_puzzles(book);
-  put_in(book.parts, parts::Notes());
+  insert_part(book.parts, parts::Notes());
   for (BookSection& section : book.sections) {
     section.per_page = 1;
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 13.6;
@@ -448,7 +449,7 @@ TEST_CASE("captions drop the time first, then the clues, never the answer's page
 TEST_CASE("a run of pages for notes has its title once") {
   for (const int notes : {0, 1, 2}) {
     Book book = whole_book();
-    put_in(book.parts, parts::Notes{notes});
+    insert_part(book.parts, parts::Notes{notes});
     for (BookSection& section : book.sections) section.puzzles.resize(3);
     const Composed composed = must(book);
     bool before = false;

@@ -91,7 +91,7 @@ TEST_CASE("short books are filled up with notes, not with blank pages") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
-  take_out<parts::Notes>(book.parts);
+  remove_part<parts::Notes>(book.parts);
   const Plan plan = plan_of(book);
   CHECK(plan.pages.size() == 24);
   CHECK(kinds(plan.pages) == "tcilopa" + std::string(17, 'n'));
@@ -103,7 +103,7 @@ TEST_CASE("a book is filled up to the page count that is asked for, and never sh
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
-  put_in(book.parts, parts::Notes{2});
+  insert_part(book.parts, parts::Notes{2});
   book.page_target = 40;
   const Plan plan = plan_of(book);
   REQUIRE(plan.pages.size() == 40);
@@ -118,7 +118,7 @@ TEST_CASE("a book is filled up to the page count that is asked for, and never sh
   CHECK(parts[5].pages == 33);
   CHECK(parts[5].filled == 31);
   book.page_target = 26;
-  put_in(book.parts, parts::Notes{40});
+  insert_part(book.parts, parts::Notes{40});
   CHECK(plan_of(book).pages.size() == 48);
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("books padded with spare grids: alone before an opener, in turns with 
         "opp"
         "aaaaaa"
         "n");  // asked for
-  take_out<parts::Notes>(book.parts);
+  remove_part<parts::Notes>(book.parts);
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   const Plan plan = plan_of(book);
@@ -144,7 +144,7 @@ TEST_CASE("books padded with spare grids: alone before an opener, in turns with 
   CHECK(plan.pages[8].sheet == 0);
   CHECK(plan.pages[9].sheet > 0);
   CHECK(plan.pages[10].sheet > 0);
-  put_in(book.parts, parts::SpareGrids{2});
+  insert_part(book.parts, parts::SpareGrids{2});
   const Plan asked = plan_of(book);
   CHECK(kinds(asked.pages) == "tcilopa" + std::string("ssnsnsnsnsnsnsnsn"));
   CHECK(asked.find({.kind = PageKind::kSpareGrids}) == 7);

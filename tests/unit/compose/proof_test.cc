@@ -158,7 +158,7 @@ TEST_CASE("a part of the book that overflows is named, with its page and the tex
   house.words.sentences["scale.axis"] =
       "minutes that a practised solver takes for most of these puzzles on a quiet evening";
   Book book = sample_book();
-  put_in(book.parts, parts::Scale());
+  insert_part(book.parts, parts::Scale());
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 12;
   }

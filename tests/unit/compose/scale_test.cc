@@ -16,8 +16,8 @@ namespace {
 
 Book scale_book(const std::vector<int>& levels) {
   Book book = sample_book();
-  put_in(book.parts, parts::Scale());
-  take_out<parts::HowToPlay>(book.parts);
+  insert_part(book.parts, parts::Scale());
+  remove_part<parts::HowToPlay>(book.parts);
   book.sections.clear();
   for (const int level : levels) {
     book.sections.push_back(sample_section("Level", {2, 3, 1}, level, 8));

@@ -211,7 +211,7 @@ TEST_CASE("facing answers of the page of puzzles before, opposite the first thos
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;
-  book.answers_of_previous = true;
+  book.facing_previous = true;
   const Composed found = must(book, wanted);
   const std::vector<Place>& places = found.places;
   REQUIRE(places.size() == 12);

@@ -53,7 +53,7 @@ TEST_CASE("the words of every language are all there") {
 
 TEST_CASE("counts take the form of the language's plural rule") {
   const auto clues = [](const char* language, int count) {
-    return house_words(language).counted("clues", count, "clues");
+    return house_words(language).count_noun("clues", count, "clues");
   };
   CHECK(clues("en", 1) == "1\u00a0clue");
   CHECK(clues("en", 0) == "0\u00a0clues");

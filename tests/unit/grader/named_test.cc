@@ -9,8 +9,8 @@
 #include <sstream>
 #include <tuple>
 
+#include "generator/grader/explain/explain_step.h"
 #include "generator/grader/path.h"
-#include "generator/grader/tell/tell.h"
 #include "tests/support/boards.h"
 #include "tests/support/reference.h"
 
@@ -200,7 +200,7 @@ void check_told(const Case& expected, const std::vector<std::string_view>& names
       Step step;
       step.technique = name;
       if (row.name != name || !find_first(row.find, expected.state, step)) continue;
-      CHECK(tell_step(step, *boxed_topology({3, 3}), words).find("  ") == std::string::npos);
+      CHECK(explain_step(step, *boxed_topology({3, 3}), words).find("  ") == std::string::npos);
     }
   }
 }

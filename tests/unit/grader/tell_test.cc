@@ -1,15 +1,14 @@
 // The explanation of a puzzle's solution in words.
-#include "generator/grader/tell/tell.h"
-
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/explain/legend.h"
+#include "generator/grader/explain/picture.h"
 #include "generator/grader/named.h"
-#include "generator/grader/tell/legend.h"
-#include "generator/grader/tell/picture.h"
 #include "tests/support/boards.h"
 
 using namespace gridpress;
@@ -29,7 +28,7 @@ TechniqueWords told_words_of(const std::string& language) {
 
 // The steps of a path, told.
 std::string told(const Step& step, const std::string& language) {
-  return tell_step(step, *boxed_topology({3, 3}), told_words_of(language));
+  return explain_step(step, *boxed_topology({3, 3}), told_words_of(language));
 }
 
 Step x_wing() {
@@ -72,14 +71,14 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{6, 3}, true, true}};
   step.chain.push_back({{5, 4}, false, false});
   step.eliminations = {{8, 3}};
-  const TellStyle tags{.tags = true};
+  const ExplainStyle tags{.tags = true};
   const Topology& topology = *boxed_topology({3, 3});
-  const std::string english = tell_step(step, topology, told_words_of("en"), tags);
+  const std::string english = explain_step(step, topology, told_words_of("en"), tags);
   CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
   CHECK(english.find("3 in r1c9") != std::string::npos);
   CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
   for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
-    const std::string text = tell_step(step, topology, told_words_of(language), tags);
+    const std::string text = explain_step(step, topology, told_words_of(language), tags);
     INFO(text);
     CHECK((text.find("A (") != std::string::npos || text.find("A（") != std::string::npos));
     CHECK((text.find("B (") != std::string::npos || text.find("B（") != std::string::npos));
@@ -87,9 +86,10 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
 }
 
 TEST_CASE("steps of letters and of large grids name what is printed, in every language") {
-  TellStyle letters{.symbol = [](int d) { return std::string(1, static_cast<char>('A' + d - 1)); },
-                    .letters = true};
-  TellStyle numbers{.symbol = [](int d) { return std::to_string(d); }};
+  ExplainStyle letters{
+      .symbol = [](int d) { return std::string(1, static_cast<char>('A' + d - 1)); },
+      .letters = true};
+  ExplainStyle numbers{.symbol = [](int d) { return std::to_string(d); }};
   Step chain, single;
   chain.technique = "x-chain";
   single.technique = "hidden-single";
@@ -98,12 +98,12 @@ TEST_CASE("steps of letters and of large grids name what is printed, in every la
   for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
     const TechniqueWords words = told_words_of(language);
     const Topology& nine = *boxed_topology({3, 3});
-    const std::string text = tell_step(x_wing(), nine, words, letters);
+    const std::string text = explain_step(x_wing(), nine, words, letters);
     INFO(text);
     CHECK(text.find('D') != std::string::npos);
-    CHECK_FALSE(can_tell(chain, words, letters));
-    CHECK(can_tell(chain, words, {}));
-    CHECK(tell_step(single, *boxed_topology({4, 4}), words, numbers).find("14") !=
+    CHECK_FALSE(can_explain(chain, words, letters));
+    CHECK(can_explain(chain, words, {}));
+    CHECK(explain_step(single, *boxed_topology({4, 4}), words, numbers).find("14") !=
           std::string::npos);
   }
 }
@@ -112,7 +112,8 @@ TEST_CASE("plural forms go by the language's rule") {
   constexpr std::string_view kPlaces[] = {"n"};
   std::vector<std::string> problems;
   const auto say = [&](std::string_view name, std::string_view text, int n) {
-    return Phrase::parse(text, *find_plural_rule(name), kPlaces, problems).say({{"n", {"#", n}}});
+    return SentenceTemplate::parse(text, *find_plural_rule(name), kPlaces, problems)
+        .say({{"n", {"#", n}}});
   };
   CHECK(say("one-other", "{n} {n: cell | cells}", 1) == "# cell");
   CHECK(say("one-other", "{n} {n: cell | cells}", 0) == "# cells");
@@ -122,7 +123,7 @@ TEST_CASE("plural forms go by the language's rule") {
     CHECK(say("one-few-many", "{n: pole | pola | pol}", n) == form);
   }
   CHECK(problems.empty());
-  Phrase::parse("{n: cell} {m} {n", *find_plural_rule("one-other"), kPlaces, problems);
+  SentenceTemplate::parse("{n: cell} {m} {n", *find_plural_rule("one-other"), kPlaces, problems);
   REQUIRE(problems.size() == 3);
   CHECK(problems[0] == "'{n: cell}' has 1 forms; the plural rule 'one-other' has 2");
   CHECK(problems[1] == "unknown place '{m}'");
@@ -164,7 +165,7 @@ TEST_CASE("a place with a capital letter begins with one") {
   constexpr std::string_view kPlaces[] = {"house"};
   std::vector<std::string> problems;
   const auto say = [&](std::string_view text, const std::string& house) {
-    return Phrase::parse(text, *find_plural_rule("other"), kPlaces, problems)
+    return SentenceTemplate::parse(text, *find_plural_rule("other"), kPlaces, problems)
         .say({{"house", {house, 1}}});
   };
   CHECK(say("{House} resta il 5.", "nella riga 4") == "Nella riga 4 resta il 5.");
@@ -215,17 +216,17 @@ TEST_CASE("every technique is told in every language, and in none with English s
     for (const Technique& row : named_techniques()) {
       INFO(language << " " << row.name);
       Step step = full_step(row.name);
-      check_whole(tell_step(step, topology, words));
+      check_whole(explain_step(step, topology, words));
       if (language != "en") {
-        const Fillers& fillers = fillers_of(step, topology, english);
+        const PlaceholderValues& fillers = fillers_of(step, topology, english);
         CHECK(words.sentence(row.name).say(fillers) != english.sentence(row.name).say(fillers));
       }
       step.placement = {1, 2};
-      check_whole(tell_step(step, topology, words));
+      check_whole(explain_step(step, topology, words));
       step.placement = {};
       step.eliminations.resize(1);
       step.parts[0].cells.resize(1);
-      check_whole(tell_step(step, topology, words));
+      check_whole(explain_step(step, topology, words));
       CHECK_FALSE(words.name(row.name).empty());
     }
   }
@@ -276,9 +277,9 @@ TEST_CASE("every technique that is met has what its sentences speak of") {
         step.technique = row.name;
         if (met.count(row.name) > 0 || !find_first(row.find, state, step)) continue;
         met.insert(row.name);
-        INFO(row.name << " " << tell_step(step, *rules.topology, english));
+        INFO(row.name << " " << explain_step(step, *rules.topology, english));
         for (const TechniqueWords& words : all) {
-          check_whole(tell_step(step, *rules.topology, words));
+          check_whole(explain_step(step, *rules.topology, words));
         }
       }
       apply_step(state, taken);

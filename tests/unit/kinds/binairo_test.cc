@@ -143,7 +143,7 @@ TEST_CASE("binairo: stored puzzles have their stored solution by both engines", 
     const bool equal = kind().problem(*read).find("equal") != std::string::npos;
     CHECK(equal == !it.lines_distinct);
     for (const bool second : {false, true}) {
-      const Counted counted = kind().count(*read, {.second_opinion = second});
+      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
       if (!counted.decided) continue;  // a build without CaDiCaL
       CHECK(counted.count == 1);
       Puzzle found = *read;
@@ -152,7 +152,7 @@ TEST_CASE("binairo: stored puzzles have their stored solution by both engines", 
     }
     const Grade grade = kind().grade(*solved, 99);
     CHECK_FALSE(grade.bounded);
-    CHECK(*grade.rating <= kMostRating);
+    CHECK(*grade.rating <= kMaxRating);
   }
 }
 

@@ -87,7 +87,8 @@ std::set<Operation> operations_of(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("calcudoku: both forms of a cage's rule are the pupil's", "[kinds][calcudoku]") {
-  const digits::Ground ground = digits::clues_of(kind().read(kSample, "", nullptr).value()).ground;
+  const digits::VariantBoard ground =
+      digits::clues_of(kind().read(kSample, "", nullptr).value()).ground;
   const Topology& board = *ground.topology;
   for (const std::vector<Cell>& cells : {std::vector<Cell>{0, 3}, {0, 1, 3}, {0, 1, 2, 5}}) {
     for (const Operation operation : kOperations) {
@@ -154,7 +155,7 @@ TEST_CASE("calcudoku: published puzzles have their solution, by both engines",
     const auto read = kind().read(problem, solution, nullptr);
     REQUIRE(read.ok());
     for (const bool second : {false, true}) {
-      const Counted counted = kind().count(*read, {.second_opinion = second});
+      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       Puzzle solved = *read;
@@ -176,7 +177,7 @@ TEST_CASE("calcudoku: each level has its operations and its rating", "[kinds][ca
       const Puzzle puzzle = first_of(size, level.name);
       CHECK(*puzzle.grade.rating >= level.low - 0.01);
       CHECK(*puzzle.grade.rating <= level.high + 0.01);
-      CHECK(kind().count(puzzle, {.second_opinion = true}).count == 1);
+      CHECK(kind().count(puzzle, {.independent_engine = true}).count == 1);
     }
   }
   auto options = std::make_shared<Options>();

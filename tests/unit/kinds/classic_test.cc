@@ -5,8 +5,8 @@
 #include <set>
 #include <sstream>
 
+#include "generator/grader/explain/words.h"
 #include "generator/grader/grade.h"
-#include "generator/grader/tell/words.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/first_step.h"
 #include "generator/kinds/digit_options.h"
@@ -251,7 +251,7 @@ TEST_CASE("the way is explained as in a puzzle's text, or as a book prints it") 
   CHECK(plain.steps[0].plain);
   CHECK(plain.steps[0].text.find("2") != std::string::npos);
   CHECK_FALSE(plain.steps[0].figure.marks.empty());
-  CHECK(way_text(plain, *words) ==
+  CHECK(explanation_text(plain, *words) ==
         plain.summary + "\n1. Full house: " + plain.steps[0].text + "\n" + plain.ending + "\n");
 
   const Explanation letters = kind.explain(puzzle, {own, *words, Symbols::kLetters}, 99);

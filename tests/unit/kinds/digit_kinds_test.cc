@@ -37,7 +37,7 @@ void agree(const Kind& kind, std::string_view family, int step) {
     if (!puzzle.ok()) FAIL(puzzle.problems().front().message);
     CHECK(kind.problem(*puzzle) == kind.problem(*kind.read(kind.problem(*puzzle), "", nullptr)));
     for (const bool second : {false, true}) {
-      const Counted counted = kind.count(*puzzle, {.second_opinion = second});
+      const SolutionCount counted = kind.count(*puzzle, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       REQUIRE(counted.first != nullptr);
@@ -71,7 +71,7 @@ constexpr std::string_view kKinds[] = {
 // A puzzle of the kind's usual size and a level.
 Puzzle made(const Kind& kind, std::string_view level, std::uint64_t seed) {
   PuzzleRequest request;
-  request.size = kind.usual_size;
+  request.size = kind.default_size;
   for (const KindLevel& band : kind.levels) {
     if (band.name == level) request.level.rating = fields::Range{band.low, band.high};
   }

@@ -119,7 +119,7 @@ TEST_CASE("kakuro: patterns are whole, crossed everywhere and as symmetrical as 
         if (!sheet) continue;
         ++drawn;
         CHECK(hangs_together(*sheet));
-        for (const Run& run : kakuro::runs_of(*ground_of(kVariant, *sheet).topology)) {
+        for (const Run& run : kakuro::runs_of(*variant_board(kVariant, *sheet).topology)) {
           CHECK(run.cells.size() >= 2);
           CHECK(run.cells.size() <= 7);
         }
@@ -177,7 +177,7 @@ TEST_CASE("kakuro: published puzzles have their solution, by both engines",
     // Clauses take a while: every twenty-fifth.
     for (const bool second : {false, true}) {
       if (second && ++turn % 25 != 0) continue;
-      const Counted counted = kind().count(*read, {.second_opinion = second});
+      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       REQUIRE(counted.first != nullptr);
@@ -199,7 +199,7 @@ TEST_CASE("kakuro: each level has its rating, and one solution by clauses", "[ki
       CHECK(*puzzle.grade.rating >= level.low - 0.01);
       CHECK(*puzzle.grade.rating <= level.high + 0.01);
       CHECK(puzzle.symmetry != Symmetry::kNone);
-      CHECK(kind().count(puzzle, {.second_opinion = true}).count == 1);
+      CHECK(kind().count(puzzle, {.independent_engine = true}).count == 1);
     }
   }
 }

@@ -4,9 +4,9 @@
 
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/path/levels.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
-#include "generator/kinds/killer/way/levels.h"
-#include "generator/kinds/killer/way/path.h"
 #include "tests/support/killers.h"
 #include "tests/support/true_steps.h"
 #include "tests/unit/kinds/killer_support.h"

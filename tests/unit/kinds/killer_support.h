@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/grader/tell/words.h"
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/speak.h"
 #include "tests/support/kind_figures.h"

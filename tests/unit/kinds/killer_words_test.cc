@@ -5,8 +5,8 @@
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/lesson.h"
 #include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
-#include "generator/kinds/killer/way/path.h"
 #include "tests/support/kind_figures.h"
 #include "tests/unit/kinds/killer_support.h"
 

@@ -41,7 +41,7 @@ Puzzle solved(const Kind& kind, const std::string& problem) {
   const Result<Puzzle> read = kind.read(problem, "", nullptr);
   INFO(problem);
   REQUIRE(read.ok());
-  const Counted counted = kind.count(*read, {});
+  const SolutionCount counted = kind.count(*read, {});
   REQUIRE(counted.count == 1);
   Puzzle puzzle = *read;
   puzzle.content = counted.first;
@@ -163,7 +163,7 @@ TEST_CASE("puzzles of different attempts are not near-copies") {
 
 TEST_CASE("a puzzle of any kind has the keys of its canonical form, and of one with a given more") {
   for (const Kind* kind : all_kinds()) {
-    const Size size = kind->usual_size;
+    const Size size = kind->default_size;
     if (!has_near_keys(*kind, size.cells()) || kind->name == "word-search") continue;
     CAPTURE(kind->name);
     std::vector<Puzzle> puzzles;

@@ -64,8 +64,9 @@ TEST_CASE("slitherlinks of every level and size are at their level and have one 
       CHECK(*puzzle.grade.rating <= level.high);
       CHECK_FALSE(puzzle.grade.bounded);
       CHECK(puzzle.grade.guesses == 0);
-      for (const bool second_opinion : {false, true}) {
-        const Counted counted = kind().count(puzzle, {.second_opinion = second_opinion});
+      for (const bool independent_engine : {false, true}) {
+        const SolutionCount counted =
+            kind().count(puzzle, {.independent_engine = independent_engine});
         if (!counted.decided) continue;  // a build without CaDiCaL
         CHECK(counted.count == 1);
         Puzzle solved = puzzle;
@@ -82,7 +83,7 @@ TEST_CASE("slitherlinks of every level in the largest sizes", "[.slow]") {
       if (level.name == "fiendish" && size.cells() > 300) continue;
       CAPTURE(std::string(level.name), to_text(size));
       const Puzzle puzzle = first_puzzle(request_for(size, level, 6));
-      const Counted counted = kind().count(puzzle, {.second_opinion = true});
+      const SolutionCount counted = kind().count(puzzle, {.independent_engine = true});
       if (counted.decided) CHECK(counted.count == 1);
     }
   }
@@ -150,7 +151,7 @@ TEST_CASE("ratings of techniques rise, and those of reasons with their clues") {
   }
   CHECK(rating_of_reason(3) == Approx(4.8));
   CHECK(rating_of_reason(4) > rating_of_reason(3));
-  CHECK(rating_of_reason(1000) == Approx(kMostRating));
+  CHECK(rating_of_reason(1000) == Approx(kMaxRating));
   CHECK(hardest_within(0.9) == std::nullopt);
   CHECK(hardest_within(2.5) == Technique::kEarlyLoop);
   CHECK(hardest_within(99) == Technique::kReason);
@@ -164,7 +165,7 @@ TEST_CASE("slitherlinks of other makers are graded to the end without guessing",
     const Grade grade = grade_of(make_wiring(it.size), it);
     CHECK_FALSE(grade.bounded);
     CHECK(*grade.rating >= 1.0);
-    CHECK(*grade.rating <= kMostRating);
+    CHECK(*grade.rating <= kMaxRating);
     CHECK(grade.effort > 20);
     CHECK(grade.guesses == 0);
   }

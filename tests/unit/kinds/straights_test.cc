@@ -31,7 +31,7 @@ std::vector<Puzzle> made_straights(int size, fields::Range rating, std::size_t w
 }
 
 // Whether a filled grid of squares (0: black without a digit) obeys the rules, looked at plainly.
-bool obeys(const digits::Ground& ground, const Grid& grid) {
+bool obeys(const digits::VariantBoard& ground, const Grid& grid) {
   const int n = ground.size;
   std::vector<int> digit(ground.regions.size(), 0);
   for (Cell c = 0; c < ground.topology->cells(); ++c) {
@@ -71,10 +71,11 @@ TEST_CASE("both engines find the same number of solutions, all of which obey the
       Puzzle fewer = puzzle;
       fewer.content =
           std::make_shared<digits::ClueContent>(content.ground, content.clues, givens, Grid());
-      const Counted own = straights().count(fewer, {.limit = 60});
-      const Counted other = straights().count(fewer, {.limit = 60, .second_opinion = true});
+      const SolutionCount own = straights().count(fewer, {.limit = 60});
+      const SolutionCount other =
+          straights().count(fewer, {.limit = 60, .independent_engine = true});
       CHECK(own.count == other.count);
-      for (const Counted& counted : {own, other}) {
+      for (const SolutionCount& counted : {own, other}) {
         REQUIRE(counted.first != nullptr);
         const auto& first = static_cast<const digits::ClueContent&>(*counted.first);
         CHECK(obeys(first.ground, first.solution));

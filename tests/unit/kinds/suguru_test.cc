@@ -87,7 +87,8 @@ TEST_CASE(
     fewer.content =
         std::make_shared<digits::ClueContent>(content.ground, content.clues, givens, Grid());
     for (const bool second : {false, true}) {
-      const Counted counted = suguru().count(fewer, {.limit = 50, .second_opinion = second});
+      const SolutionCount counted =
+          suguru().count(fewer, {.limit = 50, .independent_engine = second});
       CHECK(static_cast<int>(counted.count) == Plain(digits::clues_of(fewer)).count(50));
     }
   }
@@ -200,7 +201,8 @@ TEST_CASE("blocks given in a spec that no digits fill are refused before any wor
       nullptr);
   REQUIRE(rows.ok());
   for (const bool second : {false, true}) {
-    CHECK(suguru().count(*rows, {.second_opinion = second}).count == 0);  // two single cells touch
+    CHECK(suguru().count(*rows, {.independent_engine = second}).count ==
+          0);  // two single cells touch
   }
 }
 

@@ -3,7 +3,7 @@
 
 #include "generator/kinds/kind.h"
 #include "generator/kinds/word_search/options/options.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress {
@@ -43,7 +43,8 @@ TEST_CASE("word searches of every level and size are made, true and at their lev
         CHECK(*puzzle.grade.rating <= level.high);
         CHECK(kind().size_of(puzzle) == size);
         for (const bool second : {false, true}) {
-          const Counted counted = kind().count(puzzle, {.limit = 2, .second_opinion = second});
+          const SolutionCount counted =
+              kind().count(puzzle, {.limit = 2, .independent_engine = second});
           CHECK(counted.count == 1);
           Puzzle solved = puzzle;
           solved.content = counted.first;

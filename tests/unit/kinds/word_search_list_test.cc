@@ -4,7 +4,7 @@
 #include <set>
 
 #include "generator/kinds/word_search/letters/taboo.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress::word_search {

@@ -5,7 +5,7 @@
 
 #include "generator/kinds/word_search/letters/scanner.h"
 #include "generator/kinds/word_search/letters/taboo.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress::word_search {

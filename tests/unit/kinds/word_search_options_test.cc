@@ -4,11 +4,11 @@
 #include <set>
 #include <sstream>
 
-#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/difficulty.h"
 #include "generator/kinds/word_search/options/keys.h"
 #include "generator/kinds/word_search/options/options.h"
 #include "generator/kinds/word_search/options/reading.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress::word_search {

@@ -7,12 +7,12 @@
 
 #include "generator/base/plural.h"
 #include "generator/kinds/word_search/canonical.h"
-#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/difficulty.h"
 #include "generator/kinds/word_search/lesson.h"
 #include "generator/kinds/word_search/letters/taboo.h"
 #include "generator/kinds/word_search/picture.h"
 #include "generator/kinds/word_search/text.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/support/kind_figures.h"
 #include "tests/unit/kinds/word_search_sample.h"
 

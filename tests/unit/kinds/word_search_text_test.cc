@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/word_search/text.h"
-#include "generator/kinds/word_search/truth.h"
+#include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress::word_search {

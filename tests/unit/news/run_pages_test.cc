@@ -20,7 +20,7 @@ ProofEntry proof_entry(const Words& words, int day, const SampleGrid& grid) {
   own.number = day;
   return {long_date(words, 2026, 12, day, day % 7) + " · Sudoku",
           panel_number(words, 4200 + day) + " · " + words.at("level.hard") + " · " +
-              rated(words, 3.4) + " · " + words.counted("clues", 27, "clues"),
+              rated(words, 3.4) + " · " + words.count_noun("clues", 27, "clues"),
           sample_panel_grid(own, false), sample_panel_grid(own, true)};
 }
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "layout/plan/dealing.h"
+#include "layout/plan/page_sharing.h"
 #include "tests/support/house_files.h"
 
 using namespace gridpress;
@@ -159,7 +159,7 @@ TEST_CASE("an answer that is too small for its slot takes two, and leaves no hol
   CHECK(cut.across * cut.down == 2);
   CHECK(cut.box.cell >= Length::pt(9.75));
   CHECK(cut_answer(grid, figures[0], setup.metrics, design).across == 1);
-  const Dealt dealt = deal_answers({book, figures, grid, grid, setup.metrics, design});
+  const SharedPages dealt = deal_answers({book, figures, grid, grid, setup.metrics, design});
   REQUIRE(dealt.pages.size() == 1);
   CHECK(dealt.pages[0].count == 7);
   // Its words end where its figure does.

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/maker/make.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 namespace gridpress {
 namespace {

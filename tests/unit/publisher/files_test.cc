@@ -9,8 +9,8 @@
 #include <filesystem>
 
 #include "publisher/book/manifest.h"
-#include "publisher/system/whole_file.h"
-#include "tests/support/run.h"
+#include "publisher/system/atomic_file.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -177,19 +177,19 @@ TEST_CASE("a file appears when it is whole, and what stood there stays until the
   const TempFolder folder;
   write_text(folder / "x", "old");
   {
-    WholeFile file(folder / "x");
+    AtomicFile file(folder / "x");
     REQUIRE(file.open());
     REQUIRE(file.put("half"));
   }
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "old"}});
   {
-    WholeFile file(folder / "x");
+    AtomicFile file(folder / "x");
     REQUIRE(file.put("new"));
     REQUIRE(file.commit().empty());
   }
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "new"}});
-  CHECK_FALSE(WholeFile(folder / "no/such").commit().empty());
-  WholeFile full("/dev/full");
+  CHECK_FALSE(AtomicFile(folder / "no/such").commit().empty());
+  AtomicFile full("/dev/full");
   full.put("more");
   CHECK_FALSE(full.commit().empty());
 }

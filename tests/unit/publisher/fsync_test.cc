@@ -8,9 +8,9 @@
 #include <cerrno>
 #include <optional>
 
+#include "publisher/system/atomic_file.h"
 #include "publisher/system/files.h"
-#include "publisher/system/whole_file.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -57,7 +57,7 @@ TEST_CASE("a file that can't be synced is not put in place") {
   const TempFolder folder;
   write_text(folder / "x", "old");
   {
-    WholeFile file(folder / "x");
+    AtomicFile file(folder / "x");
     REQUIRE(file.put("new"));
     std::string work;
     for (const auto& [name, bytes] : files_below(folder.path())) {

@@ -1,5 +1,3 @@
-#include "publisher/system/guarded.h"
-
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "publisher/book/pictures/decode_picture.h"
+#include "publisher/system/sandbox.h"
 
 using namespace gridpress;
 

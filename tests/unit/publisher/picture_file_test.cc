@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/backend/picture/file.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 

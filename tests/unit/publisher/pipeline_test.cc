@@ -7,7 +7,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/maker/quality.h"
 #include "generator/model/digit_puzzle.h"
-#include "publisher/puzzles/seen.h"
+#include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;
@@ -79,7 +79,7 @@ TEST_CASE("sorting leaves equivalents of 4x4 apart") {
   }
   for (std::size_t i = 0; i < forms.size(); ++i) {
     INFO(i);
-    const std::size_t begin = i - std::min<std::size_t>(i, Seen::kApart - 1);
+    const std::size_t begin = i - std::min<std::size_t>(i, DuplicateFilter::kMinDistance - 1);
     CHECK(std::find(forms.begin() + begin, forms.begin() + i, forms[i]) == forms.begin() + i);
   }
 }
@@ -89,7 +89,8 @@ TEST_CASE("sorting leaves answers apart that look alike") {
       piped_spec("  - {size: 6, difficulty: easy, count: 150, per_page: 4, apart: true}\n"), {});
   int near = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    for (std::size_t j = i - std::min<std::size_t>(i, Seen::kApart - 1); j < i; ++j) {
+    for (std::size_t j = i - std::min<std::size_t>(i, DuplicateFilter::kMinDistance - 1); j < i;
+         ++j) {
       near += look_alike(puzzles[i], puzzles[j]);
     }
   }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "publisher/system/file_bytes.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -128,7 +128,7 @@ TEST_CASE("a smallest reason forces its literal, and none of it can be left out"
         return !obeys || model[1] == (literal > 0);
       });
     };
-    const auto reason = smallest_reason(made.problem, {}, reasons, literal);
+    const auto reason = minimal_core(made.problem, {}, reasons, literal);
     REQUIRE(reason.has_value() == forces(reasons));
     if (!reason) continue;
     ++found;
@@ -150,9 +150,9 @@ TEST_CASE("early reasons are preferred to late ones") {
   problem.add({-20, 1});
   std::vector<int> reasons;
   for (int variable = 2; variable <= 30; ++variable) reasons.push_back(variable);
-  CHECK(smallest_reason(problem, {}, reasons, 1) == std::vector{2, 3});
+  CHECK(minimal_core(problem, {}, reasons, 1) == std::vector{2, 3});
   std::ranges::reverse(reasons);
-  CHECK(smallest_reason(problem, {}, reasons, 1) == std::vector{30});
+  CHECK(minimal_core(problem, {}, reasons, 1) == std::vector{30});
 }
 
 }  // namespace

@@ -270,7 +270,7 @@ Engine::Found Engine::equal_line(int line) const {
 }
 
 // The full parallel lines that agree with the known cells of a line.
-int Engine::full_alike(int line, std::array<Bits, kMostSide>& ways) const {
+int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
   const LineState& it = lines_[line];
   const bool row = line < board_.size.rows;
   const int first = row ? 0 : board_.size.rows, end = row ? board_.size.rows : lines();
@@ -289,7 +289,7 @@ int Engine::full_alike(int line, std::array<Bits, kMostSide>& ways) const {
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));
-  std::array<Bits, kMostSide> taken;
+  std::array<Bits, kMaxSide> taken;
   const int full = apart ? full_alike(line, taken) : 0;
   if (apart ? full == 0 : it.known == all) return true;  // nothing new
   Bits always = all, ever = 0;

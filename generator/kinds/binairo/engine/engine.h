@@ -98,11 +98,11 @@ class Engine {
   bool look(Technique technique, bool& changed);
   Found last_one(int line) const;
   Found equal_line(int line) const;
-  int full_alike(int line, std::array<Bits, kMostSide>& ways) const;
+  int full_alike(int line, std::array<Bits, kMaxSide>& ways) const;
   bool ways(int line, bool apart, Found& found) const;
 
   Board board_;
-  std::array<LineState, 2 * kMostSide> lines_;
+  std::array<LineState, 2 * kMaxSide> lines_;
   std::uint64_t looked_at_ = 0;  // a bit for each line that is considered
   std::uint64_t changed_ = 0;    // since the simple techniques last saw them
   std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // since they changed

@@ -6,8 +6,8 @@
 #include <map>
 #include <vector>
 
-#include "generator/grader/tell/picture.h"
-#include "generator/grader/tell/tell.h"
+#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/explain/picture.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/sentences.h"
 
@@ -87,9 +87,9 @@ std::string_view sentence_of(std::string_view technique) {
   return sentences.at(technique);
 }
 
-class Teller {
+class StepExplainer {
  public:
-  Teller(const KillerStep& step, const Sums& sums, const KindWords& words)
+  StepExplainer(const KillerStep& step, const Sums& sums, const KindWords& words)
       : killer_(step), step_(step.step), sums_(sums), words_(words) {}
 
   std::string text() const {
@@ -247,9 +247,9 @@ std::string title_of(const KillerStep& step, const StepWords& words) {
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words) {
   const Topology& board = *sums.rules.topology;
   if (rows()[step.row].house == nullptr || is_single_on_diagonal(step, board)) {
-    return Teller(step, sums, words.kind).text();
+    return StepExplainer(step, sums, words.kind).text();
   }
-  return tell_step(step.step, board, words.techniques);
+  return explain_step(step.step, board, words.techniques);
 }
 
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums) {

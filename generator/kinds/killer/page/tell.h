@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "generator/kinds/killer/way/path.h"
+#include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/figure.h"
 

@@ -8,7 +8,7 @@ namespace gridpress::slitherlink {
 namespace {
 
 constexpr Technique kNamed = Technique::kCounting;  // the last named technique
-constexpr std::size_t kMostAsked = 10;              // number of edges tested with clauses
+constexpr std::size_t kMaxAsked = 10;               // number of edges tested with clauses
 
 }  // namespace
 
@@ -146,13 +146,13 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
     return count;
   };
   std::ranges::stable_sort(open, {}, unknown_around);
-  open.resize(std::min<std::size_t>(open.size(), kMostAsked));
+  open.resize(std::min<std::size_t>(open.size(), kMaxAsked));
   std::optional<Reason> best;
   for (const int edge : open) {
     std::vector<int> reasons;
     for (const int cell : by_distance(cell_of, false, edge)) reasons.push_back(selector[cell]);
     const int literal = solution[edge] ? loop.line(edge) : -loop.line(edge);
-    const auto needed = solver->smallest_reason(reasons, literal);
+    const auto needed = solver->minimal_core(reasons, literal);
     if (!needed || (best && needed->size() >= best->clues.size())) continue;
     best = Reason{edge, solution[edge], {}, {}};
     for (const int it : *needed) best->clues.push_back(cell_of[it - first]);

@@ -37,8 +37,8 @@ struct WordList {
   std::vector<WordProblem> problems;
 };
 
-inline constexpr std::size_t kMostWords = 2000;      // in one list
-inline constexpr std::size_t kMostLetters = 250;     // different ones
+inline constexpr std::size_t kMaxWords = 2000;       // in one list
+inline constexpr std::size_t kMaxLetters = 250;      // different ones
 inline constexpr std::size_t kLongestMessage = 400;  // characters
 
 // Checks every line; `words` has the valid ones. Cost: proportional to the number of letters.

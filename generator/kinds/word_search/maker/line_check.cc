@@ -6,7 +6,7 @@
 namespace gridpress::word_search {
 namespace {
 
-constexpr int kMostRedraws = 400;
+constexpr int kMaxRedraws = 400;
 
 int length_of(const Scanner::Hit& hit) {
   return (hit.last - hit.first) / hit.step + 1;
@@ -68,7 +68,7 @@ bool LineCheck::fill(LetterBoard& board, Rng& rng) {
   faults_.clear();
   for (const GridLine& line : lines_.lines) scan(line, board);
   for (int redraws = 0; !faults_.empty(); ++redraws) {
-    if (redraws == kMostRedraws) return false;
+    if (redraws == kMaxRedraws) return false;
     const Scanner::Hit hit = faults_.back();
     faults_.pop_back();
     free_.clear();

@@ -6,9 +6,9 @@
 namespace gridpress::word_search {
 namespace {
 
-constexpr int kSteps = 6000;     // words tried for one pack
-constexpr int kPatience = 24;    // words without a place before some are removed
-constexpr int kMostRemoved = 3;  // at once
+constexpr int kSteps = 6000;    // words tried for one pack
+constexpr int kPatience = 24;   // words without a place before some are removed
+constexpr int kMaxRemoved = 3;  // at once
 
 }  // namespace
 
@@ -35,7 +35,7 @@ std::optional<std::vector<Placed>> Packer::pack(const Request& request, Rng& rng
     const bool enough = missing(request) == 0 || (request.count > 0 && to_come == 0);
     const bool stuck = enough || unused_.empty() || vain >= kPatience;
     if (stuck) {
-      remove_some(1 + static_cast<int>(rng.below(kMostRemoved)), rng);
+      remove_some(1 + static_cast<int>(rng.below(kMaxRemoved)), rng);
       vain = 0;
     }
     vain = add_word(request, rng) ? 0 : vain + 1;

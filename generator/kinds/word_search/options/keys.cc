@@ -8,7 +8,7 @@ using fields::Type;
 
 constexpr std::string_view kListLooks[] = {"shown", "hidden"};
 constexpr std::string_view kSpellings[] = {"as-written", "folded"};
-constexpr int kMostWordsEach = 100;
+constexpr int kMaxWordsEach = 100;
 
 constexpr Key kKeys[] = {
     {.name = "words",
@@ -26,7 +26,7 @@ constexpr Key kKeys[] = {
      .type = Type::kInteger,
      .help = "How many words are hidden in each puzzle.",
      .least = 1,
-     .most = kMostWordsEach},
+     .most = kMaxWordsEach},
     {.name = "directions",
      .type = Type::kInteger,
      .help = "2: right and down; 3: one diagonal more; 4: both diagonals; 8: backwards too. By the "

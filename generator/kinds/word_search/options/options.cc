@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/difficulty.h"
 
 namespace gridpress::word_search {
 namespace {

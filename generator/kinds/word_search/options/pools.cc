@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "generator/base/counted.h"
+#include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/options/word_file.h"
 
@@ -16,9 +16,9 @@ namespace {
 constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
                                         "sea",     "space",  "tools",   "weather"};
 constexpr std::string_view kStandardTheme = "animals";
-constexpr std::size_t kMostProblems = 20;  // reported one by one for one list
-constexpr std::size_t kMostThemes = 40;
-constexpr std::size_t kMostLetters = 20000;  // in one list; bounds the automaton
+constexpr std::size_t kMaxProblems = 20;  // reported one by one for one list
+constexpr std::size_t kMaxThemes = 40;
+constexpr std::size_t kMaxLetters = 20000;  // in one list; bounds the automaton
 
 class PoolReader {
  public:
@@ -133,7 +133,7 @@ class PoolReader {
     std::vector<yaml::Node> names;
     if (node.kind == yaml::Kind::kScalar) names.push_back(node);
     if (node.kind == yaml::Kind::kSequence) names = node.items;
-    if (names.empty() || names.size() > kMostThemes) {
+    if (names.empty() || names.size() > kMaxThemes) {
       return reader_.error("theme", "'theme' takes a name, or a list of names",
                            fmt::format("one of: {}", fmt::join(kThemes, ", ")));
     }
@@ -172,19 +172,19 @@ class PoolReader {
                 const std::function<void(const WordProblem&)>& fail, std::string_view key) {
     std::size_t letters = 0;
     for (const std::string& line : request.lines) letters += utf8::length(line);
-    if (request.lines.size() > kMostWords || letters > kMostLetters) {
+    if (request.lines.size() > kMaxWords || letters > kMaxLetters) {
       return reader_.error(
-          key, fmt::format("a list takes up to {} words and {} letters", kMostWords, kMostLetters),
+          key, fmt::format("a list takes up to {} words and {} letters", kMaxWords, kMaxLetters),
           "take fewer words");
     }
     WordList list = read_word_list(request);
-    for (std::size_t i = 0; i < std::min(list.problems.size(), kMostProblems); ++i) {
+    for (std::size_t i = 0; i < std::min(list.problems.size(), kMaxProblems); ++i) {
       fail(list.problems[i]);
     }
-    if (list.problems.size() > kMostProblems) {
+    if (list.problems.size() > kMaxProblems) {
       reader_.error(key,
                     fmt::format("{} in this list",
-                                counted(list.problems.size() - kMostProblems, "more problem")),
+                                count_noun(list.problems.size() - kMaxProblems, "more problem")),
                     "mend the ones above first");
     }
     if (!list.problems.empty()) return;

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint16_t kMostPacked = 200;
+constexpr std::uint16_t kMaxPacked = 200;
 // Sizes in bytes of an entry's fields: type, number or offset, index.
 constexpr std::size_t kTypeBytes = 1, kPlaceBytes = 4, kIndexBytes = 2,
                       kRowBytes = kTypeBytes + kPlaceBytes + kIndexBytes;
@@ -50,13 +50,13 @@ void append_bytes(std::string& row, std::uint32_t value, std::size_t count) {
 }  // namespace
 
 PdfUpdate::PdfUpdate(ByteStore& pdf) : pdf_(pdf) {
-  constexpr std::size_t kEnd = 64, kMostKeys = 4096;  // bytes that are searched
+  constexpr std::size_t kEnd = 64, kMaxKeys = 4096;  // bytes that are searched
   constexpr std::string_view kStart = "startxref\n";
   const std::string end = text_at(pdf, pdf.size() - std::min(kEnd, pdf.size()), kEnd);
   const std::size_t start = end.rfind(kStart);
   if (start == std::string::npos) throw std::runtime_error("the file has no end");
   previous_ = number_in(std::string_view(end).substr(start + kStart.size()));
-  std::string dictionary = text_at(pdf, previous_, kMostKeys);
+  std::string dictionary = text_at(pdf, previous_, kMaxKeys);
   dictionary.resize(std::min(dictionary.find("stream"), dictionary.size()));
   next_ = static_cast<int>(number_in(value_of(dictionary, "/Size ", ' ')));
   for (const auto& [key, last] : {std::pair("/Root", 'R'), {"/Info", 'R'}, {"/ID", ']'}}) {
@@ -71,7 +71,7 @@ void PdfUpdate::put(int number, std::string_view object) {
   fmt::format_to(std::back_inserter(index_), "{} {} ", number, body_.size());
   body_ += object;
   body_ += '\n';
-  if (++packed_ == kMostPacked) write_pack();
+  if (++packed_ == kMaxPacked) write_pack();
 }
 
 void PdfUpdate::write_pack() {

@@ -121,7 +121,7 @@ TEST_CASE("the ornament of an opener does not show the picture") {
   PuzzleRequest request;
   request.size = {15, 15};
   for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
-    const CellPattern ornament = ornament_of(kind, puzzle);
+    const CellPattern ornament = cover_ornament(kind, puzzle);
     REQUIRE(ornament.cells.size() == 225);
     const Picture& picture = content_of(puzzle).picture;
     int same = 0;

@@ -4,7 +4,7 @@
 
 #include "generator/base/yaml.h"
 #include "generator/kinds/nonogram/clause_count.h"
-#include "generator/kinds/nonogram/mend.h"
+#include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/shapes.h"
 #include "generator/kinds/nonogram/solve.h"

@@ -186,7 +186,7 @@ TEST_CASE("the lines of a smallest reason force its square") {
       for (const int line : step.lines) lines.push_back(problem.lines[line]);
       const auto solver = solver::ClauseSolver::make(clauses, {});
       if (solver == nullptr) return false;
-      const auto reason = solver->smallest_reason(lines, literal);
+      const auto reason = solver->minimal_core(lines, literal);
       CHECK(reason.has_value());
       return true;
     };

@@ -8,7 +8,7 @@
 #include "publisher/bank/choose.h"
 #include "publisher/bank/verify.h"
 #include "publisher/puzzles/recorded.h"
-#include "tests/support/run.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 using namespace gridpress::bank;
@@ -141,7 +141,7 @@ TEST_CASE("records from a key on, without reading the blocks before", "[.more]")
   const Result<File> file = File::open(path);
   REQUIRE(file);
   for (const std::uint64_t first : {0, 1, 12'287, 12'288, 12'289, 29'997, 29'998}) {
-    Wish wish;
+    BankQuery wish;
     wish.first_key = first;
     std::vector<std::uint64_t> keys;
     choose(*file, wish, [&](const Chosen& chosen) { return keys.push_back(chosen.key), true; });

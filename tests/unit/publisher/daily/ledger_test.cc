@@ -20,7 +20,7 @@ namespace {
 LedgerEntry entry_of(const std::string& date, int number, std::uint64_t seed) {
   const Kind& kind = *find_kind("classic");
   PuzzleRequest request;
-  request.size = kind.usual_size;
+  request.size = kind.default_size;
   request.seed = Seed(seed);
   AttemptResult made;
   AttemptRange range;

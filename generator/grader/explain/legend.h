@@ -1,0 +1,22 @@
+// Explains the marks used in pictures of steps.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/grader/explain/words.h"
+#include "generator/model/figure.h"
+
+namespace gridpress {
+
+struct MarkMeaning {
+  // one or a few cells with the mark; without columns if there are only words
+  figure::Figure figure;
+  std::string words;
+};
+
+// Explains how squares are named, then each mark that occurs in one of these pictures.
+std::vector<MarkMeaning> explain_marks(const std::vector<const figure::Figure*>& pictures,
+                                       const TechniqueWords& words);
+
+}  // namespace gridpress

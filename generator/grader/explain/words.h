@@ -1,0 +1,74 @@
+// The sentences that explain a solution in one language, from templates/techniques/<language>.yaml.
+// No sentence is in code.
+//
+// A sentence has {places}; {place: one | many} chooses a form by the number of the place, with as
+// many forms as the language's plural rule (`plural`) has; {Place} begins with a capital letter (of
+// a to z). A sentence that is just {technique} reuses that technique's.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/plural.h"
+#include "generator/base/result.h"
+#include "generator/base/yaml.h"
+
+namespace gridpress {
+
+// The contents of a place: its text, and the number that selects plural forms.
+struct FillerText {
+  std::string text;
+  int count = 1;
+};
+using PlaceholderValues = std::map<std::string_view, FillerText>;
+
+// The places that the sentence of a technique may use; see tell.h.
+std::span<const std::string_view> sentence_places();
+
+// A parsed sentence.
+class SentenceTemplate {
+ public:
+  // Every place must be one of `known`. Problems are messages without a file name.
+  static SentenceTemplate parse(std::string_view text, const PluralRule& rule,
+                                std::span<const std::string_view> known,
+                                std::vector<std::string>& problems);
+  bool has(std::string_view place) const;
+  // Requires a filler for each place of the sentence.
+  std::string say(const PlaceholderValues& fillers) const;
+
+ private:
+  struct Piece {
+    std::string text;                // literal text, if `place` is empty
+    std::string place;               // otherwise the place's name
+    std::vector<std::string> forms;  // if there is a choice by number
+    bool capital = false;
+  };
+  std::vector<Piece> pieces_;
+  const PluralRule* rule_ = nullptr;
+};
+
+class TechniqueWords {
+ public:
+  const std::string& plain(std::string_view key) const;         // "and", "arrow": without places
+  const SentenceTemplate& grammar(std::string_view key) const;  // "row", "cell", "remove"
+  const std::string& name(std::string_view technique) const;
+  const SentenceTemplate& sentence(std::string_view technique) const;
+  // For puzzles whose symbols are letters. Null if the language has none for this technique.
+  const SentenceTemplate* letter_sentence(std::string_view technique) const;
+  const SentenceTemplate& letter_grammar(std::string_view key) const;  // "place", "removal"
+
+ private:
+  friend Result<TechniqueWords> read_technique_words(const yaml::Document& document);
+  std::map<std::string, std::string, std::less<>> plain_, names_;
+  std::map<std::string, std::string, std::less<>> same_;  // techniques that use another's sentence
+  std::map<std::string, SentenceTemplate, std::less<>> grammar_, sentences_, letters_;
+};
+
+// Reads a map of `plural`, `grammar`, `names`, `sentences` and `letters`. Each named technique must
+// have a name and a sentence. Reports every missing, unknown, empty or misspelt word at its place.
+Result<TechniqueWords> read_technique_words(const yaml::Document& document);
+
+}  // namespace gridpress

@@ -1,0 +1,111 @@
+// Code shared by ways through digit grids: a table of rows sorted by rating, each a technique of
+// the houses (`house`) or specific to the kind; the last row is the smallest reason, which always
+// makes progress.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "generator/grader/grade.h"
+#include "generator/grader/path.h"
+#include "generator/grader/reasons.h"
+#include "generator/grader/technique.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress {
+
+// The rating of the shortest reason; all named techniques are rated lower.
+inline constexpr double kSmallestReason = 6.0, kLongestReason = 9.9;
+inline constexpr double kRatingTolerance = 0.05;  // half a step of the scale
+inline constexpr double kSinglesEnd = 2.5;
+
+// A summary of a way from its start to its end.
+struct PathWalk {
+  bool done = false;    // every cell is filled
+  bool singles = true;  // each step was a single of a house or cell
+  double hardest = 0;   // the highest rating
+  double effort = 0;
+  std::vector<int> uses;  // per row
+};
+
+// Takes a reason as a step; its rating grows with its length. Returns the constraints it refers to.
+std::vector<int> take_reason(Reason reason, Step& step);
+
+// The average number of looks that a step takes: through a share of the empty cells that grows with
+// the difficulty of the technique, plus some for writing a digit.
+double looks_for(const Step& step, int empty);
+
+// The first row rated at most `most` that finds something, or null. `find_own(row)` searches the
+// rows specific to the kind, and writes into `step`.
+template <class Row, class WayStep, class FindOwn>
+const WayStep* first_step(std::span<const Row> rows, double most, const State& state, WayStep& step,
+                          FindOwn find_own) {
+  if (state.done()) return nullptr;
+  for (const Row& row : rows) {
+    if (row.rating > most + kRatingTolerance) return nullptr;
+    step.clear();
+    step.row = static_cast<int>(&row - rows.data());
+    step.step.technique = row.name;
+    step.step.rating = row.rating;
+    if (row.house != nullptr ? find_first(row.house, state, step.step) : find_own(row))
+      return &step;
+  }
+  return nullptr;
+}
+
+// Takes steps rated at most `most` as long as there are any.
+template <class Way, class Row>
+PathWalk walk_along(Way& way, std::span<const Row> rows, double most) {
+  PathWalk walk;
+  walk.uses.resize(rows.size());
+  auto empty = static_cast<int>(std::ranges::count(way.state().values(), 0));
+  while (const auto* step = way.next(most)) {
+    const Row& row = rows[static_cast<std::size_t>(step->row)];
+    walk.hardest = std::max(walk.hardest, step->step.rating);
+    walk.singles = walk.singles && row.house != nullptr && row.rating < kSinglesEnd;
+    walk.effort += looks_for(step->step, empty);
+    ++walk.uses[static_cast<std::size_t>(step->row)];
+    if (step->step.places()) --empty;
+    way.take(*step);
+  }
+  walk.done = way.done();
+  return walk;
+}
+
+// The name of a row in grades and steps: "diagonal-sum". Names of clues have underscores in texts.
+std::string technique_name(std::string_view row);
+
+// The techniques of rows by rating; for rows that share a name, the first.
+template <class Row>
+std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
+  std::vector<KindTechnique> techniques;
+  for (const Row& row : rows) {
+    const std::string name = technique_name(row.name);
+    if (std::ranges::find(techniques, name, &KindTechnique::name) == techniques.end())
+      techniques.push_back({name, row.rating});
+  }
+  return techniques;
+}
+
+// The grade without its level, clues and guesses, from a walk over the whole way.
+Grade grade_of_walk(const PathWalk& walk, std::span<const std::string_view> names);
+template <class Row>
+Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
+  std::vector<std::string_view> names;
+  for (const Row& row : rows) names.push_back(row.name);
+  return grade_of_walk(walk, std::span<const std::string_view>(names));
+}
+
+// The grade, without clues, of a way that stops at a rating: the next step's rating is a lower
+// bound.
+template <class Way>
+Grade grade_beyond(Way& way, double rating_of_none) {
+  const auto* beyond = way.next();
+  Grade grade;
+  grade.rating = beyond == nullptr ? rating_of_none : beyond->step.rating;
+  grade.bounded = true;
+  return grade;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,91 @@
+// The techniques of killers based on cages and sums.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generator/grader/state.h"
+#include "generator/grader/step.h"
+#include "generator/kinds/killer/path/sums.h"
+
+namespace gridpress::killer {
+
+// A step, with further data for the sentences of killers.
+struct KillerStep {
+  Step step;               // `houses` are indices into Topology::houses
+  int row = 0;             // index of its technique in the table
+  std::vector<int> cages;  // indices into Sums::cages
+  std::vector<int> signs;  // indices into Sums::signs
+  // The sum of `step.cells`: empty cells of a cage, or innies. With outies, innies minus outies.
+  int sum = 0;
+  std::vector<Cell> outies;
+
+  void clear();
+};
+
+// Each function looks for the first use of one technique that achieves something. `found` must be
+// empty except for the technique's name and rating; the result is true of every solution. The state
+// must have no contradiction. An object remembers where there was nothing to find, so it belongs to
+// one puzzle being solved.
+class Finder {
+ public:
+  // The empty cells of a cage, their sum, and the possible combinations.
+  struct Open {
+    int empty = 0, sum = 0;
+    DigitSet used;
+    std::uint64_t stamp = 0;  // stamp of the cells for which the rest was computed; 0 if it wasn't
+    int combinations = 0;
+    DigitSet any, all;  // digits of some combination, of every combination
+  };
+
+  // `state` is as the givens leave it. Later it may change only by digits that are reported here
+  // and by removed candidates.
+  Finder(const Sums& sums, const State& state);
+  void note_digit(Cell cell, int digit);
+
+  const Open& open(std::size_t cage);
+
+  // A sign excludes some digits of its cells.
+  bool sign(KillerStep& found);
+  // The last empty cell of a cage takes the rest of its sum.
+  bool last_of_cage(KillerStep& found);
+  // The empty cells of a cage have only one combination of digits left: they lose all others.
+  bool only_combination(KillerStep& found);
+  // The same with several combinations left.
+  bool combinations(KillerStep& found);
+  // One innie or outie of a house, and of several houses, is unknown.
+  bool innie_of_one(KillerStep& found);
+  bool innie_of_many(KillerStep& found);
+  // A digit in every combination of a cage has places only in cells of one house: the rest of the
+  // house loses it.
+  bool cage_pointing(KillerStep& found);
+  // A digit of a house has places only in one cage: the rest of the cage loses it.
+  bool cage_claiming(KillerStep& found);
+  // A digit in a cage's cell would make the sum impossible for the others.
+  bool cage_places(KillerStep& found);
+  // The same for unknown innies and outies of a house, and of several houses.
+  bool innies_of_one(KillerStep& found);
+  bool innies_of_many(KillerStep& found);
+
+ private:
+  // Per sum: the stamp of its cells when a search found nothing there.
+  using Seen = std::vector<std::uint64_t>;
+
+  template <typename Visit>
+  void each_empty(std::size_t cage, Visit visit) const;
+  void name_cage(KillerStep& found, std::size_t cage) const;
+  void name_derived(KillerStep& found, const solver::DerivedSum& derived) const;
+  bool point(KillerStep& found, std::size_t cage, int digit) const;
+  bool combinations_if(KillerStep& found, bool only, Seen& seen);
+  bool innie(KillerStep& found, const Sums::Derived& derived);
+  bool innies(KillerStep& found, const Sums::Derived& derived, Seen& seen);
+  bool prune(KillerStep& found, const Constraint& clue);
+
+  const Sums& sums_;
+  const State& state_;
+  std::vector<Open> open_;  // per cage
+  Seen only_, several_, pointing_, places_, one_, many_, signs_;
+  std::vector<DigitSet> before_, after_;  // per cell of the board
+};
+
+}  // namespace gridpress::killer

@@ -1,0 +1,36 @@
+#include "generator/kinds/killer/path/levels.h"
+
+#include <algorithm>
+
+namespace gridpress::killer {
+namespace {
+
+constexpr KindLevel kBands[] = {{"gentle", 1.0, 2.0},
+                                {"easy", 2.1, 2.3},
+                                {"medium", 2.4, 2.6},
+                                {"hard", 2.7, 5.9},
+                                {"fiendish", 6.0, 99}};
+
+// The possible ratings of 4x4 killers. Of the sums of two digits from 1 to 4, only 5 has more than
+// one combination, and together these contain all digits, so several combinations never rule out a
+// digit. Beyond the named techniques, one 4x4 with diagonals in a thousand has a single solution,
+// and none of 10,000 without.
+constexpr KindLevel kTiny[] = {{"", 1.0, 2.0}, {"", 2.4, 5.9}};
+
+}  // namespace
+
+std::span<const KindLevel> level_bands() {
+  return kBands;
+}
+
+std::string out_of_reach(const Level& level, Size size) {
+  if (size.rows != 4 || !level.rating) return "";
+  const double low = level.rating->low.value_or(0), high = level.rating->high.value_or(99);
+  const bool some = std::any_of(std::begin(kTiny), std::end(kTiny), [&](const KindLevel& band) {
+    return low <= band.high && high >= band.low;
+  });
+  if (some) return "";
+  return "a 4x4 killer is rated 1.0 to 2.0 or 2.4 to 5.9: it can be gentle, medium or hard";
+}
+
+}  // namespace gridpress::killer

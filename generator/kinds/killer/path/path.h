@@ -1,0 +1,65 @@
+// A human solver's path through a killer, easiest technique first, and the resulting grade.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/digit_path.h"
+#include "generator/kinds/killer/path/find.h"
+
+namespace gridpress::killer {
+
+struct Row {
+  std::string_view name;
+  double rating = 0;
+  // Either a technique for houses, or one for cages, sums and signs. If both are null, the smallest
+  // reason.
+  FindStep house = nullptr;
+  bool (Finder::*own)(KillerStep&) = nullptr;
+};
+
+// Sorted by rating. If no other row finds anything, the last one, the smallest reason, does; its
+// rating grows with the number of cages, signs and houses in it.
+std::span<const Row> rows();
+
+// Solves one puzzle step by step.
+class Way {
+ public:
+  // `sums` must outlive it. `givens` must be those of a puzzle with exactly one solution.
+  Way(const Sums& sums, const Grid& givens);
+
+  const State& state() const { return state_; }
+  bool done() const { return state_.done(); }
+
+  // Finds the next step rated at most `most`, or null. It is valid until the next call, and hasn't
+  // been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
+  const KillerStep* next(double most = 99);
+  void take(const KillerStep& step);
+
+ private:
+  bool find_reason();
+
+  const Sums& sums_;
+  State state_;
+  Finder finder_;
+  std::optional<Reasons> reasons_;
+  KillerStep step_;
+};
+
+using Walk = PathWalk;
+
+// Takes steps rated at most `most` as long as there are any.
+Walk walk(Way& way, double most = 99);
+
+// The grade, except for `level`, of a walk along the whole path.
+Grade grade_of(const Walk& walk, const DigitContent& content);
+
+// Stops beyond `most`: then the rating is a lower bound, and nothing else is filled in.
+Grade grade(const DigitContent& content, double most = 99);
+
+// The number of cages, signs and givens.
+int clues_of(const DigitContent& content);
+
+}  // namespace gridpress::killer

@@ -1,0 +1,27 @@
+// Changes a picture as little as possible until its nonogram has one solution.
+#pragma once
+
+#include <optional>
+
+#include "generator/kinds/nonogram/content.h"
+
+namespace gridpress::nonogram {
+
+struct UniquePictureRequest {
+  int most_changes = 3;
+  // The number of squares each change chooses from.
+  std::size_t choice = 24;
+};
+
+struct UniquePicture {
+  Picture picture;
+  int changes = 0;
+};
+
+// Turns squares on the border between black and white, each time the one that leaves line solving
+// the fewest open squares. Line solving alone solves the nonogram of the result. Returns nullopt if
+// the permitted number of changes wasn't enough. Cost: `choice` times that of line solving per
+// change.
+std::optional<UniquePicture> mend(Size size, Picture picture, const UniquePictureRequest& request);
+
+}  // namespace gridpress::nonogram

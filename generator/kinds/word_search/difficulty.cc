@@ -1,0 +1,98 @@
+#include "generator/kinds/word_search/difficulty.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/base/result.h"
+
+namespace gridpress::word_search {
+namespace {
+
+constexpr double kHiddenList = 2.0;    // what a hidden list adds to a rating
+constexpr double kMaxTangle = 0.5;     // the most that shared letters add,
+constexpr double kTangled = 0.3;       // reached at this share of a word's letters
+constexpr double kMaxMisled = 0.4;     // the most that false starts add,
+constexpr double kMisled = 6;          // reached at this number per word
+constexpr double kLettersPerLook = 8;  // letters scanned at one look for a given letter
+// the cost in looks of drawing a loop and crossing out the word in the list
+constexpr double kWriting = 4;
+constexpr double kUnknownWord = 2;  // work relative to a word that is in the list
+
+double base_rating(int directions) {
+  switch (directions) {
+    case 2:
+      return 1.0;
+    case 3:
+      return 2.0;
+    case 4:
+      return 3.0;
+    default:
+      return 4.5;
+  }
+}
+
+double to_tenths(double value) {
+  return std::round(value * 10) / 10;
+}
+
+// Squares with the first letter of a word, and those of them with its second letter next to them in
+// one of the directions. Readers may look for the word at all of these; only one is right.
+struct Starts {
+  int firsts = 0, seconds = 0;
+};
+
+Starts starts_of(const WordGrid& grid, const Letters& word) {
+  Starts starts;
+  for (int cell = 0; cell < grid.size.cells(); ++cell) {
+    if (grid.letters[cell] != word[0]) continue;
+    ++starts.firsts;
+    const int row = cell / grid.size.columns, column = cell % grid.size.columns;
+    for (int d = 0; d < grid.terms.directions; ++d) {
+      const int below = row + kDirections[d].down, beside = column + kDirections[d].right;
+      if (below < 0 || beside < 0 || below >= grid.size.rows || beside >= grid.size.columns)
+        continue;
+      if (grid.letters[below * grid.size.columns + beside] == word[1]) ++starts.seconds;
+    }
+  }
+  return starts;
+}
+
+// The proportion of all words' letters that also lie on another word.
+double shared_letters(const WordGrid& grid) {
+  int letters = 0, shared = 0;
+  for (const int over : words_over(grid)) {
+    letters += over;
+    if (over > 1) shared += over;
+  }
+  return static_cast<double>(shared) / std::max(letters, 1);
+}
+
+}  // namespace
+
+RatingBand rating_band(int directions, bool list_shown) {
+  const double low = base_rating(directions) + (list_shown ? 0 : kHiddenList);
+  return {low, low + kMaxTangle + kMaxMisled};
+}
+
+Grade judge(const WordGrid& grid) {
+  GRIDPRESS_CHECK(grid.solved());
+  double looks = 0, misled = 0;
+  for (const Word& word : grid.words) {
+    const auto [firsts, seconds] = starts_of(grid, word.letters);
+    // On average a word is found halfway through the grid; each possible start in that half costs
+    // one look around, and each second letter costs one look along the line.
+    looks += grid.size.cells() / 2.0 / kLettersPerLook +
+             (firsts * std::max(1.0, grid.terms.directions / 4.0) + seconds) / 2.0 + kWriting;
+    misled += std::max(seconds - 1, 0);
+  }
+  const double words = static_cast<double>(grid.words.size());
+  Grade grade;
+  grade.clues = static_cast<int>(grid.words.size());
+  grade.effort = to_tenths(looks * (grid.terms.list_shown ? 1 : kUnknownWord));
+  grade.rating = to_tenths(rating_band(grid.terms.directions, grid.terms.list_shown).low +
+                           kMaxTangle * std::min(shared_letters(grid) / kTangled, 1.0) +
+                           kMaxMisled * std::min(misled / words / kMisled, 1.0));
+  return grade;
+}
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,139 @@
+#include "publisher/spec/spec_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/page/origin.h"
+#include "publisher/book/forecast.h"
+#include "publisher/puzzles/json.h"
+
+namespace gridpress {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double rounded_millimetres(Length length) {
+  return std::round(length.points() * 254 / 72) / 10;
+}
+
+Json parts_json(const SpecCheck& judged) {
+  Json parts = Json::array();
+  for (const PartPages& part : judged.rehearsal->parts) {
+    Json json = {{"part", part.name}, {"pages", part.pages}, {"filled", part.filled}};
+    if (part.section >= 0) json["section"] = part.section + 1;
+    parts.push_back(std::move(json));
+  }
+  return parts;
+}
+
+bool is_of_page_count(const Diagnostic& problem) {
+  const auto value = static_cast<BookValue>(problem.origin.value);
+  return value == BookValue::kPages || value == BookValue::kPaper;
+}
+
+// Adds what the layout finds in a draft: errors only, and none that the reader reported.
+void add_errors_of_draft(SpecReading& reading, const DataFiles& data, const DryRunCache& before) {
+  const BookSpec& draft = *reading.draft;
+  const Result<DryRun> rehearsal =
+      rehearse(draft, data, reading.sources, {nullptr, before.shapers, before.hyphenators});
+  if (rehearsal) return;
+  Diagnostics& problems = reading.problems;
+  for (const Diagnostic& problem : rehearsal.problems()) {
+    const bool reported = std::ranges::any_of(problems, [&](const Diagnostic& other) {
+      return other.pos == problem.pos && other.message == problem.message;
+    });
+    const bool certain = !draft.incomplete || !is_of_page_count(problem);
+    if (problem.severity == Severity::kError && certain && !reported) problems.push_back(problem);
+  }
+  spec::sort_by_place(draft.file, problems);
+}
+
+}  // namespace
+
+SpecCheck judge(SpecReading reading, const std::string& file, const DataFiles& data,
+                const DryRunCache& before) {
+  SpecCheck judged{file, std::move(reading), std::nullopt};
+  if (!judged.reading.spec) {
+    if (judged.reading.draft) add_errors_of_draft(judged.reading, data, before);
+    return judged;
+  }
+  Result<DryRun> rehearsal = rehearse(*judged.reading.spec, data, judged.reading.sources, before);
+  const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
+  Diagnostics& problems = judged.reading.problems;
+  problems.insert(problems.end(), more.begin(), more.end());
+  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
+  return judged;
+}
+
+void add_forecast(SpecCheck& judged) {
+  if (!judged.rehearsal) return;
+  const Diagnostics slow = forecast(*judged.reading.spec, 0);
+  judged.reading.problems.insert(judged.reading.problems.end(), slow.begin(), slow.end());
+}
+
+Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
+  return fit_puzzles({figures_of(section), section.per_page, pages, spec.answers.place},
+                     spec.setting());
+}
+
+std::pair<int, int> page_limits_of(const BookSpec& spec) {
+  return page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
+}
+
+Json problem_json(const Diagnostic& problem) {
+  return {{"severity", problem.severity == Severity::kError ? "error" : "warning"},
+          {"file", problem.file},
+          {"line", problem.pos.line},
+          {"column", problem.pos.column},
+          {"message", problem.message},
+          {"hint", problem.hint}};
+}
+
+std::vector<std::string_view> estimated_parts(const BookSpec& spec) {
+  std::vector<std::string_view> estimated;
+  if (has<parts::Hints>(spec.parts.list)) estimated.emplace_back("hints");
+  if (has<parts::Steps>(spec.parts.list)) estimated.emplace_back("steps");
+  return estimated;
+}
+
+Json judgement_json(const SpecCheck& judged) {
+  Json json = {{"spec", judged.file}, {"ok", judged.rehearsal.has_value()}};
+  if (judged.rehearsal) {
+    const BookSpec& spec = *judged.reading.spec;
+    json["id"] = spec.id;
+    json["pages"] = judged.rehearsal->pages;
+    json["filled_pages"] = judged.rehearsal->filled;
+    json["parts"] = parts_json(judged);
+    json["estimated"] = estimated_parts(spec);
+    json["answer_pages"] = judged.rehearsal->answer_pages;
+    json["puzzles"] = spec.puzzles();
+    json["seed"] = std::to_string(spec.seed);
+    json["seed_from"] = spec.seed_from_id ? "id" : "spec";
+    const auto [least, most] = page_limits_of(spec);
+    json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
+    json["inside_margin_mm"] = rounded_millimetres(spec.printer.gutter(judged.rehearsal->pages));
+    if (judged.rehearsal->spine) json["spine_mm"] = rounded_millimetres(*judged.rehearsal->spine);
+    json["sections"] = Json::array();
+    for (const SectionSpec& section : spec.sections) {
+      const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
+      json["sections"].push_back(
+          {{"title", section.title},
+           {"kind", section.kind->name},
+           {"size", size_json(section.size)},
+           {section.asked_as(), section.asked()},
+           {"puzzles", section.count},
+           {"per_page", section.per_page},
+           {"cell_mm", rounded_millimetres(fit.cell)},
+           {"digit_mm", rounded_millimetres(fit.cell * spec.design.theme.digit_height)},
+           {"most_per_page", fit.largest_per_page}});
+    }
+  }
+  json["problems"] = Json::array();
+  for (const Diagnostic& problem : judged.reading.problems) {
+    json["problems"].push_back(problem_json(problem));
+  }
+  return json;
+}
+
+}  // namespace gridpress

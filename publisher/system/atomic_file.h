@@ -1,0 +1,47 @@
+// A file that is written incrementally and appears atomically.
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "generator/base/result.h"
+#include "publisher/system/work_path.h"
+
+namespace gridpress {
+
+// Written next to its destination until commit(), which follows symbolic links and keeps the mode
+// of the file it replaces. "-" is stdout; anything but a regular file (a pipe, /dev/null) is
+// written directly.
+class AtomicFile {
+ public:
+  explicit AtomicFile(std::string path);
+  ~AtomicFile();  // without commit(), nothing is left and an existing file is unchanged
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+
+  bool open() const { return file_ != nullptr; }
+  // Returns false if it can't be written, now or since an earlier call.
+  bool put(std::string_view text);
+  // Returns false if some of the text can't reach the file (or the reader of stdout).
+  bool flush();
+
+  // Errors of stdout are left to main(), which reports them: see failed().
+  Diagnostics commit();
+  bool failed() const { return failed_; }
+
+  // Instead of commit(): saves the text written so far as the file `path`.
+  bool keep_as(const std::string& path);
+
+ private:
+  Diagnostics problem(int error) const;
+
+  std::string path_, target_;       // as the user named it, and its target
+  std::unique_ptr<WorkPath> work_;  // null if written directly
+  std::FILE* file_ = nullptr;
+  bool failed_ = false;
+  int error_ = 0;  // errno of the first failure
+};
+
+}  // namespace gridpress
