@@ -65,7 +65,7 @@ class Ground {
 
 }  // namespace
 
-void draw_ground(Sketch& sketch, const digits::Ground& ground, bool solution) {
+void draw_ground(Sketch& sketch, const digits::VariantBoard& ground, bool solution) {
   const Sheet sheet = sheet_of(ground);
   Ground(sketch, sheet, !solution).draw();
 }

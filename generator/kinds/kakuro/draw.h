@@ -10,7 +10,7 @@ constexpr figure::Margins kMargins{1, 1, 0, 0};
 
 // Draws the squares, lines and frame, with the row and column of sums unless it is an answer
 // without them.
-void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool solution);
+void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool solution);
 
 // Draws a sum in the square before its run.
 void draw_sum(digits::Sketch& sketch, const digits::Clue& sum, const Topology& board);

@@ -102,17 +102,17 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
 }
 
 std::vector<std::string> caption(const DigitContent& content, const KindWords& words) {
-  const auto counted = [&](std::string_view key, int count) {
+  const auto count_caption = [&](std::string_view key, int count) {
     return say(words, key, {{"count", std::to_string(count)}});
   };
   std::vector<std::string> parts;
   if (has_diagonals(*content.rules.topology)) parts.push_back(say(words, "caption_diagonals", {}));
   if (!content.rules.topology->box) parts.push_back(say(words, "caption_regions", {}));
-  parts.push_back(count_noun("caption_cages", static_cast<int>(cages_of(content.rules).size())));
+  parts.push_back(count_caption("caption_cages", static_cast<int>(cages_of(content.rules).size())));
   const auto signs = static_cast<int>(signs_of(content.rules).size());
-  if (signs > 0) parts.push_back(count_noun("caption_signs", signs));
+  if (signs > 0) parts.push_back(count_caption("caption_signs", signs));
   const int givens = count_givens(content.givens);
-  if (givens > 0) parts.push_back(count_noun("caption_givens", givens));
+  if (givens > 0) parts.push_back(count_caption("caption_givens", givens));
   return parts;
 }
 
