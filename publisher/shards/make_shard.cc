@@ -68,7 +68,7 @@ class ShardRun {
     }
     made.puzzle.grade.level = level_of(*wanted.kind, spec_.levels, made.puzzle.grade, wanted.size);
     made.text = bank::body_of(origin_.orders[shard_.order], made.puzzle);
-    made.canonical = Seen::key_of(made);
+    made.canonical = DuplicateFilter::key_of(made);
     made.near_keys = near_keys(made.puzzle);
   }
 
