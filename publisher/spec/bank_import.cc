@@ -115,7 +115,7 @@ class SourceReader {
   // Problems of files, at a key of `from`.
   void fail(std::string_view key, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems) {
-      reader_.error(key, fmt::format("{} {}", section_.from, problem.message), problem.hint);
+      reader_.error(key, fmt::format("{}: {}", section_.from, problem.message), problem.hint);
     }
   }
 

@@ -138,10 +138,11 @@ TEST_CASE("proof reads no file outside of a book's folder") {
   const CommandResult named = run_program("proof output/p", trap.folder);
   CHECK(named.code == 1);
   for (std::size_t i = 0; i < 2; ++i) {
-    CHECK_THAT(named.out, Catch::Contains("'" + names[i] + "' is no name of a file of the book"));
+    CHECK_THAT(named.out,
+               Catch::Contains("'" + names[i] + "' is not a valid name for a file of the book"));
   }
   manifest["files"][0]["name"] = names[2];
   write_text(book + "/manifest.json", manifest.dump());
   CHECK_THAT(run_program("proof output/p", trap.folder).out,
-             Catch::Contains("is no name of a file of the book"));
+             Catch::Contains("is not a valid name for a file of the book"));
 }

@@ -37,7 +37,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
                   "cover: {colour: red, art: none.png, badges: [a, a], price_code: 12}\n"
                   "qr: {link: example}\n")) {
     CHECK_THAT(text, Contains("'year' must be from 1900 to 2200"));
-    CHECK_THAT(text, Contains("60 a page is too many"));
+    CHECK_THAT(text, Contains("60 per page is too many"));
     CHECK_THAT(text, Contains("'count' takes a whole number"));
     CHECK_THAT(text, Contains("99 answers a page are too many"));
     CHECK_THAT(text, Contains("unknown key 'colour'"));
@@ -56,7 +56,7 @@ TEST_CASE("a wrong page count, type under a standard and a cover without room: i
                   "sections: [{difficulty: easy, count: 300, per_page: 2}]\n"
                   "cover: {title: " +
                   std::string(300, 'W') + "}\n")) {
-    CHECK_THAT(text, Contains("more than the 24 asked for"));
+    CHECK_THAT(text, Contains("more than the requested 24"));
     CHECK_THAT(text, Contains("page iii, contents: ") && Contains(", puzzles: "));
     CHECK_THAT(text, Contains("b.yaml:4:"));
   }

@@ -15,13 +15,13 @@ TEST_CASE("a long line of noise that begins like a document leaves the others al
 
 TEST_CASE("a broken document in the first line leaves the others alone") {
   const std::string grid = "1234341221434321";
-  const std::string told = "error: line 1: this is no JSON\n";
+  const std::string told = "error: line 1: not valid JSON\n";
   const TempFolder folder;
   for (const std::string& other : {grid, "{\"givens\":\"" + grid + "\"}"}) {
     write_text(folder / "in.txt", "{\"size\":4,\"grid\":[[{},\n" + other + "\n");
     const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
     CHECK(said.code == 2);
     CHECK(said.out == told + "1\t" + grid + "\n");
-    CHECK(said.err == "in.txt:1: error: this is no JSON\n");
+    CHECK(said.err == "in.txt:1: error: not valid JSON\n");
   }
 }

@@ -80,7 +80,7 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
   CHECK(one.code == 1);
   CHECK_THAT(
       one.out,
-      Catch::Contains("one.pdf; 1 page: Amazon KDP paperback requires at least 24\n") &&
+      Catch::Contains("one.pdf: 1 page; Amazon KDP paperback requires at least 24\n") &&
           Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for a multiple of 2\n"));
 }
 

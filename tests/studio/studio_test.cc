@@ -111,7 +111,7 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   const Json linked = browser.ask("GET", "spec");
   const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
-  CHECK(outside["error"] == room.spec() + " is a link that points outside its folder");
+  CHECK(outside["error"] == room.spec() + " is a link that leads out of its folder");
   CHECK(other.read() == kStudioSpec);
 }
 

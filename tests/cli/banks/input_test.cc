@@ -44,14 +44,14 @@ TEST_CASE("what is no bank is named, with exit code 2") {
   check_slips(
       folder,
       {{"bank info none.bank", 2, "none.bank: error: can't be read: No such file or directory\n"},
-       {"bank info 'a folder'", 2, "a folder: error: is no regular file\n"},
+       {"bank info 'a folder'", 2, "a folder: error: not a regular file\n"},
        {"bank verify part.bank", 2,
         "part.bank: error: is only a part of a bank, or damaged\n"
         "  hint: copy it again, or rebuild it from its shards with `bank merge`\n"},
-       {"bank export start.bank", 2, "start.bank: error: is no bank of gridpress\n"},
-       {"bank export empty.bank", 2, "empty.bank: error: is no bank of gridpress\n"},
+       {"bank export start.bank", 2, "start.bank: error: not a gridpress bank\n"},
+       {"bank export empty.bank", 2, "empty.bank: error: not a gridpress bank\n"},
        {"bank info bank.yaml", 2,
-        "bank.yaml: error: is no bank of gridpress\n  hint: see docs/bank.md\n"},
+        "bank.yaml: error: not a gridpress bank\n  hint: see docs/bank.md\n"},
        {"bank merge later.bank -o x.bank", 2,
         "later.bank: error: is a bank of a later version of gridpress\n"
         "  hint: use that version\n"},

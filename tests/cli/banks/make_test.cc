@@ -42,7 +42,7 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
                   stopped.path());
     if (run.said.code == 0) break;
     CHECK(run.said.code == 128 + 15);
-    CHECK_THAT(run.said.err, Contains("interrupted: the same command goes on"));
+    CHECK_THAT(run.said.err, Contains("interrupted: run the same command again"));
     CHECK(run.seconds < 2);
   }
   REQUIRE(shell(kMakeBank, stopped.path()).code == 0);
@@ -169,7 +169,7 @@ TEST_CASE("a bank is proved, listed and exported by level") {
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank", folder.path()).err,
              Contains("the bank has several kinds or sizes"));
   CHECK_THAT(shell("$GRIDPRESS bank export bank.yaml", folder.path()).err,
-             Contains("bank.yaml: error: is no bank of gridpress"));
+             Contains("bank.yaml: error: not a gridpress bank"));
 }
 
 TEST_CASE("any kind of puzzle is kept") {

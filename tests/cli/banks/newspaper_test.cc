@@ -164,10 +164,10 @@ TEST_CASE("slips of a feature from a bank are shown where they are") {
   const CommandResult said = daily(folder, "--from 2026-12-01 --days 1");
   CHECK(said.code == 2);
   for (const char* expected :
-       {"daily.yaml:3:", "small.bank has no level 'esy'", "did you mean 'easy'?",
-        "daily.yaml:4:", "other.bank can't be read: No such file",
-        "daily.yaml:5:", "daily.yaml is no bank of gridpress", "daily.yaml:6:", "unknown key 'bnk'",
-        "daily.yaml:7:", "small.bank has no classic of size 16", "it has: classic 9, classic 6",
+       {"daily.yaml:3:", "small.bank: has no level 'esy'", "did you mean 'easy'?",
+        "daily.yaml:4:", "other.bank: can't be read: No such file",
+        "daily.yaml:5:", "daily.yaml: not a gridpress bank", "daily.yaml:6:", "unknown key 'bnk'",
+        "daily.yaml:7:", "small.bank: has no classic of size 16", "it has: classic 9, classic 6",
         "daily.yaml:8:", "'difficulty' is for puzzles that are made",
         "'symmetry' is for puzzles that are made", "daily.yaml:9:", "no level for tue",
         "daily.yaml:10:"}) {

@@ -56,7 +56,8 @@ TEST_CASE("books take different puzzles of a bank, and the same ones again") {
              book("three", "- {title: A, from: {bank: small.bank}, size: 9, count: 40}\n"));
   const CommandResult three = shell("$GRIDPRESS check three.yaml", folder.path());
   CHECK(three.code == 2);
-  CHECK_THAT(three.err, Contains("three.yaml:4:") && Contains("small.bank has only 32 that fit"));
+  CHECK_THAT(three.err,
+             Contains("three.yaml:4:") && Contains("small.bank has only 32 matching puzzles"));
 }
 
 TEST_CASE("slips of a section from a bank are shown where they are") {
@@ -72,7 +73,7 @@ TEST_CASE("slips of a section from a bank are shown where they are") {
   const CommandResult said = shell("$GRIDPRESS check a.yaml", folder.path());
   CHECK(said.code == 2);
   for (const char* expected :
-       {"a.yaml:4:", "has no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
+       {"a.yaml:4:", "has no level 'esy'", "a.yaml:5:", "a.yaml:6:", "not a gridpress bank",
         "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic of size 16"}) {
     CHECK_THAT(said.err, Contains(expected));
   }
@@ -123,7 +124,7 @@ TEST_CASE("volumes from a bank take different puzzles, and a bank too small is k
   const CommandResult many = shell("$GRIDPRESS series series.yaml", folder.path());
   CHECK(many.code == 2);
   CHECK_THAT(many.err, Contains("series.yaml:6:") &&
-                           Contains("small.bank has only 10 that fit and that no other book"));
+                           Contains("small.bank has only 10 matching puzzles that no other book"));
   CHECK(files_below(folder.path()) == before);
 
   write_text(folder / "series.yaml", series(2));

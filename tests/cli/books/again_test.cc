@@ -85,7 +85,7 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
   write_text(folder / "other/manifest.json", "{\n \"name\": \"site\"\n}\n");
   CHECK_THAT(check("from: other/manifest.json"), Catch::Contains("other/manifest.json"));
   write_text(folder / "lines.txt", "1234............\n");
-  CHECK_THAT(check("from: lines.txt, from_section: 1"), Catch::Contains("only manifests do"));
+  CHECK_THAT(check("from: lines.txt, from_section: 1"), Catch::Contains("only manifests have"));
 }
 
 TEST_CASE(

@@ -93,14 +93,14 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
     const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
-          "output/b/certificates.bin: error: is no file of certificates, or is not whole\n"
+          "output/b/certificates.bin: error: not a certificate file, or incomplete\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("a manifest that is none") {
     write_text(manifest, "{}");
     const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 2);
-    CHECK(said.err == "output/b/manifest.json: error: is no manifest of a book\n");
+    CHECK(said.err == "output/b/manifest.json: error: not a book manifest\n");
   }
 }
 

@@ -238,5 +238,5 @@ TEST_CASE("a picture that can't be the cover is refused at its place in the spec
   write_text(folder / "wide.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 9'></svg>");
   CHECK(said_of(folder, "cover: {art: wide.svg}\n")
-            .starts_with("c.yaml:5:14: error: 'wide.svg' has another shape than the front"));
+            .starts_with("c.yaml:5:14: error: 'wide.svg' has a different shape from the front"));
 }

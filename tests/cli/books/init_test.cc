@@ -75,7 +75,7 @@ TEST_CASE("an answer that is none is refused with the one that was meant") {
   refused("--difficulty meduim", "did you mean 'medium'?");
   refused("--design pockt", "did you mean 'pocket'?");
   refused("--printer kdp-paperbak", "did you mean 'kdp-paperback'?");
-  refused("--trim wide", "'wide' is no trim");
+  refused("--trim wide", "'wide' is not a trim size");
   refused("--count 0", "--count");
   refused("--template holidy", "did you mean 'holiday'?");
   refused("--template holiday --count 9", "--count can't change a template");
@@ -186,7 +186,7 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
   const std::string rest = "--design pocket --kinds classic --printer kdp-paperback --author A";
   typed_again(
       "--title T " + rest, "\\nhard\\n2000\\n\\n",
-      "2340 pages, but white paper takes use at most 828: at most 705 puzzles, or another design",
+      "2340 pages, but white paper allows at most 828: at most 705 puzzles, or another design",
       "puzzles [705]: ", "    count: 705\n");
   typed_again("--title T --design pocket --printer kdp-paperback --author A",
               "classic,killer\\n\\nhard\\n1\\n\\n",
@@ -227,7 +227,7 @@ TEST_CASE("Enter at kinds that are asked for again takes others, which have room
                                    "samurai\\n\\n\\n\\n\\n", folder);
   CAPTURE(said.out);
   CHECK(said.code == 0);
-  CHECK(has(said.out, "'samurai' has no room in the design 'workbook' on 5x8in"));
+  CHECK(has(said.out, "'samurai' doesn't fit the design 'workbook' on 5x8in"));
   CHECK(has(said.out, "(? lists them) [classic]: "));
   CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
   const CommandResult ended =
@@ -261,7 +261,7 @@ TEST_CASE("a kind that a page has no room for is refused, and asked for again at
   CHECK(fs::is_empty(folder.path()));
   const CommandResult again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
   CAPTURE(again.out);
-  CHECK(has(again.out, "'samurai' has no room"));
+  CHECK(has(again.out, "'samurai' doesn't fit"));
   CHECK(read_text(folder / "t.yaml").find("samurai") == std::string::npos);
 }
 

@@ -83,7 +83,7 @@ TEST_CASE("a language of one's own without words for lessons is told at its key"
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Catch::StartsWith("own.yaml:1:") &&
                            Catch::Contains("lessons for 'classic' are not available in 'tok'") &&
-                           Catch::Contains("kinds/classic/words/tok.yaml beside the spec"));
+                           Catch::Contains("kinds/classic/words/tok.yaml next to the spec"));
 }
 
 TEST_CASE("one's own files reach nothing outside of their folder") {

@@ -75,8 +75,8 @@ TEST_CASE("what would leave its frame is refused at its place") {
                  .replace(read_text(folder / "p.yaml").find("per_page: 1"), 11, "per_page: 6"));
   const CommandResult room = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(room.code == 2);
-  CHECK(room.err.find("6 a page is too many for 9x9 on 6x9in") != std::string::npos);
-  CHECK(room.err.find("hint: at most ") != std::string::npos);
+  CHECK(room.err.find("6 per page is too many for 9x9 on 6x9in") != std::string::npos);
+  CHECK(room.err.find("hint: use at most ") != std::string::npos);
 }
 
 TEST_CASE("every missing letter of a book is named in one run") {
@@ -265,12 +265,12 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   CHECK(many.code == 2);
   CHECK(first_line_of_pages(many.err) ==
         "a.yaml:4:21: error: 30 answers per page is too many for 9x9 on 8.5x11in");
-  CHECK(many.err.find("at most 25 fit") != std::string::npos);
+  CHECK(many.err.find("use at most 25") != std::string::npos);
   for (const char* number : {"21", "24", "25"}) {
     CHECK(said("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
   }
   // The figures of large grids are printed in pairs, which are smaller.
-  CHECK(said("check", spec("16", "per_page: 9")).err.find("at most 6 fit") != std::string::npos);
+  CHECK(said("check", spec("16", "per_page: 9")).err.find("use at most 6") != std::string::npos);
   // If sections of several sizes share a number, it is capped for a section whose grids are too
   // large.
   std::string both = spec("9", "per_page: 9");
@@ -278,7 +278,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
               ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
   const CommandResult mixed = said("check", both);
   CHECK(mixed.code == 0);
-  CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 a page, not 9") !=
+  CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 per page, not 9") !=
         std::string::npos);
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
   CHECK(first_line_of_pages(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
@@ -304,7 +304,7 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
   CHECK(over.code == 2);
   CHECK(over.out.empty());
   CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
-  CHECK(first_line_of_pages(over.err).ends_with(" more than the 40 asked for"));
+  CHECK(first_line_of_pages(over.err).ends_with(" more than the requested 40"));
   // The hint is right: reducing by that many fits, and one more doesn't.
   const std::size_t hint = over.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);

@@ -68,7 +68,8 @@ TEST_CASE("a number after --preview gets the hint to write it with an equals sig
   write_spec(folder);
   const CommandResult said = run_in(folder, "build p.yaml --preview 3");
   CHECK(said.code == 2);
-  CHECK(said.err == "error: '3' is no spec\n  hint: write --preview=3, with nothing between\n");
+  CHECK(said.err ==
+        "error: '3' is not a spec file\n  hint: write --preview=3, with nothing between\n");
 }
 
 TEST_CASE("pictures that can't be are refused before a puzzle is made") {

@@ -100,7 +100,7 @@ TEST_CASE("a sheet that can't be is refused in the words of its options") {
   const CommandResult crowded =
       run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
   CHECK(crowded.code == 2);
-  CHECK_THAT(crowded.err, Catch::StartsWith("error: 90 a page is too many for 9x9 on a4"));
+  CHECK_THAT(crowded.err, Catch::StartsWith("error: 90 per page is too many for 9x9 on a4"));
   CHECK(run_print(folder, "--size 7 --count 2 --seed 1 -o sheet.pdf").code == 2);
   CHECK(run_print(folder, "--difficulty eezy --count 2 --seed 1 -o sheet.pdf").code == 2);
   CHECK(run_print(folder, "--size 6 -o sheet.pdf").code == 2);

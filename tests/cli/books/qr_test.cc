@@ -144,5 +144,6 @@ TEST_CASE("codes that can't be are refused at their place") {
   const CommandResult refused = mixed("0.8mm");
   INFO(refused.err);
   CHECK(refused.code == 2);
-  CHECK(refused.err.find("q.yaml:5:5: error: section 'S': a code of ") != std::string::npos);
+  CHECK(refused.err.find("q.yaml:5:5: error: section 'S': a 52.0 mm code doesn't fit next to ") !=
+        std::string::npos);
 }

@@ -43,5 +43,5 @@ TEST_CASE("too many word searches with hidden lists are refused by check") {
   const CommandResult said = shell("$GRIDPRESS check words.yaml", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err,
-             Contains("4 a page is too many for 15x15 on letter") && Contains("at most 2 fit"));
+             Contains("4 per page is too many for 15x15 on letter") && Contains("use at most 2"));
 }

@@ -250,7 +250,7 @@ TEST_CASE("errors are reported before anything is written") {
     const CommandResult said = daily(folder, "--from 2026-02-30 --days 3");
     CHECK(said.code == 2);
     CHECK(said.err ==
-          "error: --from 2026-02-30 is no date\n  hint: year, month and day: 2026-12-24\n");
+          "error: --from 2026-02-30 is not a date\n  hint: year, month and day: 2026-12-24\n");
   }
   SECTION("a date before the first issue") {
     const CommandResult said = daily(folder, "--from 2026-12-01 --days 31");
@@ -262,7 +262,7 @@ TEST_CASE("errors are reported before anything is written") {
     const CommandResult said = daily(folder, "--from 2026-12-20 --days 3");
     CHECK(said.code == 2);
     CHECK(said.err ==
-          "daily.ledger: error: is no ledger of gridpress\n"
+          "daily.ledger: error: not a gridpress ledger\n"
           "  hint: move it elsewhere; a new one will be created\n");
     CHECK(read_text(folder / "daily.ledger") == std::string(3000, '?'));
     std::filesystem::remove(folder / "daily.ledger");

@@ -51,7 +51,7 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   const std::string small = "1234............";
   const CommandResult said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
   CHECK(said.code == 1);
-  CHECK(said.err == "error: line 1: sdm can't hold a 4x4 grid\n");
+  CHECK(said.err == "error: line 1: sdm can't represent a 4x4 grid\n");
   CHECK(said.out.size() == 82);
   const CommandResult lost = run_convert("convert --to line",
                                          "{\"givens\":\"1234............\",\"solution\":"
@@ -68,7 +68,7 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
   const std::string clues = "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}";
   CHECK(run_convert("convert --to csv", clues).err ==
-        "error: line 1: csv can't hold antiking clues\n");
+        "error: line 1: csv can't represent antiking clues\n");
   CHECK(run_convert("convert --to fpuzzles", clues).out.find("\"antiking\":true") !=
         std::string::npos);
   const CommandResult boxes = run_convert("convert --to line --box 3x2", std::string(36, '.'));

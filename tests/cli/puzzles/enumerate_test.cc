@@ -40,7 +40,7 @@ TEST_CASE("enumerate: what can't be") {
   CHECK(nothing.code == 2);
   CHECK(nothing.err.find("--box") != std::string::npos);
   CHECK(enumerate("--box 3by3").err ==
-        "error: '3by3' is no box\n  hint: write rows x columns: 2x3\n");
+        "error: '3by3' is not a box size\n  hint: write rows x columns: 2x3\n");
   CHECK(enumerate("--box 3x3 --count").err ==
         "error: a board of 9 digits has too many grids to count\n  hint: give a --limit\n");
   CHECK(enumerate("--box 2x2 --from 1.3").err ==

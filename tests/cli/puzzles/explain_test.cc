@@ -125,7 +125,7 @@ TEST_CASE("render draws a step of the way, and refuses one that is not there") {
   CHECK(first.out.find("<svg") != std::string::npos);
   const CommandResult second = shell(render + "2", "/");
   CHECK(second.code == 1);
-  CHECK(second.err == "error: there is no step 2\n  hint: the way has 1\n");
+  CHECK(second.err == "error: there is no step 2\n  hint: the path has 1\n");
 }
 
 TEST_CASE("explain: one of several puzzles, and as JSON") {

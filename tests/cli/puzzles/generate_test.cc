@@ -159,7 +159,7 @@ TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
   const CommandResult bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
   CHECK(bad.code == 2);
   CHECK(bad.err ==
-        "a.yaml: error: is not a gridpress manifest\n"
+        "a.yaml: error: not a gridpress manifest\n"
         "  hint: name the manifest.json of a book that was built\n");
 }
 
@@ -199,8 +199,8 @@ TEST_CASE("generate: boxes that a format doesn't tell are named") {
     const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
     const CommandResult said = generate(asked + " --box 3x2");
     CHECK(said.code == 0);
-    CHECK(said.err == std::string("warning: ") + format +
-                          " doesn't hold boxes of 3x2: left out of 2 puzzles\n");
+    CHECK(said.err ==
+          std::string("warning: ") + format + " has no boxes of 3x2; omitted from 2 puzzles\n");
     CHECK(generate(asked).err.empty());
   }
 }

@@ -57,7 +57,7 @@ TEST_CASE("kinds: the picture of a step is the kind's own") {
   const CommandResult way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
-  CHECK(beyond.err.find("the way has ") != std::string::npos);
+  CHECK(beyond.err.find("the path has ") != std::string::npos);
 }
 
 TEST_CASE("kinds: a section takes lines of JSON as the commands do") {
@@ -91,7 +91,7 @@ TEST_CASE("kinds: an unknown kind and a format without room for one are refused 
     const CommandResult said =
         run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
     CHECK(said.code == 2);
-    CHECK(said.err.find("error: sdm can't hold killer\n  hint: line, json") == 0);
+    CHECK(said.err.find("error: sdm can't represent killer\n  hint: line, json") == 0);
   }
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
     }
     const CommandResult refused = piped("convert --kind " + name + " --to sdm", lines);
     CHECK(refused.code == 2);
-    CHECK(refused.err.find("error: sdm can't hold " + name) == 0);
+    CHECK(refused.err.find("error: sdm can't represent " + name) == 0);
   }
 }
 

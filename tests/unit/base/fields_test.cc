@@ -67,7 +67,7 @@ TEST_CASE("unknown, missing, later and empty keys are all told at once") {
         "    2 | cover: nice\n"
         "      | ^~~~~\n"
         "  hint: take this key out; a later version will read it\n"
-        "f.yaml:3:1: error: 'bleed' has no value\n"
+        "f.yaml:3:1: error: 'bleed' needs a value\n"
         "    3 | bleed:\n"
         "      | ^~~~~\n"
         "f.yaml:4:1: error: unknown key 'wombat'\n"

@@ -93,7 +93,7 @@ TEST_CASE("own art: too few pixels, another shape, a strip lost") {
   CHECK(few.origin == book_origin(BookValue::kCoverArt));
   CHECK(judge_own_art(art(1300, 1950), plan(), 200).empty());
   const Diagnostic shape = judge_own_art(art(4000, 2775), plan(), 300).at(0);
-  CHECK(shape.message.find("54 % of it would be cut off") != std::string::npos);
+  CHECK(shape.message.find("54% of it would be cut off") != std::string::npos);
   const Diagnostic strip = judge_own_art(art(2000, 2775), plan(), 300).at(0);
   CHECK(strip.severity == Severity::kWarning);
   CHECK(strip.message.find("8 % of 'front.png' is cut off") != std::string::npos);
@@ -113,7 +113,8 @@ TEST_CASE("own art: words over it, on a panel, or none of ours") {
   CHECK(text_of_page(none.wrap.pages[0]).find("A hook|") != std::string::npos);  // back and spine
   own.wrap = true;
   const auto small = cover_of(own);
-  CHECK(small.problems().at(0).message.find("another shape than the wrap") != std::string::npos);
+  CHECK(small.problems().at(0).message.find("a different shape from the wrap") !=
+        std::string::npos);
   OwnArt wide = art(3825, 2775);
   wide.wrap = true;
   wide.lettering = ArtLettering::kNone;

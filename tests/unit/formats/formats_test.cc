@@ -128,7 +128,7 @@ TEST_CASE("json: names of others, arrays, and what doesn't fit") {
   CHECK(puzzles[4].problem == "not a JSON object");
   CHECK(puzzles[5].problem == "the document has no 'grid' and no 'givens'");
   CHECK(puzzles[5].line == 7);
-  CHECK(puzzles[6].problem == "this is no JSON");
+  CHECK(puzzles[6].problem == "not valid JSON");
 }
 
 TEST_CASE("drawn grids: boxes from the lines, several in a file, bad ones in place") {

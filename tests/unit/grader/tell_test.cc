@@ -127,7 +127,7 @@ TEST_CASE("plural forms go by the language's rule") {
   REQUIRE(problems.size() == 3);
   CHECK(problems[0] == "'{n: cell}' has 1 forms; the plural rule 'one-other' has 2");
   CHECK(problems[1] == "unknown place '{m}'");
-  CHECK(problems[2] == "a place begins with '{' and does not end");
+  CHECK(problems[2] == "'{' without a matching '}'");
 }
 
 TEST_CASE("a word that a language lacks is named") {

@@ -89,7 +89,7 @@ TEST_CASE("a killer's signs have a row each behind everything else", "[kinds][ki
         std::string::npos);
   CHECK(problem_with(small + "/less r1c1") ==
         "a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
-  CHECK(problem_with(small + "/less r1c1 r1c5") == "'r1c5' is no cell");
+  CHECK(problem_with(small + "/less r1c1 r1c5") == "'r1c5' is not a cell");
   CHECK(problem_with(small + "/less r1c1 r2c2") == "r1c1 and r2c2 are not adjacent");
   CHECK(problem_with(small + "/less r1c1 r1c2/less r1c2 r1c1") ==
         "there are two signs between r1c2 and r1c1");

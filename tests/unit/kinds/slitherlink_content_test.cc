@@ -80,8 +80,8 @@ TEST_CASE("wrong text of a slitherlink is refused in words") {
   CHECK(problem_with("2 2/- -") ==
         "the problem should have 2 rows below its first line, and has 1");
   CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 cells, and has 3");
-  CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is no clue");
-  CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is no clue");
+  CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is not a clue");
+  CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is not a clue");
   CHECK(problem_with(std::string(1 << 17, '-')) == "the problem is too long");
   CHECK(problem_with(kProblem, "2 2/x x/x x") == "the solution is 2, the problem 4");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==

@@ -156,7 +156,7 @@ TEST_CASE("texts of suguru that can't be are refused with the place") {
   CHECK(problem_of("5 5/1 - - - -/- 1 - - -/- - - - -/- - - - -/- - - - -" +
                    std::string(kBlocks)) == "r1c1 and r2c2 are both 1");
   CHECK(problem_of("5 5/6 - - - -/- - - - -/- - - - -/- - - - -/- - - - -" +
-                   std::string(kBlocks)) == "'6' is not a digit from 1 to 5 (r1c1)");
+                   std::string(kBlocks)) == "'6' is no digit from 1 to 5 (r1c1)");
   CHECK(problem_of("4 4/- - - -") == "suguru is not made in size 4");
 }
 

@@ -148,7 +148,7 @@ TEST_CASE("an accent must be read on the board") {
   REQUIRE(problem);
   CHECK(holds(problem->message, "a contrast of 2.5"));
   web.accent = "blue";
-  CHECK(page::judge_accent(web)->message == "'blue' is no colour");
+  CHECK(page::judge_accent(web)->message == "'blue' is not a colour");
   CHECK(page::contrast("#000000", "#ffffff") == Approx(21));
   CHECK(page::judge_origin("https://example.org").empty());
   CHECK(!page::judge_origin("https://example.org/path").empty());

@@ -115,12 +115,12 @@ TEST_CASE("a file that is no ledger of this newspaper is refused and left alone"
   const LedgerFolder folder;
   SECTION("a text") {
     put_text(folder.file(), std::string(5000, 'x'));
-    CHECK(message_of(Ledger::open(folder.file(), "post")) == "is no ledger of gridpress");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
     CHECK(std::filesystem::file_size(folder.file()) == 5000);
   }
   SECTION("somebody's database") {
     run_sql(folder.file(), "CREATE TABLE people (name TEXT)");
-    CHECK(message_of(Ledger::open(folder.file(), "post")) == "is no ledger of gridpress");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
   }
   SECTION("another newspaper's") {
     CHECK(open_ledger(folder.file()).commit().empty());
