@@ -108,12 +108,12 @@ Diagnostics braille_refusals(const BookSpec& spec) {
                              "plain sudokus of 4x4 to 9x9, kind: classic"),
                      spec, section));
     } else if (section.size.rows > kMost) {
-      problems.push_back(
-          at_section(failure(fmt::format("braille can't hold grids of {0}x{0}, whose numbers take "
-                                         "two cells",
-                                         section.size.rows),
-                             "sizes up to 9"),
-                     spec, section));
+      problems.push_back(at_section(
+          failure(fmt::format("braille doesn't support grids of {0}x{0}, whose numbers take "
+                              "two cells",
+                              section.size.rows),
+                  "sizes up to 9"),
+          spec, section));
     }
   }
   if (const Result<std::string> word = braille_words("a", spec.language); !word) {

@@ -39,7 +39,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
     CHECK_THAT(text, Contains("'year' must be from 1900 to 2200"));
     CHECK_THAT(text, Contains("60 per page is too many"));
     CHECK_THAT(text, Contains("'count' takes a whole number"));
-    CHECK_THAT(text, Contains("99 answers a page are too many"));
+    CHECK_THAT(text, Contains("99 answers per page is too many"));
     CHECK_THAT(text, Contains("unknown key 'colour'"));
     CHECK_THAT(text, Contains("none.png"));
     CHECK_THAT(text, Contains("'a' is listed twice"));

@@ -87,9 +87,9 @@ TEST_CASE("proof: the width of a line is its amount") {
 TEST_CASE("proof: the inks of a cover are those of a press, and added up") {
   static const DataFiles data(GRIDPRESS_ROOT, "");
   const std::pair<const char*, const char*> inks[] = {
-      {"1 1 1 0 k 300 300 9 9 re f\n", "an area has 300 % of ink"},
-      {"1 1 1 0 K 2 w 300 300 m 320 300 l S\n", "a line has 300 % of ink"},
-      {"BT 1 1 1 0 k 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n", "text has 300 % of ink"},
+      {"1 1 1 0 k 300 300 9 9 re f\n", "an area has 300% ink coverage"},
+      {"1 1 1 0 K 2 w 300 300 m 320 300 l S\n", "a line has 300% ink coverage"},
+      {"BT 1 1 1 0 k 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n", "text has 300% ink coverage"},
       {"0.5 0 0 rg 300 300 9 9 re f\n",
        "it is painted in DeviceRGB: IngramSpark paperback takes PDF/X-1a:2001, in which colours"}};
   for (const auto& [content, message] : inks) {

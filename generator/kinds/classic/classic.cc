@@ -232,7 +232,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   if (!default_box(side)) return failure(fmt::format("classic is not made in size {}", side));
   const BoxShape box = digit_options(options, {side, side}).box;
   if (box.rows * box.columns != side) {
-    return failure(fmt::format("a puzzle of {0}x{0}, in place of one of {1}x{1}", side,
+    return failure(fmt::format("the puzzle is {0}x{0}; the one it replaces is {1}x{1}", side,
                                box.rows * box.columns));
   }
   Grid filled;

@@ -159,7 +159,7 @@ std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank:
   const Grid blank(static_cast<std::size_t>(parse_size(order.size).value_or(Size{9, 9}).cells()));
   const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});
   if (!against.empty()) {
-    return failure(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
+    return failure(fmt::format("{} can't represent {}", options.format, fmt::join(against, ", ")));
   }
   if (options.with_grade && !format->columns) {
     return failure(fmt::format("{} can't store grades", options.format),

@@ -107,7 +107,8 @@ int run_canon(const std::vector<std::string>& arguments) {
   if (!found) return report(found.problems()), kRefused;
   const formats::Format& format = **found;
   if (unique && format.read_row == nullptr) {
-    report({failure("--unique needs a format with one puzzle per line", "line, json, csv or sdm")});
+    report({failure("--unique needs a format with one puzzle per line",
+                    "use line, json, csv or sdm")});
     return kRefused;
   }
   if (format.header != nullptr)

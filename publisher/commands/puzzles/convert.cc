@@ -100,9 +100,9 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   const Format& format = **found;
   const bool document = is_kind_document(kind, format);
   if (!document && !is_kind_line(target)) {
-    return report({failure(
-               fmt::format("{} can't represent {}", target, kind.name),
-               kind.of_grid == nullptr ? "line, json or csv" : "line, json, csv or fpuzzles")}),
+    return report({failure(fmt::format("{} can't represent {}", target, kind.name),
+                           kind.of_grid == nullptr ? "use line, json or csv"
+                                                   : "use line, json, csv or fpuzzles")}),
            kRefused;
   }
   if (links && format.name != "fpuzzles") {

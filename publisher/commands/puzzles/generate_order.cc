@@ -242,7 +242,7 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   const BoxShape box = digit_options(wanted.request.options.get(), options.size).box;
   const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});
   if (!against.empty()) {
-    return refused(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
+    return refused(fmt::format("{} can't represent {}", options.format, fmt::join(against, ", ")));
   }
   if (options.with_grade && !format->columns) {
     return refused(fmt::format("{} has no place for the grade", options.format),

@@ -153,7 +153,7 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const KindWork& w
 
 std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format) {
   if (is_kind_line(format)) return std::nullopt;
-  return failure(fmt::format("{} can't hold {}", format, kind.name), "line, json or csv");
+  return failure(fmt::format("{} can't represent {}", format, kind.name), "use line, json or csv");
 }
 
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
@@ -219,7 +219,7 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
                                   &extras};
   const auto against = formats::obstacles(format, item);
   if (!against.empty()) {
-    return failure(fmt::format("{} can't hold {}", format.name, fmt::join(against, ", ")));
+    return failure(fmt::format("{} can't represent {}", format.name, fmt::join(against, ", ")));
   }
   return link ? formats::fpuzzles_link(item) + '\n' : format.write(item, {});
 }

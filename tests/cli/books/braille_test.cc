@@ -78,11 +78,11 @@ TEST_CASE("what braille can't hold is named") {
   const CommandResult kind =
       shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
   CHECK(kind.code == 2);
-  CHECK(kind.err.starts_with("error: brf can't represent killer"));
+  CHECK(kind.err.starts_with("error: brf doesn't support killer"));
   write_text(folder / "large.txt", std::string(256, '.') + "\n");
   const CommandResult large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
   CHECK(large.code == 1);
-  CHECK(large.err.find("brf can't represent grids of 16x16") != std::string::npos);
+  CHECK(large.err.find("brf doesn't support grids of 16x16") != std::string::npos);
   const CommandResult book = run_braille(
       folder, braille_spec("  - {kind: jigsaw, difficulty: easy, count: 1, per_page: 1}\n"),
       "build b.yaml --brf --quiet");

@@ -153,7 +153,7 @@ TEST_CASE("what is wrong in a table of times is an error at its cell") {
   CHECK(said("puzzle,person,minutes\n12345,A,4\n").starts_with("t.csv:2:1: error: "));
   CHECK(said("puzzle,person,minutes\n17,A,4\n").find("need --book") != std::string::npos);
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",,4\n")
-            .starts_with("t.csv:2:38: error: the row has no person\n"));
+            .starts_with("t.csv:2:38: error: the row has no person: each needs one\n"));
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A\n").find("the row has no minutes") !=
         std::string::npos);
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,4\n")

@@ -107,7 +107,8 @@ TEST_CASE("generate: every format, and what a format can't hold") {
   CHECK(generate("--seed 1 --format csv").out.starts_with("puzzle,solution,box\n"));
   CHECK(generate("--seed 1 --format json").out.starts_with("{\"size\":9,\"box\":\"3x3\","));
   CHECK(generate("--seed 1 --format text").out.starts_with("┌"));
-  CHECK(generate("--seed 1 --size 16 --format sdm").err == "error: sdm can't hold a 16x16 grid\n");
+  CHECK(generate("--seed 1 --size 16 --format sdm").err ==
+        "error: sdm can't represent a 16x16 grid\n");
   CHECK(generate("--seed 1 --format sdk --with-grade").code == 2);
   CHECK(generate("--seed 1 --format lines").err ==
         "error: unknown format 'lines'\n  hint: did you mean 'line'?\n");

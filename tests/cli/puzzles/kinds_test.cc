@@ -91,7 +91,7 @@ TEST_CASE("kinds: an unknown kind and a format without room for one are refused 
     const CommandResult said =
         run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
     CHECK(said.code == 2);
-    CHECK(said.err.find("error: sdm can't represent killer\n  hint: line, json") == 0);
+    CHECK(said.err.find("error: sdm can't represent killer\n  hint: use line, json") == 0);
   }
 }
 

@@ -95,7 +95,7 @@ TEST_CASE("read: IDs of Solo, in Simon Tatham's puzzles") {
   const std::string id = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
   check_read(id + "\n");
   check_read("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + id + "\n");
-  CHECK(read("3x3#1234\n").err.find("a random seed of Solo is not a puzzle") != std::string::npos);
+  CHECK(read("3x3#1234\n").err.find("a Solo random seed is not a puzzle") != std::string::npos);
   CHECK(read("3x3:a5\n").code == 2);
   CHECK(read("2x3:zj\n").out == std::string(36, '.') + "\n");
   CHECK(read("3x2:zj\n").out == "# box 3x2\n" + std::string(36, '.') + "\n");

@@ -169,7 +169,7 @@ std::vector<Corruption> caption_ways() {
        [](CorruptedBook& b) {
          b.puzzle(12)["section"] = 4;  // its heading is "Five · Easy"
        },
-       Group::kContents, "of a section that has no puzzle on it"},
+       Group::kContents, "but it has no puzzle of that section"},
       {"parts that leave a page out",
        [](CorruptedBook& b) { b.manifest()["parts"].back()["pages"] = 99; }, Group::kContents,
        "its parts have "},
