@@ -95,7 +95,7 @@ TEST_CASE("a hard puzzle of each kind is certified", "[.more]") {
   }
 }
 
-TEST_CASE("a thousand made puzzles of each kind are certified", "[.slow]") {
+TEST_CASE("a thousand generated puzzles of each kind are certified", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
@@ -113,7 +113,7 @@ TEST_CASE("a thousand made puzzles of each kind are certified", "[.slow]") {
   }
 }
 
-TEST_CASE("a hundred made puzzles of each kind's middle level are certified", "[.slow]") {
+TEST_CASE("a hundred generated puzzles of each kind's middle level are certified", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
@@ -125,7 +125,7 @@ TEST_CASE("a hundred made puzzles of each kind's middle level are certified", "[
   }
 }
 
-TEST_CASE("fifty made puzzles of each kind's hardest level are certified", "[.slow]") {
+TEST_CASE("fifty generated puzzles of each kind's hardest level are certified", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {

@@ -233,7 +233,7 @@ void check_caught(const Kind& kind, int number) {
 
 }  // namespace
 
-TEST_CASE("a book names the puzzle that gets no certificate") {
+TEST_CASE("a build names the puzzle that can't be certified") {
   if (!can_certify()) return;
   const Kind& kind = *find_kind("classic");
   SectionSpec section;
@@ -275,7 +275,7 @@ const certify::Claim kLoop{"slitherlink", "",
                            "7 7/x - x x x x x/x - - - x x x/x x x x x x x/x - - x - x -/x - - - - "
                            "x -/- - x x x x x/x x x x x - x"};
 
-TEST_CASE("a certificate with something missing, wrong or too much is caught") {
+TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
   if (!can_certify()) return;
   const Result<std::string> bytes = make_certificate(kLoop);
   REQUIRE(bytes);
@@ -315,7 +315,7 @@ TEST_CASE("a certificate with something missing, wrong or too much is caught") {
   CHECK(certify::fault_of(kLoop, *bytes + "x") == "its certificate can't be read");
 }
 
-TEST_CASE("no byte of a certificate can be changed into a proof of something else") {
+TEST_CASE("changing any byte of a certificate never yields a proof of another claim") {
   if (!can_certify()) return;
   // Whatever the bytes say now, the puzzle of the claim has the solution of the claim only: what is
   // accepted must be a proof of that. Another solution, or a puzzle with two, never has one.
@@ -328,7 +328,7 @@ TEST_CASE("no byte of a certificate can be changed into a proof of something els
   }
 }
 
-TEST_CASE("another solution than the puzzle's is caught before its proof is read") {
+TEST_CASE("a wrong solution is rejected before its proof is read") {
   certify::Claim claim = kLoop;
   claim.solution.back() = '-';
   CHECK(certify::fault_of(claim, packed({})) == "its solution breaks a rule");

@@ -134,7 +134,7 @@ TEST_CASE("engines agree on hard 9x9") {
   compare(kQuick, "hard 9x9", 1);
 }
 
-TEST_CASE("engines agree on several of each size", "[.more]") {
+TEST_CASE("engines agree on several puzzles of each size", "[.more]") {
   for (const char* name : {"4x4", "6x6", "easy 9x9", "hard 9x9"}) compare(kQuick, name, 4);
 }
 
@@ -149,6 +149,6 @@ TEST_CASE("engines agree on more puzzles", "[.slow]") {
   }
 }
 
-TEST_CASE("engines agree where they are slow", "[.slow]") {
+TEST_CASE("engines agree on puzzles that are slow for them", "[.slow]") {
   for (const char* name : {"hard 9x9", "16x16", "25x25 easy"}) compare(kOnDemand, name, 3);
 }

@@ -210,7 +210,7 @@ std::string named_in(const std::string& text, const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("generator/ never looks up, and its rooms stand in one order") {
+TEST_CASE("generator/ includes nothing above it, and its folders are layered") {
   const auto all = includes();
   REQUIRE(all.size() > 50);
   for (const auto& [file, target] : all) {
@@ -221,7 +221,7 @@ TEST_CASE("generator/ never looks up, and its rooms stand in one order") {
   }
 }
 
-TEST_CASE("the rooms of publisher/ use each other in one order") {
+TEST_CASE("the folders of publisher/ are layered") {
   int files = 0;
   for (const auto& [file, target] : includes()) {
     if (!starts(file, {"publisher/"}) || !starts(target, {"publisher/"})) continue;
@@ -232,7 +232,7 @@ TEST_CASE("the rooms of publisher/ use each other in one order") {
   CHECK(files > 50);
 }
 
-TEST_CASE("layout/ sees of generator/ only base/ and figures") {
+TEST_CASE("layout/ includes only base/ and figures of generator/") {
   for (const auto& [file, target] : includes()) {
     if (!starts(file, {"layout/"})) continue;
     CAPTURE(file, target);
@@ -263,7 +263,7 @@ const std::map<std::string, std::set<std::string>> kLayoutRooms = {
     {"news", {"page", "design", "text", "figure", "furniture", "plan", "compose"}},
 };
 
-TEST_CASE("the rooms of layout/ depend on each other in one direction") {
+TEST_CASE("the folders of layout/ are layered") {
   // There must be an order in which each room uses only those before it.
   std::set<std::string> settled;
   for (bool more = true; more;) {
@@ -296,7 +296,7 @@ TEST_CASE("no folder of the layout has more than 25 files") {
   }
 }
 
-TEST_CASE("outside libraries and effects stay in their rooms") {
+TEST_CASE("external libraries and side effects stay in their folders") {
   const auto all = includes();
   for (const auto& [pattern, homes] : kLibraries) {
     const std::regex library(pattern);
@@ -309,7 +309,7 @@ TEST_CASE("outside libraries and effects stay in their rooms") {
   }
 }
 
-TEST_CASE("code outside of comments names a kind by its identifiers and in its strings") {
+TEST_CASE("the search for kind names sees identifiers and strings but not comments") {
   CHECK(named_in("// killer\nint x;", "killer").empty());
   CHECK(named_in("auto t = classic_rules(box);", "classic") == "classic_rules");
   CHECK(named_in("f(\"nonogram: {easy}\")", "nonogram") == "nonogram");
@@ -446,7 +446,7 @@ TEST_CASE("the checker of certificates is short enough to be read") {
   CHECK(functions > 40);
 }
 
-TEST_CASE("every section of docs/se-rating.md that the rater cites is there") {
+TEST_CASE("every section of docs/se-rating.md that the rater cites exists") {
   const std::string rules = slurp(fs::path(GRIDPRESS_ROOT) / "docs/se-rating.md");
   const std::regex citation(R"(se-rating\.md,\s*(?://\s*)?sections? ([0-9., to]+))");
   const std::regex number(R"([0-9]+(\.[0-9]+)?)");

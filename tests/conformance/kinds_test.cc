@@ -126,7 +126,7 @@ TEST_CASE("kinds are sorted by name, and each is found") {
   CHECK(find_kind(null_kind().name) == nullptr);
 }
 
-TEST_CASE("every kind has sizes in order, its usual one, and keys that explain themselves") {
+TEST_CASE("every kind has ascending sizes, a default size, and documented keys") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     const auto sizes = kind->sizes();
@@ -145,7 +145,7 @@ TEST_CASE("every kind has sizes in order, its usual one, and keys that explain t
   }
 }
 
-TEST_CASE("words of every kind and language are complete, the same languages everywhere") {
+TEST_CASE("every kind has complete words in the same languages") {
   std::set<std::string> languages;
   for (const Kind* kind : tested_kinds()) {
     if (kind->word_keys.empty()) continue;
@@ -161,7 +161,7 @@ TEST_CASE("words of every kind and language are complete, the same languages eve
   }
 }
 
-TEST_CASE("a kind's bands rise, and a level that can't be reached says why") {
+TEST_CASE("a kind's rating bands ascend, and impossible levels have a reason") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     for (std::size_t i = 0; i < kind->levels.size(); ++i) {
@@ -178,7 +178,7 @@ TEST_CASE("a kind's bands rise, and a level that can't be reached says why") {
   }
 }
 
-TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded again") {
+TEST_CASE("puzzles of every kind are unique by two engines, read back and graded the same") {
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : some_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));
@@ -262,7 +262,7 @@ Without check_needed(const Puzzle& puzzle) {
   return without;
 }
 
-TEST_CASE("without its clues, or its own houses, a puzzle has more solutions") {
+TEST_CASE("removing clues or houses adds solutions") {
   std::set<std::string_view> by_clues, by_houses;
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : some_sizes(*kind)) {
@@ -279,7 +279,7 @@ TEST_CASE("without its clues, or its own houses, a puzzle has more solutions") {
 }
 
 // These have few givens or few squares, so a clue can be unnecessary just by chance.
-TEST_CASE("cages and runs of the smallest and easiest puzzles are needed") {
+TEST_CASE("the smallest and easiest puzzles need their cages and runs") {
   for (const std::string_view name : {"calcudoku", "straights", "suguru", "kakuro", "killer"}) {
     const Kind& kind = *find_kind(name);
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -289,7 +289,7 @@ TEST_CASE("cages and runs of the smallest and easiest puzzles are needed") {
   }
 }
 
-TEST_CASE("no text makes a kind fall") {
+TEST_CASE("arbitrary text never crashes a kind") {
   const std::string texts[] = {"",
                                " ",
                                "/",
@@ -384,7 +384,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
   }
 }
 
-TEST_CASE("the same request makes the same puzzle, another seed another") {
+TEST_CASE("the same request makes the same puzzle, another seed a different one") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     const Size size = kind->sizes().front();

@@ -271,7 +271,7 @@ std::map<std::string, QObject> fields_of(QPDF& pdf) {
   return fields;
 }
 
-TEST_CASE("screen.pdf is as PDF/UA-1 asks, with every part that a book can have") {
+TEST_CASE("screen.pdf conforms to PDF/UA-1, with every part that a book can have") {
   auto roles = build_and_check(ua_spec(
       "  - {title: One, difficulty: easy, size: 4, count: 5, per_page: 2}\n"
       "  - {title: Two, kind: binairo, size: 6, difficulty: easy, count: 2, per_page: 2}\n",
@@ -287,7 +287,7 @@ TEST_CASE("screen.pdf is as PDF/UA-1 asks, with every part that a book can have"
   CHECK(roles["Link"] > 20);
 }
 
-TEST_CASE("screen.pdf is as PDF/UA-1 asks in every design", "[.slow]") {
+TEST_CASE("screen.pdf conforms to PDF/UA-1 in every design", "[.slow]") {
   for (const char* design : {"classic", "modern", "large-print", "kids", "compact", "pocket",
                              "workbook", "magazine", "worksheet"}) {
     CAPTURE(design);
@@ -297,7 +297,7 @@ TEST_CASE("screen.pdf is as PDF/UA-1 asks in every design", "[.slow]") {
   }
 }
 
-TEST_CASE("fillable.pdf has a field for each empty cell, and no other file changes by it") {
+TEST_CASE("fillable.pdf has a field for each empty cell and doesn't change other files") {
   const TempFolder folder;
   const std::string spec = ua_spec(
       "  - {title: One, difficulty: easy, size: 6, count: 3, per_page: 2}\n"
@@ -349,7 +349,7 @@ TEST_CASE("fillable.pdf has a field for each empty cell, and no other file chang
   CHECK(fields.size() == wanted.size() + kakuro);
 }
 
-TEST_CASE("a book whose cells take no digits can't be fillable, and panels can't") {
+TEST_CASE("kinds without digits and panels can't be fillable") {
   const TempFolder folder;
   write_text(folder / "news.yaml",
              "book: {id: news, title: Sudoku, seed: 7}\n"

@@ -78,7 +78,7 @@ std::string read_traces() {
 
 }  // namespace
 
-TEST_CASE("steps up to the first chain are Sudoku Explainer's") {
+TEST_CASE("steps up to the first chain match Sudoku Explainer") {
   const std::string traces = read_traces();
   if (traces.empty()) return;
   int puzzles = 0, steps = 0;
@@ -129,10 +129,10 @@ void check_ways(int every) {
 
 }  // namespace
 
-TEST_CASE("all steps of every fifth rating are Sudoku Explainer's, chains included", "[.more]") {
+TEST_CASE("all steps of every fifth rating match Sudoku Explainer, including chains", "[.more]") {
   check_ways(5);
 }
 
-TEST_CASE("all steps of every rating are Sudoku Explainer's, chains included", "[.slow]") {
+TEST_CASE("all steps of every rating match Sudoku Explainer, including chains", "[.slow]") {
   check_ways(1);
 }

@@ -51,31 +51,31 @@ void check_all(const Job& job, long most) {
 
 }  // namespace
 
-TEST_CASE("the last call of each sort fails") {
+TEST_CASE("a job survives a failure of the last call of each type") {
   check_all(quick_jobs().front(), 1);
 }
 
-TEST_CASE("some calls of each sort fail", "[.more]") {
+TEST_CASE("a job survives failures of some calls of each type", "[.more]") {
   for (const Job& job : quick_jobs()) check_all(job, 3);
 }
 
-TEST_CASE("a disk that is full stays full") {
+TEST_CASE("a job survives a disk that stays full") {
   for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // for build, see world_test.cc
     check_failure(BaselineRun(job), {"write", ENOSPC}, "1+");
   }
 }
 
-TEST_CASE("every call of every sort fails", "[.slow]") {
+TEST_CASE("a job survives a failure of every call of each type", "[.slow]") {
   constexpr long kMost = 2000;  // daily writes thousands of pieces
   for (const Job& job : quick_jobs()) check_all(job, kMost);
 }
 
-TEST_CASE("every call of a build with all that it can write fails", "[.slow]") {
+TEST_CASE("a build with all outputs survives a failure of every call", "[.slow]") {
   check_all(rich_job(), 2000);
 }
 
 // Bug: cairo left out fonts if it ran out of memory, and the book had exit code 0.
-TEST_CASE("no book is without a font when memory runs out") {
+TEST_CASE("running out of memory never yields a book without a font") {
   const BaselineRun undisturbed(quick_jobs().front());
   const long count = undisturbed.calls().at("memory");
   REQUIRE(count > 100);

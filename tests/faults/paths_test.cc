@@ -77,7 +77,7 @@ void check_refused(const std::string& arguments, const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("no path of a spec points outside its folder or to what is no file") {
+TEST_CASE("paths in a spec can't point outside its folder or to anything but files") {
   const Trap trap;
   // Checks all specs for a path in one run: each has one error.
   for (const std::string& path : bad_paths()) {
@@ -103,7 +103,7 @@ TEST_CASE("no path of a spec points outside its folder or to what is no file") {
   }
 }
 
-TEST_CASE("what a command is given is a regular file") {
+TEST_CASE("commands accept only regular files") {
   const Trap trap;
   for (const char* file : {"pipe.yaml", "zero.yaml", "in"}) {
     for (const char* command : {"build ", "daily --from 2026-12-01 ", "bank make ", "series build ",
@@ -120,7 +120,7 @@ TEST_CASE("what a command is given is a regular file") {
   check_refused("proof made", trap.folder);
 }
 
-TEST_CASE("proof reads no file outside of a book's folder") {
+TEST_CASE("proof reads no file outside the book's folder") {
   const Trap trap;
   put_specs(trap.folder);
   REQUIRE(run_program("build p.yaml --quiet", trap.folder).code == 0);

@@ -45,7 +45,7 @@ CommandResult run_mounted(const std::string& mount, const std::string& after,
 
 }  // namespace
 
-TEST_CASE("a folder that is read-only keeps the older book") {
+TEST_CASE("a read-only folder keeps the previous book") {
   const Workplace place(book());
   const CommandResult denied = run_program(book().job().arguments, place.path(),
                                            failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
@@ -59,7 +59,7 @@ TEST_CASE("a folder that is read-only keeps the older book") {
   CHECK(judge(book(), said, place.path(), "open") == "");
 }
 
-TEST_CASE("a disk that is full keeps the older book") {
+TEST_CASE("a full disk keeps the previous book") {
   const Workplace place(book());
   const CommandResult limited =
       shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
@@ -78,7 +78,7 @@ TEST_CASE("a disk that is full keeps the older book") {
   CHECK(files_below(place.path()) == book().before());
 }
 
-TEST_CASE("a folder that is removed while a book is made") {
+TEST_CASE("a folder removed during a build is reported") {
   for (const char* pause : {"0.02", "0.05"}) {
     const Workplace place(book());
     const CommandResult said =
@@ -100,7 +100,7 @@ TEST_CASE("a folder that is removed while a book is made") {
   }
 }
 
-TEST_CASE("two builds of one book at once") {
+TEST_CASE("two concurrent builds of one book leave one complete book") {
   for (int i = 0; i < 2; ++i) {
     const Workplace place(book());
     const std::string run = "\"$GRIDPRESS\" " + book().job().arguments + " >/dev/null";

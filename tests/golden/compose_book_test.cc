@@ -95,7 +95,7 @@ TEST_CASE("golden: a newspaper's panels") {
   tests::check_golden("compose_newspaper", all);
 }
 
-TEST_CASE("golden: answers in a file of their own, and none") {
+TEST_CASE("golden: answers in a separate file, and no answers") {
   tests::check_golden("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
   tests::check_golden("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
 }
@@ -124,7 +124,7 @@ std::string in_short(const Page& page) {
          "/" + std::to_string(places);
 }
 
-TEST_CASE("golden: every design on several trims with every place of answers, in short") {
+TEST_CASE("golden: a summary of every design on several trims with every answer place") {
   std::string all;
   for (const char* design : {"classic", "modern", "large-print", "kids", "compact", "pocket",
                              "workbook", "magazine", "worksheet"}) {

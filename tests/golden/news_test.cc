@@ -54,7 +54,7 @@ std::string panel(const char* language, double mm, const SampleGrid& grid,
 
 }  // namespace
 
-TEST_CASE("golden: a newspaper's panels of one day") {
+TEST_CASE("golden: a newspaper's panels for one day") {
   check("panel_45_en", panel("en", 45, {3, 3}, PanelLevel::Style::kDots));
   check("panel_60_de", panel("de", 60, {3, 3}, PanelLevel::Style::kStars));
   check("panel_30_ja", panel("ja", 30, {2, 3}, PanelLevel::Style::kDots));

@@ -14,7 +14,7 @@ const std::string kWhere =
 
 }  // namespace
 
-TEST_CASE("where two solutions differ is shown") {
+TEST_CASE("the cells where two solutions differ are shown") {
   const TempFolder folder;
   write_text(folder / "p.txt", kAmbiguous + "\n");
   const auto said = [&](const std::string& arguments) {
@@ -31,7 +31,7 @@ TEST_CASE("where two solutions differ is shown") {
         std::string::npos);
 }
 
-TEST_CASE("siblings of a puzzle are harder or easier than it") {
+TEST_CASE("siblings of a puzzle differ in difficulty") {
   const TempFolder folder;
   const auto said = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());

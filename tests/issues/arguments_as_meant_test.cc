@@ -21,7 +21,7 @@ std::string complaint(const std::string& count) {
 
 }  // namespace
 
-TEST_CASE("a whole number in another notation: the hint has it in plain digits") {
+TEST_CASE("a whole number in another notation gets a hint in plain digits") {
   for (const std::string text : {"1e5", "1E+5", "100,000", "100_000", "100000.0", "0100000"}) {
     CAPTURE(text);
     CHECK_THAT(complaint(text),
@@ -35,7 +35,7 @@ TEST_CASE("a whole number in another notation: the hint has it in plain digits")
   CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
 }
 
-TEST_CASE("true and numbers in quotes are named as text") {
+TEST_CASE("quoted booleans and numbers are reported as text") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
@@ -55,7 +55,7 @@ TEST_CASE("the value of a misspelt option is not reported") {
   CHECK(said.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
 }
 
-TEST_CASE("a list after --key is read as in a section, and a torn one is explained") {
+TEST_CASE("a list after --key is read as in a section, and a split one is explained") {
   const TempFolder folder;
   const std::string words =
       "--kind word-search --size 10 --count 1 --key 'words=[New York, Boston, Chicago, Houston, "

@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a long line of noise that begins like a document leaves the others alone") {
+TEST_CASE("a long noisy line that looks like a document doesn't affect other lines") {
   const TempFolder folder;
   write_text(folder / "in.txt", "{" + std::string(4'000'000, '.') + "\n1234341221434321\n");
   const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
@@ -13,7 +13,7 @@ TEST_CASE("a long line of noise that begins like a document leaves the others al
   CHECK(said.out == "error: line 1: longer than 1048576 characters\n1\t1234341221434321\n");
 }
 
-TEST_CASE("a broken document in the first line leaves the others alone") {
+TEST_CASE("a broken document in the first line doesn't affect other lines") {
   const std::string grid = "1234341221434321";
   const std::string told = "error: line 1: not valid JSON\n";
   const TempFolder folder;

@@ -17,7 +17,7 @@ CommandResult solve(const std::string& corner) {
 
 }  // namespace
 
-TEST_CASE("the parity of a cell is a clue") {
+TEST_CASE("the parity of a cell counts as a clue") {
   CHECK(solve("Even").out.substr(0, 5) == "144\t2");
   CHECK(solve("Odd").out.substr(0, 5) == "144\t1");
   CHECK(solve("Prime").code == 2);

@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("files that may never end are refused, pipes with a writer are read") {
+TEST_CASE("endless files are refused, pipes with a writer are read") {
   const TempFolder folder;
   const auto said = [&](const std::string& line) { return shell(line, folder.path()); };
   for (const std::string command : {"solve", "grade --kind killer", "convert --to line"}) {

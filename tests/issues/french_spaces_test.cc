@@ -22,7 +22,7 @@ bool has_bare_mark(const std::string& sentence) {
 
 }  // namespace
 
-TEST_CASE("French words have no-break spaces before their marks") {
+TEST_CASE("French texts have no-break spaces before double punctuation") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   for (const Kind* kind : all_kinds()) {
@@ -51,7 +51,7 @@ TEST_CASE("French words have no-break spaces before their marks") {
   }
 }
 
-TEST_CASE("places of a sentence are kept when its marks get their spaces") {
+TEST_CASE("placeholders of a sentence survive the insertion of no-break spaces") {
   const Words french = house_words("fr");
   CHECK(with_spaced_marks("{n: la ligne | les lignes} {n}: {a}; « b »", french) ==
         "{n: la ligne | les lignes} {n}\u00a0: {a}\u202f; «\u00a0b\u00a0»");

@@ -38,7 +38,7 @@ constexpr int kDiagonal = 12;
 
 }  // namespace
 
-TEST_CASE("a house has the form that its place in a sentence needs") {
+TEST_CASE("a house has the grammatical form that the sentence needs") {
   const auto content = killer::read_text(kKiller, "");
   REQUIRE(content.ok());
   const killer::Sums sums(content->rules);
@@ -64,7 +64,7 @@ TEST_CASE("a house has the form that its place in a sentence needs") {
   CHECK(Language("pl").text(step, sums).starts_with("W\u00a0wierszu 1 cyfra 3 może"));
 }
 
-TEST_CASE("the items of a reason are told apart from the squares in them") {
+TEST_CASE("the items of a reason are distinguished from the squares in them") {
   const auto content = killer::read_text(kKiller, "");
   REQUIRE(content.ok());
   const killer::Sums sums(content->rules);

@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("more jobs than cores are nothing to talk about") {
+TEST_CASE("more jobs than cores cause no warning") {
   const CommandResult said = shell("echo 1234341221434321 | \"$GRIDPRESS\" solve --jobs 500", "/");
   CHECK(said.code == 0);
   CHECK(said.out == "1\t1234341221434321\n");

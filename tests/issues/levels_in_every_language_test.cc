@@ -8,7 +8,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("every level of every set has a name in every language, in English one of its own") {
+TEST_CASE("every level of every set has a name in every language, and a distinct one in English") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   int levels = 0;
   for (const auto& file :
@@ -31,7 +31,7 @@ TEST_CASE("every level of every set has a name in every language, in English one
   CHECK(levels == 10 * (5 + 7 + 7 + 3 + 4 + 4 + 11));
 }
 
-TEST_CASE("levels are named as natives name them") {
+TEST_CASE("level names are idiomatic") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   const auto name = [&](const char* language, const char* level) {
@@ -43,7 +43,7 @@ TEST_CASE("levels are named as natives name them") {
   CHECK(name("sv", "homework") == "Läxa");
 }
 
-TEST_CASE("newspaper-week has seven levels for every kind, and no puzzle fits two of them") {
+TEST_CASE("newspaper-week has seven disjoint levels for every kind") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   const Result<LevelSet> week = data.levels("newspaper-week", sources);

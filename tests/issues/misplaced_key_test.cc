@@ -27,7 +27,7 @@ std::string complaint(const Extra& extra) {
 
 }  // namespace
 
-TEST_CASE("a key in the wrong map: the hint names the right one") {
+TEST_CASE("a key in the wrong map gets a hint with the right one") {
   CHECK_THAT(complaint({.top = "author: A. Setter"}),
              Contains("b.yaml:4:1: error: unknown key 'author'") &&
                  Contains("hint: 'author' belongs under book:\n"));
@@ -42,13 +42,13 @@ TEST_CASE("a key in the wrong map: the hint names the right one") {
              Contains("hint: 'before' belongs in an item of own: under pages:\n"));
 }
 
-TEST_CASE("a key of other kinds of puzzle: the hint names them") {
+TEST_CASE("a key of other kinds gets a hint with those kinds") {
   CHECK_THAT(complaint({.section = "words: [boat, river]"}),
              Contains("unknown key 'words'") &&
                  Contains("hint: 'words' is for other kinds: word-search\n"));
 }
 
-TEST_CASE("a common name for a key or a value: the hint names ours") {
+TEST_CASE("a common synonym of a key or value gets a hint with the right name") {
   CHECK_THAT(complaint({.section = "level: hard"}), Contains("did you mean 'difficulty'?"));
   CHECK_THAT(complaint({.top = "font: Lato"}), Contains("did you mean 'theme'?"));
   CHECK_THAT(complaint({.top = "level: hard"}),
@@ -58,7 +58,7 @@ TEST_CASE("a common name for a key or a value: the hint names ours") {
   CHECK_THAT(complaint({.section = "kind: Killer"}), Contains("did you mean 'killer'?"));
 }
 
-TEST_CASE("a shop's name for a printer: the hint names the profile") {
+TEST_CASE("a shop's name in place of a printer gets a hint with the profile") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B}\nprint: {printer: KDP, trim: 6x9in}\n"

@@ -130,7 +130,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
                              Contains("No two puzzles of the series are the same or near-copies."));
 }
 
-TEST_CASE("generate keeps one puzzle of an attempt, or as many siblings as are asked for") {
+TEST_CASE("generate keeps one puzzle per attempt, or as many siblings as requested") {
   const TempFolder folder;
   const CommandResult one =
       run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5", folder);
@@ -138,7 +138,7 @@ TEST_CASE("generate keeps one puzzle of an attempt, or as many siblings as are a
   CHECK(near_pairs(siblings(folder)) >= 10);
 }
 
-TEST_CASE("an old bank is refused where originality is claimed, and thinned by a command") {
+TEST_CASE("an old bank is refused where originality is claimed, and can be thinned out") {
   const TempFolder folder;
   const Lines lines = siblings(folder);
   put_old_bank(folder, lines);
@@ -179,7 +179,7 @@ TEST_CASE("an old bank is refused where originality is claimed, and thinned by a
   CHECK(run("$GRIDPRESS series series.yaml", folder).code == 0);
 }
 
-TEST_CASE("shards that an earlier version left are not taken for a new bank") {
+TEST_CASE("shards of an earlier version are not used for a new bank") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: two, seed: 5, shard: 5}\norders: [{kind: classic, size: 9, count: 10}]\n");

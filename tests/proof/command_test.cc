@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 using proof::Group;
 
-TEST_CASE("proof: Ctrl-C ends it within a second, and leaves nothing behind", "[.slow]") {
+TEST_CASE("proof: Ctrl-C ends it within a second and leaves no files", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "long.yaml",
              "book: {id: long, title: Long}\nprint: {printer: office-letter, trim: letter}\n"
@@ -33,7 +33,7 @@ TEST_CASE("proof: Ctrl-C ends it within a second, and leaves nothing behind", "[
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("proof: what is no book, or no PDF, is refused") {
+TEST_CASE("proof: files that are not books or PDFs are refused") {
   const TempFolder folder;
   write_text(folder / "x.pdf", "no pdf");
   write_text(folder / "bomb.pdf",
@@ -58,7 +58,7 @@ TEST_CASE("proof: what is no book, or no PDF, is refused") {
   CHECK(run(". ").code == 2);
 }
 
-TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON") {
+TEST_CASE("proof: a single file is checked against the printer's rules, as text and JSON") {
   const std::string file = good_book() + "/interior.pdf";
   const TempFolder folder;
   const CommandResult good =
@@ -84,7 +84,7 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
           Catch::Contains("one.pdf: 1 page: Amazon KDP paperback asks for a multiple of 2\n"));
 }
 
-TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
+TEST_CASE("proof: a corrupted book is reported by page, with a picture") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
@@ -100,7 +100,7 @@ TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
 }
 
 // Bug: every file in that folder with a name like our pictures was removed.
-TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
+TEST_CASE("proof: the folder for pictures keeps its other files") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
@@ -124,9 +124,7 @@ TEST_CASE("proof: a folder named for pictures keeps all that is in it") {
   CHECK(read_text(book.path("proof/holiday-001.png")) == "mine");
 }
 
-TEST_CASE(
-    "proof: pictures don't follow a link out of the book, and a page that can't be painted has "
-    "none") {
+TEST_CASE("proof: pictures don't follow links out of the book, and unpaintable pages have none") {
   const TempFolder folder;
   const std::string book = folder / "book";
   std::filesystem::copy(good_book(), book);
@@ -153,7 +151,7 @@ TEST_CASE(
         "page 999 can't be rendered, so there is no picture of it");
 }
 
-TEST_CASE("build --proof reads the book back before it takes its place") {
+TEST_CASE("build --proof checks the book before replacing the previous one") {
   const TempFolder folder;
   write_text(
       folder / "a.yaml",

@@ -59,7 +59,7 @@ bool has(const std::vector<InkFault>& faults, const std::string& message) {
 
 const Placement kPlace{0, 0, kCell, kCell};
 
-TEST_CASE("a line that is heavier than the others of its sort is found") {
+TEST_CASE("a line heavier than others of its type is found") {
   const ClaimedFigure claim = three_rows();
   printed::Page page;
   page.shapes = {line(1, 0, 1, 3, 0.75)};
@@ -69,7 +69,7 @@ TEST_CASE("a line that is heavier than the others of its sort is found") {
             "the line left of column 2 in row 3 has 1.50 pt, others of its sort 0.75"));
 }
 
-TEST_CASE("a bar that is turned is found") {
+TEST_CASE("a rotated bar is found") {
   ClaimedFigure claim = three_rows();
   claim.figure.marks.emplace_back(figure::Badge{{1, 0.5}, figure::Badge::Form::kUprightBar});
   printed::Page page;
@@ -81,7 +81,7 @@ TEST_CASE("a bar that is turned is found") {
 
 // Bugs: lines in kakuro's dark squares, between a nonogram's clues and around a futoshiki's cells
 // weren't checked.
-TEST_CASE("a line that is no edge of a cell is found missing") {
+TEST_CASE("a missing line that is not a cell edge is found") {
   ClaimedFigure claim = three_rows();
   claim.figure.margins.left = 2;
   claim.figure.marks.emplace_back(figure::Line{{0, 0}, {1, 1}});
@@ -97,7 +97,7 @@ TEST_CASE("a line that is no edge of a cell is found missing") {
   CHECK(judge_ink(claim, kPlace, page, false).empty());
 }
 
-TEST_CASE("a side of a cell by itself is found missing") {
+TEST_CASE("a single missing cell side is found") {
   ClaimedFigure claim;
   claim.figure.columns = claim.figure.rows = 2;
   claim.figure.marks.emplace_back(

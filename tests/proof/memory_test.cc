@@ -142,7 +142,7 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
   CHECK(said.err == "a.pdf: error: is larger than 716800 KiB\n");
 }
 
-TEST_CASE("proof: streams that libqpdf unpacks for itself fill no memory", "[.slow]") {
+TEST_CASE("proof: streams unpacked by libqpdf itself don't exhaust memory", "[.slow]") {
   const TempFolder folder;
   {  // an object in a stream of a gigabyte
     WrittenPdf pdf(folder / "a.pdf");

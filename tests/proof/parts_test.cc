@@ -132,7 +132,7 @@ std::vector<Corruption> part_ways() {
 
 }  // namespace
 
-TEST_CASE("parts of a book that were spoiled are caught", "[.more]") {
+TEST_CASE("corrupted parts of a book are found", "[.more]") {
   const TempFolder folder;
   write_text(folder / "parts.yaml", kSpec);
   const CommandResult built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());

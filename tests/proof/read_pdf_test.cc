@@ -58,7 +58,7 @@ std::string with_wrong_font() {
 
 }  // namespace
 
-TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns the axes") {
+TEST_CASE("read_pdf: positions are in points from the trim's corner for any axes") {
   const auto page =
       only_page(small_pdf("2 0 0 2 10 20 cm 0.5 w 5 10 20 30 re S "
                           "BT /F 6 Tf 1 0 0 1 30 40 Tm [(A) -500 (B)] TJ ET "
@@ -78,7 +78,7 @@ TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns
   CHECK(page.glyphs[2].dy == Approx(-1));
 }
 
-TEST_CASE("read_pdf: of lines and areas there is what clips leave") {
+TEST_CASE("read_pdf: lines and areas are clipped") {
   const std::string box = "0 0 50 50 re W n ", star = "0 0 m 60 0 l 0 60 l h W n ";
   const auto shapes = [](const std::string& content) {
     return only_page(small_pdf(content)).shapes;
@@ -100,7 +100,7 @@ TEST_CASE("read_pdf: of lines and areas there is what clips leave") {
   CHECK(shapes("1 J [.01 9] 0 d 5 5 m 90 5 l S").size() == 1);  // round dots
 }
 
-TEST_CASE("read_pdf: clips are looked at a limited number of times") {
+TEST_CASE("read_pdf: the number of clip operations is limited") {
   std::string content = "0 0 m";
   for (int i = 0; i < 9000; ++i) content += " " + std::to_string(i % 90) + " 50 l";
   content += " h W n";
@@ -108,7 +108,7 @@ TEST_CASE("read_pdf: clips are looked at a limited number of times") {
   CHECK(only_page(small_pdf(content)).problem == "its clips have too many points");
 }
 
-TEST_CASE("read_pdf: inks, opacity and clips are noted") {
+TEST_CASE("read_pdf: inks, opacity and clips are recorded") {
   const auto page =
       only_page(small_pdf("0 0 50 50 re W n 1 0 0 rg 40 40 30 30 re f "
                           "0 0 0 1 K 0 0 m 9 9 l S /G gs /P cs"));
@@ -139,7 +139,8 @@ constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // each 
 
 // Bug: invisible text was read as if it were printed.
 TEST_CASE(
-    "read_pdf: letters are seen where they are darker than their ground and nothing hides them") {
+    "read_pdf: letters count as visible if they contrast with their ground and nothing hides "
+    "them") {
   const std::string letters = kLetters;
   CHECK(seen(letters) == "ABC");
   CHECK(seen("1 g" + letters).empty());
@@ -171,11 +172,11 @@ TEST_CASE(
 }
 
 // Bug: a path that painted nothing passed its clip on to the next path.
-TEST_CASE("read_pdf: a clip ends with its path, whatever was painted") {
+TEST_CASE("read_pdf: a clip takes effect at the end of its path, whatever is painted") {
   CHECK(seen(std::string("q 5 5 m W f Q 10 10 m 20 20 l S") + kLetters) == "ABC");
 }
 
-TEST_CASE("read_pdf: pictures within the content have a place and inks") {
+TEST_CASE("read_pdf: inline pictures have a position and inks") {
   const printed::Page page = only_page(
       small_pdf("q 20 0 0 10 30 40 cm BI /Width 7 /Height 3 /ColorSpace /RGB ID xx EI Q"));
   REQUIRE(page.images.size() == 1);
@@ -190,7 +191,7 @@ TEST_CASE("read_pdf: pictures within the content have a place and inks") {
         "more than 10 marks: what follows was not checked");
 }
 
-TEST_CASE("read_pdf: a page's own unit makes all of it larger") {
+TEST_CASE("read_pdf: UserUnit scales the whole page") {
   const printed::Page page =
       only_page(changed("/MediaBox", "/UserUnit 2 /MediaBox", "BT /F 9 Tf 10 10 Td (A) Tj ET"));
   CHECK(page.media.width() == 400);
@@ -200,7 +201,7 @@ TEST_CASE("read_pdf: a page's own unit makes all of it larger") {
   CHECK(page.glyphs[0].origin.y == 380);
 }
 
-TEST_CASE("read_pdf: a font without widths has letters of some width") {
+TEST_CASE("read_pdf: a font without widths has letters of a default width") {
   const printed::Page page =
       only_page(changed("/FirstChar 65 /LastChar 90", "", "BT /F 10 Tf (A) Tj ET"));
   REQUIRE(page.glyphs.size() == 1);
@@ -211,7 +212,7 @@ TEST_CASE("read_pdf: a font without widths has letters of some width") {
 }
 
 // Bug: fonts that are not indirect objects were mistaken for one another.
-TEST_CASE("read_pdf: fonts within the resources are distinguished") {
+TEST_CASE("read_pdf: inline font resources are distinguished") {
   std::string pdf = small_pdf("BT /D1 10 Tf (A) Tj /D2 10 Tf (A) Tj /D1 10 Tf (A) Tj ET");
   pdf.insert(pdf.find("/F 6 0 R"),
              "/D1 << /Type /Font /Subtype /Type1 /FirstChar 65 /Widths [500] >> "
@@ -224,7 +225,7 @@ TEST_CASE("read_pdf: fonts within the resources are distinguished") {
 }
 
 // Bugs: a PDF of a few KB kept proof busy for minutes.
-TEST_CASE("read_pdf: what a small file says again and again is read a limited number of times") {
+TEST_CASE("read_pdf: repeated content of a small file is read a limited number of times") {
   CHECK(only_page(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange"))
             .problem == "a font's codes are too many");
@@ -252,14 +253,14 @@ TEST_CASE("read_pdf: a small file has a limited number of operators") {
         "can't be read as a PDF: too many operators");
 }
 
-TEST_CASE("read_pdf: a page on which too much is painted over each other says so") {
+TEST_CASE("read_pdf: a page with too many overlapping shapes is reported") {
   const printed::Page page =
       only_page(small_pdf(repeated("0 0 200 200 re f ", 30'000) + "BT /F 9 Tf 50 50 Td (" +
                           repeated("A", 2000) + ") Tj ET"));
   CHECK(page.problem == "too much is painted over each other");
 }
 
-TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
+TEST_CASE("read_pdf: endless or too deep nesting is refused") {
   // The form X draws itself.
   CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");
   CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved states");
@@ -299,7 +300,7 @@ TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
   CHECK(refusal(small_pdf(""), limits) == "can't be read as a PDF: too many objects");
 }
 
-TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
+TEST_CASE("read_pdf: invalid parts are named") {
   CHECK(refusal(changed("[3 0 R]", "[4 0 R]", "")) ==
         "can't be read as a PDF: a page is no dictionary");
   CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
@@ -308,7 +309,7 @@ TEST_CASE("read_pdf: parts that are wrong in themselves are named") {
 }
 
 // Bug: one such code made all text in the font unreadable.
-TEST_CASE("read_pdf: a code that stands for a long text has the beginning of it") {
+TEST_CASE("read_pdf: a code that maps to a long text is truncated") {
   const printed::Page page =
       only_page(with_map("1 beginbfchar <41> <" + repeated("0062", 100) + "> <42> <0063> endbfchar",
                          "BT /F 9 Tf (AB) Tj ET"));
@@ -320,7 +321,7 @@ TEST_CASE("read_pdf: a code that stands for a long text has the beginning of it"
 
 // Bug: memory counted for a file that couldn't be read to its end was unavailable for all later
 // files.
-TEST_CASE("printed book: a file that can't be read gives its share of memory back") {
+TEST_CASE("printed book: an unreadable file returns its share of memory") {
   const std::string two = changed("[3 0 R] /Count 1", "[3 0 R 3 0 R] /Count 2",
                                   repeated("0 0 m 1 1 l S ", 500).c_str());
   proof::PageMemory memory;
@@ -334,7 +335,7 @@ TEST_CASE("printed book: a file that can't be read gives its share of memory bac
   CHECK(memory.left < before);
 }
 
-TEST_CASE("read_pdf: each page with a font that can't be read says so, read again too") {
+TEST_CASE("read_pdf: every page with an unreadable font reports it, also when read again") {
   std::vector<printed::Page> pages;
   auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(with_wrong_font()),
                                      [&](printed::Page page) { pages.push_back(std::move(page)); });
@@ -353,7 +354,7 @@ TEST_CASE("read_pdf: a file that takes all memory is refused") {
   CHECK(file.problems().front().hint == "export it again from the program that made it");
 }
 
-TEST_CASE("read_pdf: a page that is read again is the same, and its font is no new one") {
+TEST_CASE("read_pdf: reading a page again yields the same page and font") {
   std::vector<printed::Page> pages;
   auto file =
       printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("BT /F 9 Tf (AB) Tj ET")),

@@ -17,7 +17,7 @@ using namespace gridpress::test;
 using proof::Group;
 
 // Bugs: marks that had another shape, were white or were hardly drawn passed.
-TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
+TEST_CASE("clues other than text are checked by their shape", "[.more]") {
   const TempFolder folder;
   write_text(folder / "marks.yaml",
              "book: {id: marks, title: Marks, author: A, seed: 8}\n"
@@ -76,7 +76,7 @@ TEST_CASE("clues that are no text are looked at in their form", "[.more]") {
 }
 
 // Bugs: lines of a negative width counted as thin, but other programs use its absolute value.
-TEST_CASE("proof: the width of a line is its amount") {
+TEST_CASE("proof: a wrong line width is found") {
   CorruptedBook book(good_book());
   append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
   const proof::Proof proof = proved_file(book.path("interior.pdf"));
@@ -84,7 +84,7 @@ TEST_CASE("proof: the width of a line is its amount") {
   CHECK(proof.faults.empty());
 }
 
-TEST_CASE("proof: the inks of a cover are those of a press, and added up") {
+TEST_CASE("proof: the inks of a cover are checked by channel and in total") {
   static const DataFiles data(GRIDPRESS_ROOT, "");
   const std::pair<const char*, const char*> inks[] = {
       {"1 1 1 0 k 300 300 9 9 re f\n", "an area has 300% ink coverage"},
@@ -108,7 +108,7 @@ TEST_CASE("proof: the inks of a cover are those of a press, and added up") {
   }
 }
 
-TEST_CASE("proof: a cover whose words the manifest does not have is named") {
+TEST_CASE("proof: cover texts missing from the manifest are reported") {
   const auto has_note = [](CorruptedBook& book, const char* note) {
     book.write_manifest();
     const proof::Proof proof = proved(book.folder());
@@ -124,8 +124,7 @@ TEST_CASE("proof: a cover whose words the manifest does not have is named") {
            "cover.pdf: the manifest does not have its title and author: they were not looked for");
 }
 
-TEST_CASE(
-    "proof: files that the manifest does not list are named, and so are keys that it has not") {
+TEST_CASE("proof: files missing from the manifest and missing keys are reported") {
   CorruptedBook book(good_book());
   for (std::size_t f = 0; f < book.manifest()["files"].size(); ++f) {
     if (book.manifest()["files"][f]["name"] == "cover.pdf") book.manifest()["files"].erase(f);
@@ -182,17 +181,16 @@ void check_spoilings(std::size_t step) {
 
 }  // namespace
 
-TEST_CASE("a book that was spoiled is caught: every eighth of the ways") {
+TEST_CASE("every eighth corruption of a book is found") {
   CHECK(spoilings().size() >= 40);
   check_spoilings(8);
 }
 
-TEST_CASE("a book that was spoiled is caught, whatever was done to it", "[.more]") {
+TEST_CASE("every corruption of a book is found", "[.more]") {
   check_spoilings(1);
 }
 
-TEST_CASE(
-    "a booklet's sheets and answers apart are held against the pages and the printer's rules") {
+TEST_CASE("a booklet's sheets and separate answers are checked against pages and printer's rules") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: booklet, trim: a5}\n"
@@ -273,7 +271,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a file that is listed twice is read once, and named") {
+TEST_CASE("a file that is listed twice is read once and reported") {
   CorruptedBook book(good_book());
   auto manifest = nlohmann::json::parse(read_text(book.path("manifest.json")));
   const auto first = manifest["files"][0];
@@ -286,7 +284,7 @@ TEST_CASE("a file that is listed twice is read once, and named") {
   CHECK(proof.faults.front().message == "the manifest lists it twice");
 }
 
-TEST_CASE("a misprint of a grid with rules of its own is counted by them") {
+TEST_CASE("a misprint in a grid with extra rules is checked by those rules") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"

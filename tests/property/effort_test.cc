@@ -14,7 +14,7 @@ void check(const EffortStudy& study, int distinct) {
   CHECK(study.most_minutes < 30);
 }
 
-TEST_CASE("effort orders easy puzzles of one rating as a simulated solver does", "[.more]") {
+TEST_CASE("effort ranks easy puzzles of one rating like a simulated solver", "[.more]") {
   check(study_effort(easy_puzzles(54), 20), 36);
 }
 
@@ -22,7 +22,7 @@ TEST_CASE("one more given seldom raises the effort") {
   CHECK(raised_by_givens(easy_puzzles(36), 150) <= 0.05);
 }
 
-TEST_CASE("effort orders 300 easy puzzles of one rating", "[.slow]") {
+TEST_CASE("effort ranks 300 easy puzzles of one rating like a simulated solver", "[.slow]") {
   check(study_effort(easy_puzzles(300), 200), 200);
 }
 

@@ -60,11 +60,12 @@ void check_all(const std::vector<std::string_view>& designs,
 
 }  // namespace
 
-TEST_CASE("check passes a first spec of every kind in the designs with the least room", "[.more]") {
+TEST_CASE("check accepts a first spec of every kind in the tightest designs", "[.more]") {
   check_all({"large-print", "pocket"}, {"kdp-paperback"});
 }
 
-TEST_CASE("check passes a first spec of every kind in every design, for every printer", "[.slow]") {
+TEST_CASE("check accepts a first spec of every kind in every design, for every printer",
+          "[.slow]") {
   std::vector<std::string_view> designs;
   for (const WizardDesign& design : wizard_designs()) designs.push_back(design.name);
   const auto printers = wizard_printers();
@@ -72,7 +73,7 @@ TEST_CASE("check passes a first spec of every kind in every design, for every pr
 }
 
 // These kinds didn't fit in their usual sizes, and their specs couldn't be built.
-TEST_CASE("a kind without room on a page is made smaller", "[.more]") {
+TEST_CASE("a kind that doesn't fit a page is made smaller", "[.more]") {
   CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
   CHECK(error_of("large-print", "office-letter", "word-search") == "");
@@ -81,7 +82,7 @@ TEST_CASE("a kind without room on a page is made smaller", "[.more]") {
 
 // Each kind fitted alone; together they make more pages and so a wider inner margin, and the spec
 // couldn't be built.
-TEST_CASE("kinds that have no room beside the others are made smaller", "[.more]") {
+TEST_CASE("kinds that don't fit next to the others are made smaller", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;
   for (const Kind* kind : all_kinds()) kinds.emplace_back(kind->name);

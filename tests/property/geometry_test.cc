@@ -186,7 +186,7 @@ const std::vector<SampleGrid> kGrids = {{3, 3, 1}, {2, 3, 1}, {2, 2, 1}, {3, 4, 
 
 }  // namespace
 
-TEST_CASE("geometry: every design on every trim, as many a page as it likes") {
+TEST_CASE("geometry: every design on every trim, with its default number per page") {
   int tried = 0;
   for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
@@ -200,7 +200,7 @@ TEST_CASE("geometry: every design on every trim, as many a page as it likes") {
   CHECK(tried > 50);
 }
 
-TEST_CASE("geometry: every design, trim, size and number a page", "[.slow]") {
+TEST_CASE("geometry: every design, trim, size and number per page", "[.slow]") {
   int tried = 0;
   for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
@@ -217,7 +217,7 @@ TEST_CASE("geometry: every design, trim, size and number a page", "[.slow]") {
   CHECK(tried > 1000);
 }
 
-TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
+TEST_CASE("geometry: sections that share pages, for every answer place") {
   for (const AnswerPlace place :
        {AnswerPlace::kBack, AnswerPlace::kFacing, AnswerPlace::kUpsideDown}) {
     for (const int per_page : {1, 2, 4}) {
@@ -289,15 +289,15 @@ int check_hints(const std::string& design, const Paper& paper) {
 
 }  // namespace
 
-TEST_CASE("geometry: answers upside down on designs and trims in turn") {
+TEST_CASE("geometry: upside-down answers on a sample of designs and trims") {
   CHECK(over_designs(false, check_upside_down) > 33);
 }
 
-TEST_CASE("geometry: answers upside down on every design and trim", "[.slow]") {
+TEST_CASE("geometry: upside-down answers on every design and trim", "[.slow]") {
   CHECK(over_designs(true, check_upside_down) > 100);
 }
 
-TEST_CASE("geometry: captions in every language keep out of the grids") {
+TEST_CASE("geometry: captions in every language stay clear of the grids") {
   for (const char* language : {"de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
     for (const char* design : {"classic", "kids", "workbook", "compact"}) {
       const int per_page = house_design(design).per_page;
@@ -310,15 +310,15 @@ TEST_CASE("geometry: captions in every language keep out of the grids") {
   }
 }
 
-TEST_CASE("geometry: hints on designs and trims in turn, short and long") {
+TEST_CASE("geometry: short and long hints on a sample of designs and trims") {
   CHECK(over_designs(false, check_hints) > 33);
 }
 
-TEST_CASE("geometry: hints on every design and trim, short and long", "[.slow]") {
+TEST_CASE("geometry: short and long hints on every design and trim", "[.slow]") {
   CHECK(over_designs(true, check_hints) > 100);
 }
 
-TEST_CASE("geometry: answers of several kinds are readable, on the page of their title too") {
+TEST_CASE("geometry: answers of several kinds are readable, even on the page with their title") {
   int tried = 0;
   for (const SampleGrid& large : {SampleGrid{4, 4, 1}, SampleGrid{5, 5, 1}}) {
     for (const std::string& design : kAllDesigns) {
@@ -361,7 +361,7 @@ void check_numbers(const Trial& trial, const std::vector<Page>& pages, int& numb
 
 }  // namespace
 
-TEST_CASE("geometry: numbers of rows with two digits keep out of the margin") {
+TEST_CASE("geometry: two-digit row numbers stay out of the margin") {
   int numbers = 0;
   for (const std::string& design : kAllDesigns) {
     auto made = trial(design, {"kdp-paperback", "8x10in"}, {3, 4, 1}, 1);
@@ -433,11 +433,11 @@ int check_codes_on(const std::string& design, const Paper& paper) {
 
 }  // namespace
 
-TEST_CASE("geometry: codes on designs and trims in turn keep their white") {
+TEST_CASE("geometry: QR codes keep their quiet zone on a sample of designs and trims") {
   CHECK(over_designs(false, check_codes_on) > 66);
 }
 
-TEST_CASE("geometry: codes on every design and trim keep their white, on puzzles and on pages",
+TEST_CASE("geometry: QR codes of puzzles and pages keep their quiet zone on every design and trim",
           "[.slow]") {
   CHECK(over_designs(true, check_codes_on) > 200);
 }

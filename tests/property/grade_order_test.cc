@@ -145,15 +145,15 @@ void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
   }
 }
 
-TEST_CASE("a puzzle is graded the same when it is made, read, and read in another order") {
+TEST_CASE("a puzzle gets the same grade when generated, read, and read in another order") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 1, 1);
 }
 
-TEST_CASE("puzzles of every kind and level are graded the same in some orders", "[.slow]") {
+TEST_CASE("puzzles of every kind and level get the same grade in some orders", "[.slow]") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 6, 2);
 }
 
-TEST_CASE("puzzles of every kind and level are graded the same in any order", "[.slow]") {
+TEST_CASE("puzzles of every kind and level get the same grade in any order", "[.slow]") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 200, 15);
 }
 

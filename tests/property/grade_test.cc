@@ -55,15 +55,15 @@ void check_random_puzzles(int count, std::uint64_t seed) {
   }
 }
 
-TEST_CASE("the steps of random puzzles are true of their solutions") {
+TEST_CASE("the steps of random puzzles agree with the solutions") {
   check_random_puzzles(60, 1);
 }
 
-TEST_CASE("the steps of thousands of random puzzles are true of their solutions", "[.slow]") {
+TEST_CASE("the steps of thousands of random puzzles agree with the solutions", "[.slow]") {
   check_random_puzzles(4000, 2);
 }
 
-TEST_CASE("the invariant scale is the same for every relabelling, permutation, transposition") {
+TEST_CASE("the invariant scale doesn't change under relabelling, permutation or transposition") {
   Rng rng(Seed(3));
   int seen = 0;
   for (const tests::SeLine& line : tests::se_lines(GRIDPRESS_ROOT "/tests/data/se_rated.txt")) {
@@ -82,7 +82,7 @@ TEST_CASE("the invariant scale is the same for every relabelling, permutation, t
   CHECK(seen > 100);
 }
 
-TEST_CASE("a step of the invariant scale speaks of the puzzle as it is") {
+TEST_CASE("a step of the invariant scale refers to the puzzle's own cells") {
   Rng rng(Seed(4));
   const classic9::Cells solution = tests::random_grid(rng);
   const classic9::Cells givens = tests::carved(solution, rng);

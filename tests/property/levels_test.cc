@@ -40,7 +40,7 @@ void check_made(const std::string& name, int size, std::size_t first, std::size_
 
 constexpr std::size_t kAll = 99;
 
-TEST_CASE("our sets load, with as many levels as they say") {
+TEST_CASE("built-in difficulty sets load with the expected number of levels") {
   for (const auto& [name, levels] : {std::pair<std::string, std::size_t>{"standard", 5},
                                      {"newspaper-week", 7},
                                      {"kids", 3},
@@ -53,18 +53,18 @@ TEST_CASE("our sets load, with as many levels as they say") {
   }
 }
 
-TEST_CASE("levels for children are made in every size that they name") {
+TEST_CASE("children's levels can be generated in every size that they name") {
   for (const int size : {4, 6, 9}) check_made("kids", size, 0, kAll);
 }
 
-TEST_CASE("easy levels of the other sets are made") {
+TEST_CASE("easy levels of the other sets can be generated") {
   check_made("newspaper-week", 9, 0, 5);
   check_made("teacher", 9, 0, 3);
   check_made("competition", 9, 0, 2);
   check_made("by-technique", 9, 0, 4);
 }
 
-TEST_CASE("every level of every set is made", "[.slow]") {
+TEST_CASE("every level of every set can be generated", "[.slow]") {
   for (const char* name :
        {"standard", "newspaper-week", "teacher", "competition", "by-technique"}) {
     check_made(name, 9, 0, kAll);

@@ -78,7 +78,7 @@ std::vector<DigitRequest> level_orders() {
 
 // If 95 % of 20,000 grids differ, there are 200,000 grids to draw from. Of these, 2,000 draws give
 // fewer than 30 repeats except once in a million runs.
-TEST_CASE("minimal puzzles: grids of their own, and the clues of independent ones") {
+TEST_CASE("minimal puzzles: distinct grids, and clue counts as for independent ones") {
   const Row row = row_of(minimal_order(), 2000);
   CHECK(row.grids.size() >= 1970);
   CHECK(row.clues >= 24.0);
@@ -97,7 +97,7 @@ TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[
 
 // If 90 % of 1,000 grids differ, there are 5,000 grids to draw from. Of these, 40 draws give at
 // most four repeats except once in a million runs.
-TEST_CASE("every level of the standard set: grids of their own") {
+TEST_CASE("every level of the standard set: distinct grids") {
   for (const DigitRequest& order : level_orders()) {
     CAPTURE(order.level.name);
     const Row row = row_of(order, 40);
@@ -119,7 +119,7 @@ TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.s
   }
 }
 
-TEST_CASE("1,000 of a rating that is searched for: 90 % different grids", "[.slow]") {
+TEST_CASE("1,000 of a rare rating: 90 % different grids", "[.slow]") {
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {8.5, 8.9}}) {
     DigitRequest order;
     order.level.name = low < 8 ? "7.0..7.9" : "8.5..8.9";

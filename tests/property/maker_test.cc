@@ -53,7 +53,7 @@ constexpr Symmetry kSymmetries[] = {
     Symmetry::kHorizontal,   Symmetry::kVertical,   Symmetry::kDiagonal,
     Symmetry::kAntiDiagonal, Symmetry::kBoth,       Symmetry::kFull};
 
-TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
+TEST_CASE("every size and symmetry: unique, symmetric, with the requested clues and level") {
   for (const int size : {4, 6, 8, 9, 10, 12, 16}) {
     for (const Symmetry symmetry : kSymmetries) {
       CAPTURE(size, symmetry_name(symmetry));
@@ -79,7 +79,7 @@ TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
 }
 
 // Each fill method on each of its sizes.
-TEST_CASE("every fill and size: unique, symmetric, exact clues") {
+TEST_CASE("every fill and size: unique, symmetric, with the exact number of clues") {
   for (const FillWay& way : fill_ways()) {
     if (!way.available()) continue;
     for (const int size : {4, 6, 8, 9, 10, 12}) {
@@ -109,7 +109,7 @@ TEST_CASE("every fill and size: unique, symmetric, exact clues") {
 }
 
 // All sizes with regular boxes, including the large ones.
-TEST_CASE("every size that is made: a level held, and proven by another engine") {
+TEST_CASE("every supported size: the requested level, proved unique by another engine") {
   for (const auto [size, columns] : find_kind("classic")->sizes()) {
     CAPTURE(size);
     CHECK(columns == size);
@@ -132,7 +132,7 @@ TEST_CASE("every size that is made: a level held, and proven by another engine")
   }
 }
 
-TEST_CASE("minimal under every symmetry: no orbit can go") {
+TEST_CASE("minimal under every symmetry: no orbit can be removed") {
   for (const int size : {4, 6, 9}) {
     const Rules rules{boxed_topology(*default_box(size)), {}};
     for (const Symmetry symmetry : kSymmetries) {

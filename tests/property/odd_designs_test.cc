@@ -134,10 +134,10 @@ void try_designs(unsigned first, unsigned last) {
 
 }  // namespace
 
-TEST_CASE("odd designs: refused at a key, or nothing overlaps and nothing leaves the safe area") {
+TEST_CASE("odd designs: refused at a key, or without overlap inside the safe area") {
   try_designs(1, 25);
 }
 
-TEST_CASE("odd designs: many of them", "[.slow]") {
+TEST_CASE("odd designs: many random ones", "[.slow]") {
   try_designs(26, 3000);
 }

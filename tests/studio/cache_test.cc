@@ -98,7 +98,7 @@ void spoil(const fs::path& file, std::size_t from_end) {
 
 }  // namespace
 
-TEST_CASE("with a cache, without it and with a spoilt one a book has the same puzzles") {
+TEST_CASE("a book has the same puzzles with a cache, without one and with a corrupted one") {
   const test::TempFolder folder;
   const AttemptCacheOptions cache = options_in(folder / "cache");
   const MadeBook plain = make({});
@@ -125,7 +125,7 @@ TEST_CASE("with a cache, without it and with a spoilt one a book has the same pu
   CHECK(make(newer).made == plain.made);
 }
 
-TEST_CASE("a cache that can't be written or read is none") {
+TEST_CASE("an unusable cache is ignored") {
   const test::TempFolder folder;
   const MadeBook plain = make({});
   test::write_text(folder / "file", "x");
@@ -133,7 +133,7 @@ TEST_CASE("a cache that can't be written or read is none") {
   CHECK(test::read_text(folder / "file") == "x");
 }
 
-TEST_CASE("what was made is proved anew when it is read") {
+TEST_CASE("cached puzzles are proved again when they are read") {
   const Result<Puzzle> puzzle =
       find_kind("classic")->read("1.3.3.1..1.3.3.1", "1234341221434321", nullptr);
   REQUIRE(puzzle);
@@ -162,7 +162,7 @@ TEST_CASE("what was made is proved anew when it is read") {
   CHECK_FALSE(read_attempts(""));
 }
 
-TEST_CASE("near misses come back as they were, so that a failure says the same") {
+TEST_CASE("cached near misses are restored, so a failure reports the same") {
   NearMisses misses;
   Level level;
   level.name = "x";
@@ -188,7 +188,7 @@ TEST_CASE("near misses come back as they were, so that a failure says the same")
   }
 }
 
-TEST_CASE("files used longest ago go when there are too many bytes") {
+TEST_CASE("the least recently used files are deleted when the cache is full") {
   const test::TempFolder folder;
   AttemptCacheOptions options = options_in(folder / "cache");
   const RecordedAttempts none{{}, 1};

@@ -70,7 +70,7 @@ std::vector<std::string> made(const std::string& text, AttemptMemory* memory) {
 
 }  // namespace
 
-TEST_CASE("titles, trims and designs ask for the same puzzles, and whatever else for others") {
+TEST_CASE("titles, trims and designs don't change the request for puzzles, everything else does") {
   const std::string same = orders(kOrdersSpec).book;
   CHECK(orders(orders_with("title: X", "title: Y")).book == same);
   CHECK(orders(orders_with("office-a4", "lulu")).book == same);
@@ -83,7 +83,7 @@ TEST_CASE("titles, trims and designs ask for the same puzzles, and whatever else
   CHECK(orders(kOrdersSpec + "difficulties: kids\n").book != same);
 }
 
-TEST_CASE("a section's attempts depend on what it says of its puzzles, not on how many it takes") {
+TEST_CASE("a section's attempts depend on its puzzle keys, not on its count") {
   const auto section = [](const std::string& text) { return orders(text).sections.at(0); };
   const std::string same = section(kOrdersSpec);
   CHECK(section(orders_with("count: 4", "count: 40")) == same);
@@ -94,7 +94,7 @@ TEST_CASE("a section's attempts depend on what it says of its puzzles, not on ho
   CHECK(section(kOrdersSpec + "difficulties: kids\n") != same);
 }
 
-TEST_CASE("what is remembered changes no puzzle, and is not made again") {
+TEST_CASE("remembered attempts change no puzzle and aren't repeated") {
   const std::vector<std::string> plain = made(kOrdersSpec, nullptr);
   Counting memory;
   CHECK(made(kOrdersSpec, &memory) == plain);
@@ -109,7 +109,7 @@ TEST_CASE("what is remembered changes no puzzle, and is not made again") {
   CHECK(memory.count > first);
 }
 
-TEST_CASE("puzzles that nobody wants any more are given up") {
+TEST_CASE("puzzles that are no longer needed are abandoned") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const SpecReading reading = read_spec_text(
       "x.yaml", orders_with("6, difficulty: easy, count: 4", "6, difficulty: easy, count: 200"),
@@ -121,7 +121,7 @@ TEST_CASE("puzzles that nobody wants any more are given up") {
   CHECK_FALSE(puzzles);
 }
 
-TEST_CASE("a list of words that is changed makes other orders, and nothing else does") {
+TEST_CASE("only a changed word list changes the request") {
   const test::TempFolder folder;
   const std::string file = folder / "book.yaml";
   const auto book_order = [&](const std::string& words, const std::string& title) {
@@ -143,7 +143,7 @@ TEST_CASE("a list of words that is changed makes other orders, and nothing else 
   CHECK(after.sections != before.sections);
 }
 
-TEST_CASE("what a rehearsal makes puzzles for is made once, and anew where it is another") {
+TEST_CASE("a dry run's sample puzzles are made once, and again if the request changes") {
   const test::TempFolder folder;
   const std::string file = folder / "book.yaml";
   const DataFiles data(GRIDPRESS_ROOT, folder.path());

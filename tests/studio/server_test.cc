@@ -110,7 +110,7 @@ std::string status(const std::string& answer) {
 
 }  // namespace
 
-TEST_CASE("only who has the token and the right address gets in") {
+TEST_CASE("only requests with the token and the right address are accepted") {
   Running server;
   const int port = server.port();
   const std::string host = here(port), line = "GET /api/spec";
@@ -136,7 +136,7 @@ TEST_CASE("only who has the token and the right address gets in") {
   CHECK(server.served == 2);
 }
 
-TEST_CASE("every answer keeps other pages out, and none lets them in") {
+TEST_CASE("every response forbids access from other origins") {
   Running server;
   for (const std::string& headers :
        {here(server.port()) + kKey, here(server.port()), std::string()}) {
@@ -148,7 +148,7 @@ TEST_CASE("every answer keeps other pages out, and none lets them in") {
   }
 }
 
-TEST_CASE("only this machine's own address is listened on") {
+TEST_CASE("the server listens only on the loopback address") {
   Running server;
   CHECK(Client(server.port()).connected());
   // 127.0.0.2, which stands for any other interface
@@ -156,7 +156,7 @@ TEST_CASE("only this machine's own address is listened on") {
   CHECK_FALSE(Client(server.port(), kOtherLoopback).connected());
 }
 
-TEST_CASE("other machines get in only with --bind, by a number and the token") {
+TEST_CASE("other machines need --bind with a numeric address, and the token") {
   const ServerAddress everywhere{.host = "0.0.0.0"};
   Running server({}, everywhere);
   const int port = server.port();
@@ -180,7 +180,7 @@ TEST_CASE("other machines get in only with --bind, by a number and the token") {
         "--bind takes an IP address of this machine, or 0.0.0.0");
 }
 
-TEST_CASE("a port that is taken is named, with what to do") {
+TEST_CASE("a port in use is reported with a hint") {
   Running server;
   const auto second = Server::open({.port = server.port()}, "token");
   REQUIRE(!second);
@@ -189,7 +189,7 @@ TEST_CASE("a port that is taken is named, with what to do") {
   CHECK(second.problems().front().hint == "leave out --port, and a free one is chosen");
 }
 
-TEST_CASE("what is too large or too slow is refused, and others are served") {
+TEST_CASE("oversized and slow requests are refused while others are served") {
   ServerLimits limits;
   limits.seconds = 1;
   Running server(limits);
@@ -210,7 +210,7 @@ TEST_CASE("what is too large or too slow is refused, and others are served") {
   CHECK(status(ask(port, "GET /api/spec", host + kKey)) == "200");
 }
 
-TEST_CASE("only a picture may have a larger body, and that has a limit too") {
+TEST_CASE("only a picture may have a larger body, up to a limit") {
   ServerLimits limits;
   limits.body = 100;
   limits.picture = 1000;
@@ -241,7 +241,7 @@ TEST_CASE("only a picture may have a larger body, and that has a limit too") {
   CHECK(sent(art, 1000) == "200");
 }
 
-TEST_CASE("a connection more than allowed takes the place of an idle one") {
+TEST_CASE("an extra connection replaces an idle one") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
@@ -260,7 +260,7 @@ TEST_CASE("a connection more than allowed takes the place of an idle one") {
   CHECK(status(first.read()) == "none");
 }
 
-TEST_CASE("a connection more than are at work is refused, in the words of who asks") {
+TEST_CASE("an extra connection is refused if all others are busy") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
@@ -283,7 +283,7 @@ TEST_CASE("a connection more than are at work is refused, in the words of who as
 
 // Bug: forty connections that sent nothing, or half a head, kept every request out for half a
 // minute.
-TEST_CASE("connections that ask nothing make room for one that does") {
+TEST_CASE("connections without a request make room for one with a request") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
@@ -298,14 +298,14 @@ TEST_CASE("connections that ask nothing make room for one that does") {
   }
 }
 
-TEST_CASE("a page that is refused is a page") {
+TEST_CASE("a refusal is an HTML page") {
   Running server;
   const std::string page = ask(server.port(), "GET /", "Host: evil.test\r\n");
   CHECK(status(page) == "421");
   CHECK(page.find("text/html") != std::string::npos);
 }
 
-TEST_CASE("two Host headers are refused, even where both are right") {
+TEST_CASE("two Host headers are refused, even if both are right") {
   Running server;
   const std::string host = here(server.port());
   CHECK(status(ask(server.port(), "GET /", host + host)) == "421");
@@ -313,7 +313,7 @@ TEST_CASE("two Host headers are refused, even where both are right") {
   CHECK(server.served == 0);
 }
 
-TEST_CASE("tokens are long, and each its own") {
+TEST_CASE("tokens are long and unique") {
   const std::string one = fresh_token(), other = fresh_token();
   CHECK(one.size() == 32);
   CHECK(one != other);

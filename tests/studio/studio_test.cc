@@ -77,7 +77,7 @@ class Browser {
 
 }  // namespace
 
-TEST_CASE("a saved text replaces the one that it was made from, and no other") {
+TEST_CASE("saving replaces only the version that was edited") {
   const Room room;
   Browser browser(room);
   const Json opened = browser.ask("GET", "spec");
@@ -97,7 +97,7 @@ TEST_CASE("a saved text replaces the one that it was made from, and no other") {
   CHECK(room.read() == kStudioSpec);
 }
 
-TEST_CASE("a spec that may only be read is not written, nor one through a link out of its folder") {
+TEST_CASE("a read-only spec and a link out of the folder are not written") {
   const Room room, other;
   Browser reader(room, true);
   const Json opened = reader.ask("GET", "spec");
@@ -115,7 +115,7 @@ TEST_CASE("a spec that may only be read is not written, nor one through a link o
   CHECK(other.read() == kStudioSpec);
 }
 
-TEST_CASE("a spec that nobody may write, or that is no UTF-8, keeps its bytes") {
+TEST_CASE("a spec that is read-only or not UTF-8 is not changed") {
   const Room room;
   Browser browser(room);
   const Json opened = browser.ask("GET", "spec");
@@ -138,7 +138,7 @@ TEST_CASE("a spec that nobody may write, or that is no UTF-8, keeps its bytes") 
   CHECK(room.read() == latin);
 }
 
-TEST_CASE("a new spec is written where the program was told") {
+TEST_CASE("a new spec is written to the given path") {
   const Room room("");
   Browser browser(room);
   CHECK(browser.ask("GET", "spec")["exists"] == false);
@@ -148,7 +148,7 @@ TEST_CASE("a new spec is written where the program was told") {
   CHECK(room.read() == kStudioSpec);
 }
 
-TEST_CASE("no path of a browser's leads to a file") {
+TEST_CASE("no request path leads to a file") {
   const Room room;
   Browser browser(room);
   for (const char* target :
@@ -164,7 +164,7 @@ TEST_CASE("no path of a browser's leads to a file") {
   CHECK(browser.get("/studio.js").status == 200);
 }
 
-TEST_CASE("a picture is kept beside the spec, and never over a file of another content") {
+TEST_CASE("a picture is saved next to the spec and never overwrites different content") {
   const Room room;
   Browser browser(room);
   const std::string svg = picture("red"), other = picture("blue");
@@ -185,7 +185,7 @@ TEST_CASE("a picture is kept beside the spec, and never over a file of another c
   CHECK_FALSE(fs::exists(room.folder() + "/nowhere"));
 }
 
-TEST_CASE("what is no picture, or has no plain name, is not kept") {
+TEST_CASE("uploads that are not pictures or have unsafe names are refused") {
   const Room room;
   Browser browser(room);
   const std::string svg = picture("red");
@@ -216,7 +216,7 @@ TEST_CASE("what is no picture, or has no plain name, is not kept") {
   CHECK(reader.status == 403);
 }
 
-TEST_CASE("the page has a policy with a number used once") {
+TEST_CASE("the page has a content security policy with a nonce") {
   const Room room;
   Browser browser(room);
   const HttpResponse one = browser.get("/"), other = browser.get("/");
@@ -227,7 +227,7 @@ TEST_CASE("the page has a policy with a number used once") {
   CHECK(one.body.find("{nonce}") == std::string::npos);
 }
 
-TEST_CASE("what a browser can't have is named, with what to do") {
+TEST_CASE("unavailable resources are reported with a hint") {
   const Room room;
   Browser browser(room);
   const auto error_of = [](const Json& answer) {
@@ -275,7 +275,7 @@ class Unset {
   std::optional<std::string> value_;
 };
 
-TEST_CASE("a rate that is none, or has no place, is not kept") {
+TEST_CASE("an invalid or unexpected rating is not saved") {
   const Room room;
   Browser browser(room);
   const Unset config("XDG_CONFIG_HOME"), home("HOME");
@@ -287,7 +287,7 @@ TEST_CASE("a rate that is none, or has no place, is not kept") {
   CHECK(browser.status == 422);
 }
 
-TEST_CASE("a puzzle that the book lacks has no picture, and a word search no way") {
+TEST_CASE("a missing puzzle has no picture, and a word search no steps") {
   const std::string spec =
       kStudioSpec + "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n";
   const Room room(spec);
@@ -304,7 +304,7 @@ TEST_CASE("a puzzle that the book lacks has no picture, and a word search no way
         "this kind of puzzle is not solved in steps");
 }
 
-TEST_CASE("odd bodies are refused") {
+TEST_CASE("malformed request bodies are refused") {
   const Room room;
   Browser browser(room);
   for (const Json& body : {Json::array(), Json("x"), Json(7)}) {
@@ -321,7 +321,7 @@ TEST_CASE("odd bodies are refused") {
   CHECK(browser.status == 404);
 }
 
-TEST_CASE("pages come as pictures, and only when they are new") {
+TEST_CASE("pages are sent as pictures only when they have changed") {
   const Room room;
   Browser browser(room);
   const Json checked = browser.ask("POST", "check", {{"revision", 1}, {"text", kStudioSpec}});
@@ -346,7 +346,7 @@ TEST_CASE("pages come as pictures, and only when they are new") {
         drawn["pages"]);
 }
 
-TEST_CASE("a replaced puzzle is another one, and all others stay") {
+TEST_CASE("replacing a puzzle changes no other puzzle") {
   const Room room;
   Browser browser(room);
   const auto puzzles = [&](std::uint64_t revision, const std::string& text) {
@@ -369,7 +369,7 @@ TEST_CASE("a replaced puzzle is another one, and all others stay") {
   CHECK(after[1]["text"] != before[1]["text"]);
 }
 
-TEST_CASE("a signal ends the studio at once, and its text is safe") {
+TEST_CASE("a signal ends the studio at once without losing the text") {
   const Room room;
   const auto [said, seconds] = test::interrupt(
       {.arguments = "studio book.yaml --no-open", .signal = 15, .after = 200}, room.folder());
@@ -392,7 +392,7 @@ TEST_CASE("a signal ends the studio at once, and its text is safe") {
   CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);
 }
 
-TEST_CASE("the wizard's answers make a spec that check has nothing against") {
+TEST_CASE("the wizard's answers make a spec that passes check") {
   const DataFiles files = data();
   for (const char* design : {"classic", "pocket", "large-print", "kids", "workbook", "magazine"}) {
     const Result<WizardAnswers> answers =
@@ -413,7 +413,7 @@ TEST_CASE("the wizard's answers make a spec that check has nothing against") {
 }
 
 // Bug: under "Four to a page" the pages had one puzzle each: a book that short has to be filled.
-TEST_CASE("the wizard's pictures have as many puzzles on a page as their design", "[.more]") {
+TEST_CASE("the wizard's pictures show the design's number of puzzles per page", "[.more]") {
   const DataFiles files = data();
   for (const auto& [design, many] :
        {std::pair{"classic", "4"}, {"pocket", "1"}, {"kids", "2"}, {"magazine", "6"}}) {
@@ -426,7 +426,7 @@ TEST_CASE("the wizard's pictures have as many puzzles on a page as their design"
 }
 
 // Bug: a second book had the id of the first one, so its build was refused.
-TEST_CASE("a book that the wizard writes has an id that no other book has") {
+TEST_CASE("the wizard gives a book a unique id") {
   const Room room("");
   Browser browser(room);
   const auto id = [&](const std::string& title) {

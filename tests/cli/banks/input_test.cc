@@ -26,7 +26,7 @@ void check_slips(const TempFolder& folder, const std::vector<Slip>& slips) {
 
 }  // namespace
 
-TEST_CASE("what is no bank is named, with exit code 2") {
+TEST_CASE("files that are not valid banks are rejected by name") {
   const TempFolder folder;
   put_bank(folder, "bank: {id: small, seed: 7}\norders: [{size: 4, count: 20}]\n");
   REQUIRE(shell("$GRIDPRESS bank make bank.yaml && mkdir 'a folder' && mv output/small/small.bank "
@@ -70,7 +70,7 @@ TEST_CASE("what is no bank is named, with exit code 2") {
              Contains("a folder/old bank.bank: 20 puzzles"));
 }
 
-TEST_CASE("specs of banks and series without anything in them are refused by what is missing") {
+TEST_CASE("empty specs of banks and series are refused with the missing keys") {
   const TempFolder folder;
   write_text(folder / "empty.yaml", "");
   write_text(folder / "none.yaml", "bank: {id: a}\norders: []\n");

@@ -49,7 +49,7 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
   check_finished(stopped);
 }
 
-TEST_CASE("a damaged shard is named and made anew") {
+TEST_CASE("a damaged shard is named and regenerated") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -69,7 +69,7 @@ TEST_CASE("a damaged shard is named and made anew") {
   check_finished(folder);
 }
 
-TEST_CASE("shards of another spec are refused by name and stay") {
+TEST_CASE("shards of another spec are refused by name and kept") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -83,7 +83,7 @@ TEST_CASE("shards of another spec are refused by name and stay") {
   CHECK(files_below(folder / "output") == before);
 }
 
-TEST_CASE("merge names missing shards and takes shards in any order") {
+TEST_CASE("merge names missing shards and accepts shards in any order") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -112,7 +112,7 @@ TEST_CASE("merge names missing shards and takes shards in any order") {
   CHECK(read_text(folder / "again.bank") == expected_bank());
 }
 
-TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
+TEST_CASE("merge drops and counts equivalent puzzles of different shards") {
   const TempFolder folder;
   // There are so few 4x4 puzzles that shards have many in common.
   put_bank(folder,
@@ -135,7 +135,7 @@ TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
   CHECK(verified.code == 0);
 }
 
-TEST_CASE("a bank is proved, listed and exported by level") {
+TEST_CASE("a bank is verified, listed and exported by level") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -172,7 +172,7 @@ TEST_CASE("a bank is proved, listed and exported by level") {
              Contains("bank.yaml: error: not a gridpress bank"));
 }
 
-TEST_CASE("any kind of puzzle is kept") {
+TEST_CASE("a bank can hold puzzles of every kind") {
   const TempFolder folder;
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 4}\n"
@@ -192,7 +192,7 @@ TEST_CASE("any kind of puzzle is kept") {
   }
 }
 
-TEST_CASE("slips of a bank's spec are shown where they are") {
+TEST_CASE("mistakes in a bank's spec are reported where they are") {
   const TempFolder folder;
   put_bank(folder,
            "bank: {id: Small, shards: 5}\n"
@@ -210,7 +210,7 @@ TEST_CASE("slips of a bank's spec are shown where they are") {
   CHECK(files_below(folder.path()).size() == 1);
 }
 
-TEST_CASE("an order of any level leaves out puzzles that fit none") {
+TEST_CASE("an order for any level drops puzzles that fit no level") {
   const TempFolder folder;
   const auto levels_of = [&](const std::string& difficulty) {
     write_text(folder / "bank.yaml",
@@ -233,7 +233,7 @@ TEST_CASE("an order of any level leaves out puzzles that fit none") {
   CHECK_THAT(any, Catch::Contains("60 puzzles"));
 }
 
-TEST_CASE("an order of any level fails if none can be reached", "[.slow]") {
+TEST_CASE("an order for any level fails if no level is possible", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: "

@@ -116,7 +116,7 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
   }
 }
 
-TEST_CASE("levels of a bank by weekday, and others on a date") {
+TEST_CASE("a bank supplies levels by weekday, and another level on a given date") {
   const TempFolder folder;
   put_newspaper(folder,
                 "  - {id: kids, size: 6, from: {bank: small.bank, difficulty: easy}, days: [tue]}\n"
@@ -134,7 +134,7 @@ TEST_CASE("levels of a bank by weekday, and others on a date") {
             read_text(folder / "output/courier/2026/12/01/kids/puzzle.json"))["level"] == "easy");
 }
 
-TEST_CASE("a bank that has no more puzzles for a newspaper is named with the date and its place") {
+TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's position") {
   const TempFolder folder;
   put_newspaper(folder);
   const CommandResult said = daily(folder, "--from 2026-12-01 --days 60");
@@ -150,7 +150,7 @@ TEST_CASE("a bank that has no more puzzles for a newspaper is named with the dat
   CHECK(printed(folder).size() == 39);
 }
 
-TEST_CASE("slips of a feature from a bank are shown where they are") {
+TEST_CASE("mistakes in a feature from a bank are reported where they are") {
   const TempFolder folder;
   put_newspaper(folder,
                 "  - {id: a, from: {bank: small.bank, difficulty: esy}}\n"

@@ -30,7 +30,7 @@ void put_small_bank(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("books take different puzzles of a bank, and the same ones again") {
+TEST_CASE("books take different puzzles from a bank, and a rebuild takes the same ones") {
   const TempFolder folder;
   put_small_bank(folder);
   shell("ln -s small.bank link.bank", folder.path());
@@ -60,7 +60,7 @@ TEST_CASE("books take different puzzles of a bank, and the same ones again") {
              Contains("three.yaml:4:") && Contains("small.bank has only 32 matching puzzles"));
 }
 
-TEST_CASE("slips of a section from a bank are shown where they are") {
+TEST_CASE("mistakes in a section from a bank are reported where they are") {
   const TempFolder folder;
   put_small_bank(folder);
   write_text(folder / "a.yaml",
@@ -79,7 +79,7 @@ TEST_CASE("slips of a section from a bank are shown where they are") {
   }
 }
 
-TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in common") {
+TEST_CASE("volumes of a series get harder and share no equivalent puzzles") {
   const TempFolder folder;
   write_text(folder / "series.yaml",
              "series: {id: peak, volumes: 3, first_volume: 4, levels: [gentle, easy, medium]}\n"
@@ -106,7 +106,8 @@ TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in co
   CHECK(unique.out == "18\n");
 }
 
-TEST_CASE("volumes from a bank take different puzzles, and a bank too small is known before") {
+TEST_CASE(
+    "volumes from a bank take different puzzles, and a bank that is too small is reported first") {
   const TempFolder folder;
   put_small_bank(folder);
   const auto series = [](int volumes) {
@@ -137,7 +138,7 @@ TEST_CASE("volumes from a bank take different puzzles, and a bank too small is k
   CHECK(givens_of(folder, "peak-1") == first);
 }
 
-TEST_CASE("what is wrong with a volume is shown where the series says it") {
+TEST_CASE("errors in a volume are reported at the position in the series") {
   const TempFolder folder;
   write_text(folder / "series.yaml",
              "series: {id: peak, volumes: 2, levels: [gentle, esy]}\n"

@@ -80,7 +80,7 @@ std::string our_version() {
 
 }  // namespace
 
-TEST_CASE("a worker ends, and says why, when the bank is made by another version") {
+TEST_CASE("a worker exits with a reason if another version makes the bank") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   const Process broker(gearmand(), folder, "broker.log");
@@ -96,7 +96,7 @@ TEST_CASE("a worker ends, and says why, when the bank is made by another version
                       "\n  hint: install the same version on all machines\n"));
 }
 
-TEST_CASE("a worker says why it makes no shard") {
+TEST_CASE("a worker reports why it can't make a shard") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   const Process broker(gearmand(), folder, "broker.log");
@@ -111,7 +111,7 @@ TEST_CASE("a worker says why it makes no shard") {
   CHECK(result_of(client.get(), job).problem == "no such shard in the bank");
 }
 
-TEST_CASE("a coordinator names a worker of another version and a damaged shard, and goes on") {
+TEST_CASE("a coordinator reports a worker of another version and a damaged shard, and continues") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   put_bank(folder);

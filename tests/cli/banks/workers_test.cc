@@ -38,7 +38,7 @@ void wait_for_shards(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("two coordinators at once, by a folder", "[.more]") {
+TEST_CASE("two coordinators share a folder", "[.more]") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
@@ -49,7 +49,7 @@ TEST_CASE("two coordinators at once, by a folder", "[.more]") {
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("a maker killed with -9 and a frozen one, by a folder", "[.slow]") {
+TEST_CASE("others take over from a killed and a frozen process that share a folder", "[.slow]") {
   const TempFolder folder;
   put_bank(folder, kLongerBank);
   const Process killed(kMake, folder, "killed.log"), frozen(kMake, folder, "frozen.log");
@@ -65,7 +65,7 @@ TEST_CASE("a maker killed with -9 and a frozen one, by a folder", "[.slow]") {
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("a maker without room on its disk fails by name, and others go on") {
+TEST_CASE("a process with a full disk is reported by name, and the others continue") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
@@ -77,7 +77,7 @@ TEST_CASE("a maker without room on its disk fails by name, and others go on") {
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without any says so") {
+TEST_CASE("a Gearman worker needs no disk space, and a coordinator with a full disk reports it") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
@@ -94,7 +94,7 @@ TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("workers of a Gearman server") {
+TEST_CASE("workers of a Gearman server make a bank") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
@@ -107,7 +107,7 @@ TEST_CASE("workers of a Gearman server") {
   CHECK(files_below(elsewhere.path()).size() == 2);  // only their logs: no shared folder is needed
 }
 
-TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearman", "[.slow]") {
+TEST_CASE("two Gearman coordinators survive a killed and a frozen worker", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);
@@ -125,7 +125,7 @@ TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearma
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("the coordinator and the Gearman server killed with -9", "[.slow]") {
+TEST_CASE("a killed coordinator and a killed Gearman server lose no work", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);
@@ -146,7 +146,7 @@ TEST_CASE("the coordinator and the Gearman server killed with -9", "[.slow]") {
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("a server that isn't there is named") {
+TEST_CASE("a missing server is named") {
   const TempFolder folder;
   put_bank(folder);
   const CommandResult said = shell(make_by_server(), folder.path());
@@ -158,7 +158,7 @@ TEST_CASE("a server that isn't there is named") {
   CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));
 }
 
-TEST_CASE("makers killed with -9 at random moments, by a folder", "[.slow]") {
+TEST_CASE("processes killed at random moments lose no work in a shared folder", "[.slow]") {
   const TempFolder folder;
   put_bank(folder, kLongerBank);
   unsigned draw = 4711;
@@ -172,7 +172,7 @@ TEST_CASE("makers killed with -9 at random moments, by a folder", "[.slow]") {
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("workers, coordinator and server killed with -9 at random moments", "[.slow]") {
+TEST_CASE("workers, coordinator and server killed at random moments lose no work", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);
@@ -207,7 +207,7 @@ TEST_CASE("workers, coordinator and server killed with -9 at random moments", "[
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("jobs and results come back, and rubbish is neither") {
+TEST_CASE("encoded jobs and results are decoded, and garbage is rejected") {
   using namespace gridpress::shards;
   const shards::Job job{"0.2.0", "bank.yaml", "ab", 17, "bank: {}\norders: []\n"};
   const auto read = read_job(to_bytes(job));

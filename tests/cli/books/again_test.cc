@@ -68,7 +68,7 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
   CHECK(run_again(folder, "check specs/two.yaml").code == 0);
 }
 
-TEST_CASE("a section of a manifest that is not there is refused, and so is what is none") {
+TEST_CASE("a missing section of a manifest is refused, and so is a file that is not a manifest") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
@@ -88,8 +88,7 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
   CHECK_THAT(check("from: lines.txt, from_section: 1"), Catch::Contains("only manifests have"));
 }
 
-TEST_CASE(
-    "a section takes killers in f-puzzles' form, and says which cages contradict each other") {
+TEST_CASE("a section reads killers in f-puzzles format and reports contradicting cages") {
   const TempFolder folder;
   const CommandResult made =
       run_again(folder, "generate --kind killer --size 6 --count 2 --seed 3 -o own.txt");
@@ -128,7 +127,7 @@ TEST_CASE("solve, grade and convert read a manifest") {
   CHECK(std::count(lines.out.begin(), lines.out.end(), '\n') == 8);
 }
 
-TEST_CASE("the user's own files outlive a build") {
+TEST_CASE("a rebuild keeps the user's own files") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet --preview=1-3 one.yaml").code == 0);
@@ -148,7 +147,7 @@ TEST_CASE("the user's own files outlive a build") {
   CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
 }
 
-TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
+TEST_CASE("a copied spec with an unchanged id overwrites nothing") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   write_text(folder / "two.yaml", head("one", ", seed: 8") + kPrint + kSections);
@@ -180,7 +179,7 @@ TEST_CASE("a book doesn't avoid itself") {
   CHECK(files_below(folder / "output") == before);
 }
 
-TEST_CASE("books without a seed have puzzles of their own, and check names the seed") {
+TEST_CASE("books without a seed have different puzzles, and check prints the seed") {
   const TempFolder folder;
   for (const std::string id : {"one", "two"}) {
     write_text(folder / (id + ".yaml"), head(id, "") + kPrint + kSections);

@@ -74,10 +74,10 @@ void check_bounded(int share) {
 
 }  // namespace
 
-TEST_CASE("a spec of any content is done with in moments", "[.more]") {
+TEST_CASE("arbitrary specs are read or refused quickly", "[.more]") {
   check_bounded(10);
 }
 
-TEST_CASE("a spec of any content and full size is done with in moments", "[.slow]") {
+TEST_CASE("arbitrary specs of full size are read or refused quickly", "[.slow]") {
   check_bounded(1);
 }

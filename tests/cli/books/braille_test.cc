@@ -46,7 +46,7 @@ void check_pages(const std::string& brf, std::size_t pages) {
 
 }  // namespace
 
-TEST_CASE("convert sets sudokus of 4x4, 6x6 and 9x9 in braille") {
+TEST_CASE("convert writes sudokus of 4x4, 6x6 and 9x9 in braille") {
   const TempFolder folder;
   write_text(folder / "lines.txt",
              "1.....4..2.....3\n"
@@ -73,7 +73,7 @@ TEST_CASE("convert sets sudokus of 4x4, 6x6 and 9x9 in braille") {
   CHECK(said.out.find("E C - _ - G - _ - - -\r\n") != std::string::npos);
 }
 
-TEST_CASE("what braille can't hold is named") {
+TEST_CASE("puzzles that braille can't represent are refused") {
   const TempFolder folder;
   const CommandResult kind =
       shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
@@ -90,7 +90,7 @@ TEST_CASE("what braille can't hold is named") {
   CHECK(book.err.starts_with("b.yaml:4:5: error: braille doesn't support jigsaw puzzles"));
 }
 
-TEST_CASE("a book has a volume of braille beside its PDF files") {
+TEST_CASE("a book can have a braille volume in addition to its PDF files") {
   if (!has_liblouis()) return;
   const TempFolder folder;
   const CommandResult said = run_braille(
@@ -104,7 +104,7 @@ TEST_CASE("a book has a volume of braille beside its PDF files") {
   gridpress::tests::check_golden("braille_volume", brf);
 }
 
-TEST_CASE("braille of six dots is there for nine of the ten languages") {
+TEST_CASE("nine of the ten languages have six-dot braille") {
   if (!has_liblouis()) return;
   for (const char* language : {"en", "de", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
     const auto braille = gridpress::braille_words("Sudoku, 12", language);

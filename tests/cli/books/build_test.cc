@@ -31,7 +31,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("the same bytes for any number of jobs, in any time zone") {
+TEST_CASE("a build writes the same bytes for any number of jobs and in any time zone") {
   const Desk desk;
   REQUIRE(desk.build("--out one --jobs 1 --quiet", "TZ=UTC").code == 0);
   REQUIRE(desk.build("--out eight --jobs 8 --quiet", "TZ=XST-11").code == 0);
@@ -43,7 +43,7 @@ TEST_CASE("the same bytes for any number of jobs, in any time zone") {
         std::set<std::string>{"interior.pdf", "screen.pdf", "answers.pdf", "manifest.json"});
 }
 
-TEST_CASE("SOURCE_DATE_EPOCH is the date inside, and a wrong one is refused") {
+TEST_CASE("SOURCE_DATE_EPOCH sets the date in the files, and an invalid one is refused") {
   const Desk desk;
   REQUIRE(desk.build("--quiet", "SOURCE_DATE_EPOCH=1000000000").code == 0);
   const auto files = files_below(desk.folder / "output/small");
@@ -55,7 +55,7 @@ TEST_CASE("SOURCE_DATE_EPOCH is the date inside, and a wrong one is refused") {
   CHECK(wrong.err == "error: SOURCE_DATE_EPOCH is 'yesterday', not seconds since 1970\n");
 }
 
-TEST_CASE("the manifest tells what the book holds") {
+TEST_CASE("the manifest lists the contents of the book") {
   const Desk desk;
   REQUIRE(desk.build("--quiet --seed 11").code == 0);
   const auto manifest =
@@ -98,7 +98,7 @@ TEST_CASE("the summary names sections, levels, pages and files") {
   CHECK(json["folder"] == "output/small");
 }
 
-TEST_CASE("a folder that is not ours, or another book's, is refused unless forced") {
+TEST_CASE("an unrelated folder or another book's folder is refused unless forced") {
   const Desk desk;
   write_text(desk.folder / "output/small/letter.txt", "dear reader");
   const CommandResult foreign = desk.build("");
@@ -122,7 +122,7 @@ TEST_CASE("a folder that is not ours, or another book's, is refused unless force
   CHECK(read_text(desk.folder / "file/small") == "a file");
 }
 
-TEST_CASE("a write error is reported and the older book stays") {
+TEST_CASE("a write error is reported and keeps the previous book") {
   const Desk desk;
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");
@@ -134,7 +134,7 @@ TEST_CASE("a write error is reported and the older book stays") {
   CHECK(files_below(desk.folder / "output") == before);
 }
 
-TEST_CASE("Ctrl-C leaves the older book and nothing half made", "[.more]") {
+TEST_CASE("Ctrl-C keeps the previous book and leaves no partial files", "[.more]") {
   const Desk desk;
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");

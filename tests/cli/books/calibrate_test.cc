@@ -57,7 +57,7 @@ audience: )";
 
 }  // namespace
 
-TEST_CASE("times become an audience, and how good it is is printed") {
+TEST_CASE("times are fitted to an audience, and the quality of the fit is printed") {
   const TempFolder folder;
   write_text(folder / "times.csv", times_of(graded()));
   const CommandResult plain = calibrate(folder, "times.csv");
@@ -89,7 +89,7 @@ TEST_CASE("times may be separated by semicolons, with commas in the minutes") {
   CHECK(calibrate(folder, "b.csv").out == calibrate(folder, "a.csv").out);
 }
 
-TEST_CASE("a book's puzzles go by their numbers, and its captions and stars follow the audience") {
+TEST_CASE("times refer to a book's puzzle numbers, and captions and stars follow the audience") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
@@ -128,7 +128,7 @@ TEST_CASE("a book's puzzles go by their numbers, and its captions and stars foll
   CHECK(givens(before) == givens(read_text(folder / "output/b/manifest.json")));
 }
 
-TEST_CASE("what is wrong in a table of times is an error at its cell") {
+TEST_CASE("errors in a table of times are reported at the cell") {
   const TempFolder folder;
   const std::string puzzle = graded().puzzles[0];
   const auto said = [&](const std::string& text, const std::string& arguments = "") {
@@ -190,7 +190,7 @@ TEST_CASE("times of several audiences are fitted one at a time") {
         std::string::npos);
 }
 
-TEST_CASE("an audience that isn't there is an error in the spec") {
+TEST_CASE("an unknown audience is an error in the spec") {
   const TempFolder folder;
   const auto said = [&](const std::string& name) {
     write_text(folder / "b.yaml", kCalibrateSpec + name + "\n");

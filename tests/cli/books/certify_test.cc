@@ -36,7 +36,7 @@ void put_certified_book(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a book's certificates are made with it, and certify checks them") {
+TEST_CASE("a build writes certificates, and certify checks them") {
   if (!gridpress::can_certify()) return;
   const TempFolder folder;
   put_certified_book(folder);
@@ -52,7 +52,7 @@ TEST_CASE("a book's certificates are made with it, and certify checks them") {
         read_text(folder / "output/b/certificates.bin"));
 }
 
-TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
+TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
   if (!gridpress::can_certify()) return;
   const TempFolder folder;
   put_certified_book(folder);
@@ -104,7 +104,7 @@ TEST_CASE("certificates of another puzzle, or not whole, are not believed") {
   }
 }
 
-TEST_CASE("certify says which file a book without certificates lacks") {
+TEST_CASE("certify names the missing file if a book has no certificates") {
   const TempFolder folder;
   write_text(folder / "b.yaml", kCertifySpec);
   REQUIRE(run_certify(folder, "build b.yaml --quiet").code == 0);

@@ -40,7 +40,7 @@ const std::string kLarge = "printer: kdp-paperback, trim: 8.5x11in";
 
 }  // namespace
 
-TEST_CASE("check and build agree: clues, words and digits under a standard or a printer's least") {
+TEST_CASE("check and build agree about type below a standard's or printer's minimum") {
   const TempFolder folder;
   int accepted = 0;
   const Wish wishes[] = {

@@ -52,7 +52,7 @@ std::vector<std::string> pages_of(const std::string& text) {
 }  // namespace
 
 // Bug: numbers start again in each copy, and the names of pages clashed.
-TEST_CASE("each puzzle of each pupil has a page to play") {
+TEST_CASE("each pupil's puzzles have playable web pages") {
   const TempFolder folder;
   write_files(folder, "Anna\nBen\n");
   REQUIRE(run_copies(folder, "build --quiet --pages-html").code == 0);
@@ -62,7 +62,7 @@ TEST_CASE("each puzzle of each pupil has a page to play") {
   CHECK(files.contains("006-001.html"));
 }
 
-TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to them") {
+TEST_CASE("each pupil gets different puzzles of equal effort, and an answer key") {
   const TempFolder folder;
   const std::vector<std::string> names = {"Anna", "Zo\xC3\xAB", "Ben K.", "Ben W."};
   std::string lines;
@@ -115,7 +115,7 @@ TEST_CASE("with different: false all pupils have the same puzzles") {
   for (std::size_t i = 0; i < 5; ++i) CHECK(puzzles[i]["givens"] == puzzles[i + 5]["givens"]);
 }
 
-TEST_CASE("what is wrong with the names is an error in its line") {
+TEST_CASE("errors in the list of names are reported at the line") {
   const TempFolder folder;
   const auto said = [&](const std::string& names) {
     write_files(folder, names);
@@ -136,7 +136,7 @@ TEST_CASE("what is wrong with the names is an error in its line") {
   CHECK(said(std::string(41, 'x')).starts_with("names.txt:1:1: error: a name of 41 characters"));
 }
 
-TEST_CASE("what a book of copies can't have is an error at its place") {
+TEST_CASE("options that class copies don't support are refused at the key") {
   const TempFolder folder;
   write_files(folder, "Anna\n");
   const std::string good = read_text(folder / "class.yaml");
@@ -159,7 +159,7 @@ TEST_CASE("what a book of copies can't have is an error at its place") {
             .find("has fixed puzzles, but 'copies'") != std::string::npos);
 }
 
-TEST_CASE("a class has a line per section, keys that share pages, and leaves of its own") {
+TEST_CASE("class copies list each section, share key pages, and start each pupil on a new leaf") {
   const TempFolder folder;
   write_files(folder, "Ada\nBen\nCleo\nDmitri P.\n",
               ", different: false, keys: compact, duplex: true}\n");

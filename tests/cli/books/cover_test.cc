@@ -33,7 +33,7 @@ std::string first_error(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same twice") {
+TEST_CASE("a cover has one sheet, a shop picture and a thumbnail, and is reproducible") {
   const TempFolder folder;
   write_text(folder / "c.yaml",
              cover_spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
@@ -96,11 +96,11 @@ void check_barcodes(const std::vector<const char*>& styles) {
 
 }  // namespace
 
-TEST_CASE("a till reads the barcode on a cover, and nothing but white stands around it") {
+TEST_CASE("a scanner reads the barcode on a cover, which is surrounded by white") {
   check_barcodes({"terrain"});
 }
 
-TEST_CASE("a till reads the barcode beside a price code; guides are a file of their own",
+TEST_CASE("a scanner reads the barcode next to a price code, and guides are a separate file",
           "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
@@ -120,11 +120,11 @@ TEST_CASE("a till reads the barcode beside a price code; guides are a file of th
   CHECK(manifest.find("\"cover-guides.pdf\"") != std::string::npos);
 }
 
-TEST_CASE("a till reads the barcode on every style of cover", "[.slow]") {
+TEST_CASE("a scanner reads the barcode on every style of cover", "[.slow]") {
   check_barcodes({"constellation", "numeral", "weave"});
 }
 
-TEST_CASE("a cover that can't be made is refused at its place in the spec") {
+TEST_CASE("an impossible cover is refused at its key") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
     write_text(folder / "c.yaml", text);
@@ -199,8 +199,7 @@ std::string said_of(const TempFolder& folder, const std::string& cover) {
 
 }  // namespace
 
-TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked",
-          "[.more]") {
+TEST_CASE("the user's own picture becomes the cover, in CMYK on request", "[.more]") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));
@@ -216,7 +215,7 @@ TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that 
   }
 }
 
-TEST_CASE("a picture that can't be the cover is refused at its place in the spec") {
+TEST_CASE("an unsuitable cover picture is refused at its key") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "note.png", "no picture");

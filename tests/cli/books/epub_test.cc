@@ -173,8 +173,7 @@ void check_grids(const Files& files, const nlohmann::json& manifest) {
 
 }  // namespace
 
-TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the manifest's",
-          "[.more]") {
+TEST_CASE("an EPUB is complete: files listed, links valid, grids as in the manifest", "[.more]") {
   const TempFolder folder;
   const std::string more = "cover: {}\nscreen: {epub: true}\n";
   REQUIRE(build(folder, more, "one").code == 0);
@@ -213,7 +212,7 @@ TEST_CASE("an EPUB is whole: its files listed, its links known, its grids the ma
   CHECK(read_text(folder / "two/b/book.epub") == bytes);
 }
 
-TEST_CASE("an EPUB of a book without answers has none, and an ISBN of its own names it") {
+TEST_CASE("an EPUB of a book without answers has none, and has its own ISBN") {
   const TempFolder folder;
   const CommandResult made = build(
       folder, "answers: {place: none}\nscreen: {epub: true, isbn: 978-1-56619-909-4}\n", "one");
@@ -226,7 +225,7 @@ TEST_CASE("an EPUB of a book without answers has none, and an ISBN of its own na
   check_links(files);
 }
 
-TEST_CASE("bad input of an EPUB is an error in its place") {
+TEST_CASE("invalid EPUB keys are reported where they are") {
   const TempFolder folder;
   const auto said = [&](const std::string& screen) {
     const CommandResult found = build(folder, "screen: " + screen + "\n", "one");

@@ -24,7 +24,7 @@ CommandResult typed(const std::string& arguments, const std::string& lines,
 
 }  // namespace
 
-TEST_CASE("without a terminal init takes what is usual, and check passes it") {
+TEST_CASE("without a terminal init uses the defaults, and check accepts the spec") {
   const TempFolder folder;
   const CommandResult said =
       shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
@@ -35,7 +35,7 @@ TEST_CASE("without a terminal init takes what is usual, and check passes it") {
   CHECK(has(said.err, "My Book: 60 puzzles"));
 }
 
-TEST_CASE("the commands that come next can be copied, whatever the file is called") {
+TEST_CASE("the suggested commands can be copied, whatever the name of the file") {
   const TempFolder folder;
   const CommandResult said = shell(
       "$GRIDPRESS init \"Ann's first book\" --yes >said && "
@@ -46,7 +46,7 @@ TEST_CASE("the commands that come next can be copied, whatever the file is calle
   CHECK(has(said.out, "60 puzzles"));
 }
 
-TEST_CASE("options answer questions, and the name is the book's") {
+TEST_CASE("options answer questions, and the file is named after the book") {
   const TempFolder folder;
   const CommandResult said = shell(
       "$GRIDPRESS init night-train --yes --kinds killer,classic --difficulty easy --count 30 "
@@ -63,7 +63,7 @@ TEST_CASE("options answer questions, and the name is the book's") {
   CHECK(shell("$GRIDPRESS check night-train.yaml", folder.path()).code == 0);
 }
 
-TEST_CASE("an answer that is none is refused with the one that was meant") {
+TEST_CASE("an invalid answer is refused with a suggestion") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& words) {
     const CommandResult said = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
@@ -83,7 +83,7 @@ TEST_CASE("an answer that is none is refused with the one that was meant") {
   CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a file that is there stays, unless it may be replaced") {
+TEST_CASE("an existing file is kept, unless --force is given") {
   const TempFolder folder;
   write_text(folder / "mine.yaml", "mine\n");
   fs::create_symlink("nowhere.yaml", folder / "link.yaml");
@@ -99,7 +99,7 @@ TEST_CASE("a file that is there stays, unless it may be replaced") {
   CHECK(has(read_text(folder / "mine.yaml"), "  id: mine "));
 }
 
-TEST_CASE("a template is copied with its comments, under the name that was asked for") {
+TEST_CASE("a template is copied with its comments, under the requested name") {
   const TempFolder folder;
   const CommandResult said = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
@@ -145,7 +145,7 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
   CHECK(has(text, "  author: Me\n"));
 }
 
-TEST_CASE("what options answer has no heading") {
+TEST_CASE("questions answered by options have no heading") {
   const TempFolder folder;
   const CommandResult said = typed(
       "--design pocket --kinds sudoku --difficulty easy --title T --author A", "\\n\\n\\n", folder);
@@ -154,7 +154,7 @@ TEST_CASE("what options answer has no heading") {
   for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
 }
 
-TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
+TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
   const TempFolder folder;
   CHECK(typed("--title T", ".\\n", folder).code == 0);
   CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
@@ -166,7 +166,7 @@ TEST_CASE("a dot takes the rest as it is, and answers that end write nothing") {
 }
 
 // Bug: all answers were lost if the book couldn't be made after the last one.
-TEST_CASE("at a terminal an answer that makes no book is asked for again, and the others stay",
+TEST_CASE("at a terminal an answer that is impossible is asked for again, and the others are kept",
           "[.more]") {
   const TempFolder folder;
   const auto typed_again = [&](const std::string& options, const std::string& lines,
@@ -200,8 +200,9 @@ TEST_CASE("at a terminal an answer that makes no book is asked for again, and th
               "author []: ", "  author: Me\n");
 }
 
-TEST_CASE("a trim is judged once the printer is known, and asked for where that lacks it",
-          "[.more]") {
+TEST_CASE(
+    "a trim is checked once the printer is known, and asked for again if the printer lacks it",
+    "[.more]") {
   const TempFolder folder;
   const std::string options =
       "--design pocket --kinds classic --difficulty easy --title T --author A";
@@ -221,7 +222,7 @@ TEST_CASE("a trim is judged once the printer is known, and asked for where that 
 }
 
 // Bug: pressing Enter at kinds that had been refused ended init.
-TEST_CASE("Enter at kinds that are asked for again takes others, which have room") {
+TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
   const TempFolder folder;
   const CommandResult said = typed("x --design workbook --trim 5x8in --title T --author A",
                                    "samurai\\n\\n\\n\\n\\n", folder);
@@ -236,7 +237,7 @@ TEST_CASE("Enter at kinds that are asked for again takes others, which have room
   CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
 }
 
-TEST_CASE("what is typed and is no UTF-8 is asked for again") {
+TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
   const TempFolder folder;
   const CommandResult said = typed("x --count 3", ".\\n", folder);
   CHECK(said.code == 0);
@@ -250,7 +251,7 @@ TEST_CASE("what is typed and is no UTF-8 is asked for again") {
   CHECK(has(read_text(folder / "y.yaml"), "  title: Night\n"));
 }
 
-TEST_CASE("a kind that a page has no room for is refused, and asked for again at a terminal") {
+TEST_CASE("a kind that doesn't fit the page is refused, and asked for again at a terminal") {
   const TempFolder folder;
   const std::string options = "--design workbook --trim 5x8in --title T";
   const CommandResult said =
@@ -283,7 +284,7 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
 
 // Bugs: ids were counted up without end if the folder of books couldn't be read, and a spec written
 // through a pipe made another book each time.
-TEST_CASE("an id is not numbered for what no number changes") {
+TEST_CASE("an id isn't numbered if a number wouldn't help") {
   const TempFolder folder;
   std::filesystem::create_symlink("output", folder / "output");
   CHECK(shell("timeout 20 \"$GRIDPRESS\" init --yes", folder.path()).code == 0);
@@ -298,7 +299,7 @@ TEST_CASE("an id is not numbered for what no number changes") {
   CHECK_FALSE(std::filesystem::exists(folder / "output/my-book-2"));
 }
 
-TEST_CASE("a title's letters beyond ASCII are spelled in the name") {
+TEST_CASE("the file name spells the title's non-ASCII letters in ASCII") {
   const TempFolder folder;
   for (const auto& [title, name] : {std::pair{"Rätsel für Größte", "raetsel-fuer-groesste"},
                                     {"Ça va, Łódź?", "ca-va-lodz"},

@@ -21,7 +21,7 @@ const std::string kOwn =
 
 }  // namespace
 
-TEST_CASE("a section's puzzles are at no level before its own") {
+TEST_CASE("no puzzle of a section belongs to an earlier level") {
   const TempFolder folder;
   write_text(folder / "own.yaml", kOwn);
   write_text(folder / "a.yaml", kLevelsHead +
@@ -46,7 +46,7 @@ TEST_CASE("a section's puzzles are at no level before its own") {
   CHECK(easy.out == "easy\n");
 }
 
-TEST_CASE("a level whose puzzles are all at one before it is refused") {
+TEST_CASE("a level whose puzzles all belong to an earlier one is refused") {
   const TempFolder folder;
   write_text(folder / "own.yaml",
              "levels:\n  wide: {rating: 1.0..3.4}\n  inner: {clues: 24..30, rating: 2.6..3.0}\n");
@@ -59,7 +59,7 @@ TEST_CASE("a level whose puzzles are all at one before it is refused") {
                                        "which comes first in the set"));
 }
 
-TEST_CASE("the sets that come with the program give no warning") {
+TEST_CASE("the built-in difficulty sets cause no warnings") {
   const TempFolder folder;
   for (const std::string set :
        {"standard", "by-technique", "competition", "kids", "newspaper-week", "teacher"}) {
@@ -79,7 +79,7 @@ TEST_CASE("the sets that come with the program give no warning") {
   }
 }
 
-TEST_CASE("a wish that will take long is said to before the work begins", "[.more]") {
+TEST_CASE("a slow request is announced before the work begins", "[.more]") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              kLevelsHead +

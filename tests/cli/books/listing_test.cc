@@ -37,7 +37,8 @@ std::pair<int, int> size_of(const std::string& jpeg) {
 
 }  // namespace
 
-TEST_CASE("a listing has the book's facts, seven fields of words, and pictures of stated sizes") {
+TEST_CASE(
+    "a listing has the book's facts, seven keyword fields, and pictures of the stated sizes") {
   const TempFolder folder;
   write_text(folder / "b.yaml", listing_spec("en", "cover: {hook: By night.}\n"));
   REQUIRE(build(folder, "--listing").code == 0);
@@ -90,7 +91,7 @@ TEST_CASE("a listing claims large print only if all pages have it") {
   CHECK(claim("answers: {per_page: 1}\n"));
 }
 
-TEST_CASE("a listing is the same twice, byte for byte", "[.slow]") {
+TEST_CASE("a listing is reproducible byte for byte", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "b.yaml", listing_spec("en", "cover: {style: weave}\n"));
   REQUIRE(build(folder, "--listing --out a").code == 0);
@@ -103,7 +104,8 @@ TEST_CASE("a listing is the same twice, byte for byte", "[.slow]") {
   }
 }
 
-TEST_CASE("a page on originality counts what is the same, here and in books to avoid", "[.more]") {
+TEST_CASE("the page on originality counts repeats within the book and in books to avoid",
+          "[.more]") {
   const TempFolder folder;
   const std::string one =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -159,11 +161,11 @@ void check_languages(const std::vector<const char*>& languages) {
 
 }  // namespace
 
-TEST_CASE("a listing is in the book's language, each field of words within 50 characters",
+TEST_CASE("a listing is in the book's language, with keyword fields of at most 50 characters",
           "[.more]") {
   check_languages({"ja"});
 }
 
-TEST_CASE("every language has its listing", "[.slow]") {
+TEST_CASE("every language has a listing", "[.slow]") {
   check_languages({"de", "es", "fr", "it", "nl", "pl", "pt", "sv"});
 }

@@ -37,7 +37,7 @@ void make_puzzles(const TempFolder& folder, int count) {
 
 // Memory use under a sanitizer isn't representative of the program's.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-TEST_CASE("a book's memory grows by few kilobytes for each puzzle", "[.slow]") {
+TEST_CASE("a book's memory grows by a few kilobytes per puzzle", "[.slow]") {
   const TempFolder folder;
   constexpr int kFew = 100, kMany = 500;
   make_puzzles(folder, kMany);
@@ -54,8 +54,7 @@ TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {
   CHECK(peak_of(folder, kPuzzles) < 300'000);  // replaces the older one
 }
 
-TEST_CASE("a book of 20,000 puzzles in ten kinds takes 300 MB, and time that grows as it does",
-          "[.slow]") {
+TEST_CASE("a book of 20,000 puzzles of ten kinds takes 300 MB and linear time", "[.slow]") {
   const TempFolder folder;
   const auto build = [&](int puzzles) {
     write_text(folder / "book.yaml", ten_kinds_spec(puzzles));
@@ -70,7 +69,7 @@ TEST_CASE("a book of 20,000 puzzles in ten kinds takes 300 MB, and time that gro
 }
 #endif
 
-TEST_CASE("a book that can't be kept leaves no empty folder") {
+TEST_CASE("a failed build leaves no empty folder") {
   const TempFolder folder;
   make_puzzles(folder, 300);
   write_spec(folder, 300);
@@ -80,7 +79,7 @@ TEST_CASE("a book that can't be kept leaves no empty folder") {
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
 
-TEST_CASE("a disk that is full while a long book is made is named, and the older book stays",
+TEST_CASE("a disk that fills up during a long build is reported, and the previous book is kept",
           "[.more]") {
   const TempFolder folder;
   make_puzzles(folder, 300);

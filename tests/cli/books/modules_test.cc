@@ -23,7 +23,7 @@ std::string small_book(const std::string& more) {
 
 }  // namespace
 
-TEST_CASE("without the optional modules a plain book is built") {
+TEST_CASE("a plain book is built without the optional modules") {
   const TempFolder folder;
   copy_bare_program(folder);
   write_text(folder / "plain.yaml", small_book(""));
@@ -32,7 +32,7 @@ TEST_CASE("without the optional modules a plain book is built") {
   CHECK(said.code == 0);
 }
 
-TEST_CASE("a feature whose module is missing names its package") {
+TEST_CASE("a feature without its module names the missing package") {
   const TempFolder folder;
   copy_bare_program(folder);
   write_text(folder / "plain.yaml", small_book(""));

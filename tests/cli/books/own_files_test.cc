@@ -50,7 +50,7 @@ CommandResult check_own_files(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("a design, a theme and a language of one's own make a book") {
+TEST_CASE("a book can use the user's own design, theme and language") {
   const TempFolder folder;
   lay_out(folder.path());
   const CommandResult said = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
@@ -59,7 +59,7 @@ TEST_CASE("a design, a theme and a language of one's own make a book") {
   CHECK(fs::exists(folder / "output/own/interior.pdf"));
 }
 
-TEST_CASE("one's own files are read as strictly as ours") {
+TEST_CASE("the user's own files are checked as strictly as built-in ones") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path words = folder / "templates/words/tok.yaml";
@@ -74,7 +74,7 @@ TEST_CASE("one's own files are read as strictly as ours") {
                            Catch::Contains("did you mean 'head_rule'?"));
 }
 
-TEST_CASE("a language of one's own without words for lessons is told at its key") {
+TEST_CASE("a user's language without lesson texts is reported at the key") {
   const TempFolder folder;
   lay_out(folder.path());
   write_text(folder / "own.yaml", kOwnFilesSpec + "pages: {how_to_play: true}\n");
@@ -86,7 +86,7 @@ TEST_CASE("a language of one's own without words for lessons is told at its key"
                            Catch::Contains("kinds/classic/words/tok.yaml next to the spec"));
 }
 
-TEST_CASE("one's own files reach nothing outside of their folder") {
+TEST_CASE("the user's own files can't refer to files outside their folder") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path theme = folder / "templates/themes/airy.yaml";
@@ -108,7 +108,7 @@ TEST_CASE("one's own files reach nothing outside of their folder") {
   CHECK_THAT(said.err, Catch::Contains("is a link out of the spec's folder"));
 }
 
-TEST_CASE("a font beside the spec is used before the packages' fonts, and is no link") {
+TEST_CASE("a font next to the spec takes precedence over installed fonts, and must not be a link") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path font = folder / "fonts/lato/Lato-Regular.ttf";
@@ -120,7 +120,7 @@ TEST_CASE("a font beside the spec is used before the packages' fonts, and is no 
              Catch::Contains("is a link out of the spec's folder"));
 }
 
-TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
+TEST_CASE("hyphenation patterns are given by name and must be installed") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path words = folder / "templates/words/tok.yaml";
@@ -138,7 +138,7 @@ TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
                  Catch::Contains("hint: hyph_de_DE.dic, from the Debian package hyphen-de\n"));
 }
 
-TEST_CASE("keys of a design that contradict each other are refused at their place") {
+TEST_CASE("contradicting keys of a design are refused where they are") {
   const TempFolder folder;
   lay_out(folder.path());
   write_text(folder / "templates/pages/mine.yaml",
@@ -185,7 +185,7 @@ TEST_CASE("keys of a design that contradict each other are refused at their plac
           "  hint: caption: 1.35\n");
 }
 
-TEST_CASE("a theme's grey under the printer's least is refused at its key, others are raised") {
+TEST_CASE("a theme's grey below the printer's minimum is refused at its key, others are raised") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path theme = folder / "templates/themes/airy.yaml";

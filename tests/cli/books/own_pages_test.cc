@@ -20,7 +20,7 @@ CommandResult check_with(const TempFolder& folder, const std::string& own) {
 
 }  // namespace
 
-TEST_CASE("a book with pages from files of every sort, the same bytes each time", "[.more]") {
+TEST_CASE("a book with own pages from every type of file is reproducible", "[.more]") {
   const TempFolder folder;
   write_text(folder / "advert.yaml", "book: {id: advert, title: Other books}\n" + kBook);
   REQUIRE(shell("\"$GRIDPRESS\" build advert.yaml --quiet", folder.path()).code == 0);
@@ -50,7 +50,7 @@ TEST_CASE("a book with pages from files of every sort, the same bytes each time"
   CHECK(files_below(folder / "output/b") == first);
 }
 
-TEST_CASE("files of own pages that are no such files are refused in place") {
+TEST_CASE("invalid files for own pages are refused at the key") {
   const TempFolder folder;
   write_text(folder / "no.pdf", "%PDF-1.4 rubbish");
   write_text(folder / "latin.md", "caf\xe9");

@@ -61,7 +61,7 @@ TEST_CASE("the length of a text is counted in characters, not in bytes") {
         std::string::npos);
 }
 
-TEST_CASE("what would leave its frame is refused at its place") {
+TEST_CASE("content that would leave its frame is refused at the key") {
   const TempFolder folder;
   const CommandResult word =
       check_pages(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
@@ -79,7 +79,7 @@ TEST_CASE("what would leave its frame is refused at its place") {
   CHECK(room.err.find("hint: use at most ") != std::string::npos);
 }
 
-TEST_CASE("every missing letter of a book is named in one run") {
+TEST_CASE("all letters missing from the font are named in one run") {
   const TempFolder folder;
   const CommandResult said = check_pages(folder, "Snow ☃, subtitle: 漢字");
   CHECK(said.code == 2);
@@ -88,7 +88,7 @@ TEST_CASE("every missing letter of a book is named in one run") {
   }
 }
 
-TEST_CASE("an order of parts is held to what the book has") {
+TEST_CASE("an order of parts may only name parts that the book has") {
   const TempFolder folder;
   const auto order = [&](const std::string& list) {
     return first_line_of_pages(
@@ -122,7 +122,7 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   }
 }
 
-TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible values") {
+TEST_CASE("keys for facing answers are refused elsewhere, and so are invalid values") {
   const TempFolder folder;
   const auto error = [&](const std::string& answers) {
     return first_line_of_pages(check_pages(folder, "A", "answers: {" + answers + "}\n").err);
@@ -147,7 +147,7 @@ TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible v
         "one");
 }
 
-TEST_CASE("hints are in the book's language, or refused where there are no words for them") {
+TEST_CASE("hints are in the book's language, or refused if the language has no texts for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
   // A user's own language that has no words for steps.
@@ -242,15 +242,15 @@ void check_panels(std::size_t languages) {
 
 }  // namespace
 
-TEST_CASE("panels: every offered trim holds them, and nothing else has a place") {
+TEST_CASE("panels: they fit every offered trim, and other parts are refused") {
   check_panels(2);
 }
 
-TEST_CASE("panels: every offered trim holds them in every language", "[.slow]") {
+TEST_CASE("panels: they fit every offered trim in every language", "[.slow]") {
   check_panels(10);
 }
 
-TEST_CASE("more answers than a page holds are refused at their place, fewer are built") {
+TEST_CASE("more answers than fit a page are refused at the key, fewer are built") {
   const TempFolder folder;
   const auto spec = [](const std::string& size, const std::string& answers) {
     return "book: {id: a, title: A}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\nsections: "
@@ -285,7 +285,7 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
         "a.yaml:4:41: error: with 'place: upside-down' there are no answer pages");
 }
 
-TEST_CASE("a page target is reached by filling, or refused with what would reach it") {
+TEST_CASE("a page count is reached by adding pages, or refused with a count that is possible") {
   const TempFolder folder;
   const auto said = [&](const std::string& pages, int count, const std::string& rest = "") {
     write_text(
@@ -315,7 +315,8 @@ TEST_CASE("a page target is reached by filling, or refused with what would reach
         std::string::npos);
 }
 
-TEST_CASE("a book that is mostly filled with notes hears how many puzzles would fit instead") {
+TEST_CASE(
+    "a book mostly filled with notes pages gets a hint with the number of puzzles that would fit") {
   const TempFolder folder;
   const CommandResult said = check_pages(folder, "A");
   CHECK(said.code == 0);
@@ -328,7 +329,7 @@ TEST_CASE("a book that is mostly filled with notes hears how many puzzles would 
   CHECK(check_pages(folder, "A", "pages: {notes: 16}\n").err.empty());
 }
 
-TEST_CASE("a number a page that leaves a place empty on every page names its neighbours") {
+TEST_CASE("a number per page that leaves gaps on every page is reported with better numbers") {
   const TempFolder folder;
   const auto said = [&](const std::string& number) {
     write_text(folder / "t.yaml",
@@ -346,7 +347,7 @@ TEST_CASE("a number a page that leaves a place empty on every page names its nei
   CHECK(said("6").err.empty());
 }
 
-TEST_CASE("answers under the large-print design's type are made when they are asked for") {
+TEST_CASE("answers smaller than the large-print design's type are allowed on request") {
   const TempFolder folder;
   const auto said = [&](const std::string& answers) {
     write_text(folder / "t.yaml",
@@ -364,7 +365,7 @@ TEST_CASE("answers under the large-print design's type are made when they are as
   CHECK(six.err.find("  hint: 4 per page would be easier to read\n") != std::string::npos);
 }
 
-TEST_CASE("from three stars on, cells under 24 points are warned about, for pencil marks") {
+TEST_CASE("cells under 24 points cause a warning from three stars on, for pencil marks") {
   const TempFolder folder;
   const auto said = [&](const std::string& level) {
     write_text(folder / "m.yaml",
@@ -380,7 +381,7 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
         "m.yaml:3:51: warning: 6.7 mm cells leave little room for pencil marks");
 }
 
-TEST_CASE("an accented level begins with its capital; a colophon measures in the trim's unit") {
+TEST_CASE("an accented level name is capitalised, and a colophon uses the trim's unit") {
   const TempFolder folder;
   write_text(folder / "l.yaml",
              "book: {id: l, title: L, language: fr}\n"
@@ -395,7 +396,7 @@ TEST_CASE("an accented level begins with its capital; a colophon measures in the
   CHECK(built.out.find("5,06") != std::string::npos);
 }
 
-TEST_CASE("Markdown that is not read is told at its line, and the book is made") {
+TEST_CASE("unsupported Markdown causes a warning at its line, and the book is built") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book:\n  id: p\n  title: Snow\n  introduction: |\n    # Why\n    A **bold** word.\n\n"
@@ -408,7 +409,7 @@ TEST_CASE("Markdown that is not read is told at its line, and the book is made")
   CHECK(said.err.find("p.yaml:6") == std::string::npos);
 }
 
-TEST_CASE("publisher and imprint stand on title page and copyright page, stars and all") {
+TEST_CASE("publisher and imprint appear on the title and copyright pages, with literal asterisks") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;

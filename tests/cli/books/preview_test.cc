@@ -25,7 +25,7 @@ CommandResult run_in(const TempFolder& folder, const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("previews are pictures of the pages that were asked for, with a contact sheet") {
+TEST_CASE("previews are pictures of the requested pages, with a contact sheet") {
   const TempFolder folder;
   write_spec(folder);
   REQUIRE(run_in(folder, "build p.yaml --quiet --preview=3-4 --dpi 40").code == 0);
@@ -44,7 +44,7 @@ TEST_CASE("previews are pictures of the pages that were asked for, with a contac
   CHECK(!fs::exists(folder / "output/p/pages/001.svg"));
 }
 
-TEST_CASE("EPS and SVG have the trim as their box, whatever is on the page; a page may be a PDF") {
+TEST_CASE("EPS and SVG previews have the trim size, and a page can be previewed as PDF") {
   const TempFolder folder;
   write_spec(folder);
   REQUIRE(run_in(folder, "build p.yaml --quiet --pages 3-5 --as eps").code == 0);
@@ -72,7 +72,7 @@ TEST_CASE("a number after --preview gets the hint to write it with an equals sig
         "error: '3' is not a spec file\n  hint: write --preview=3, with nothing between\n");
 }
 
-TEST_CASE("pictures that can't be are refused before a puzzle is made") {
+TEST_CASE("impossible previews are refused before any puzzle is generated") {
   const TempFolder folder;
   write_spec(folder);
   const CommandResult beyond = run_in(folder, "build p.yaml --quiet --pages 30-40");
@@ -100,7 +100,7 @@ TEST_CASE("--pdfx writes its keys into the printer's files only") {
   CHECK(read_text(folder / "output/p/screen.pdf").find("GTS_PDFX") == std::string::npos);
 }
 
-TEST_CASE("check tells limits, spine and sizes") {
+TEST_CASE("check prints limits, spine and sizes") {
   const TempFolder folder;
   write_spec(folder, kCover);
   const CommandResult said = run_in(folder, "check p.yaml");

@@ -19,7 +19,7 @@ std::string print_text_of(const TempFolder& folder, const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("a sheet takes a kind's own keys") {
+TEST_CASE("print accepts a kind's own keys") {
   const TempFolder folder;
   const std::string sheet = "--kind killer --size 6 --count 1 --seed 4 -o sheet.pdf ";
   REQUIRE(run_print(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code ==
@@ -34,7 +34,7 @@ TEST_CASE("a sheet takes a kind's own keys") {
   CHECK_THAT(unknown.err, Catch::Contains("sings"));
 }
 
-TEST_CASE("a sheet with its answers needs one line") {
+TEST_CASE("print makes a sheet with answers from one command line") {
   const TempFolder folder;
   const CommandResult said =
       run_print(folder,
@@ -56,7 +56,7 @@ TEST_CASE("a sheet with its answers needs one line") {
   CHECK_THAT(plain, !Catch::Contains("Name") && Catch::Contains("#c"));
 }
 
-TEST_CASE("a sheet of another kind has its usual size and its name") {
+TEST_CASE("a sheet of another kind has the kind's default size and its name") {
   const TempFolder folder;
   REQUIRE(run_print(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
   CHECK_THAT(print_text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
@@ -68,7 +68,7 @@ TEST_CASE("a sheet of another kind has its usual size and its name") {
             .out.starts_with("10 10/"));
 }
 
-TEST_CASE("a sheet without a seed tells the one it drew") {
+TEST_CASE("print without a seed prints the one it chose") {
   const TempFolder folder;
   const CommandResult said = run_print(folder, "--size 4 --count 2 -o a.pdf");
   REQUIRE(said.code == 0);
@@ -95,7 +95,7 @@ TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
   CHECK_THAT(beyond.out, Catch::Contains("'seed' takes a whole number from 0 to " + most));
 }
 
-TEST_CASE("a sheet that can't be is refused in the words of its options") {
+TEST_CASE("an impossible sheet is refused in terms of the options") {
   const TempFolder folder;
   const CommandResult crowded =
       run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");

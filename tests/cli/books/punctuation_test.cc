@@ -29,7 +29,7 @@ std::string words_of(const TempFolder& folder, const std::string& book) {
 
 }  // namespace
 
-TEST_CASE("quotes, dashes and ellipses of the spec are the language's in book and cover",
+TEST_CASE("quotes, dashes and ellipses of the spec are printed in the language's style",
           "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
@@ -55,7 +55,7 @@ TEST_CASE("quotes, dashes and ellipses of the spec are the language's in book an
   CHECK(typed.erase(at, ours.size()).find("’") == std::string::npos);
 }
 
-TEST_CASE("a problem of a text is placed at its line, though the spec has other marks") {
+TEST_CASE("a problem in a text is reported at its line, although punctuation was replaced") {
   const TempFolder folder;
   std::string subtitle;
   for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
@@ -65,7 +65,7 @@ TEST_CASE("a problem of a text is placed at its line, though the spec has other 
   CHECK_THAT(said.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
 }
 
-TEST_CASE("a section without a title has its level's name in the book's language") {
+TEST_CASE("a section without a title is named after its level in the book's language") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: P, language: de}\nprint: {printer: office-a4, trim: a4}\n"
@@ -73,7 +73,7 @@ TEST_CASE("a section without a title has its level's name in the book's language
   CHECK_THAT(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).out, Catch::Contains(": Leicht;"));
 }
 
-TEST_CASE("sections without a title are called after their kinds in a book of several") {
+TEST_CASE("sections without a title are named after their kinds in a book of several kinds") {
   const TempFolder folder;
   const std::string head =
       "book: {id: p, title: P, language: de}\nprint: {printer: office-a4, trim: a4}\nsections:\n"
@@ -89,7 +89,7 @@ TEST_CASE("sections without a title are called after their kinds in a book of se
                           Catch::Contains(": Killer-Sudoku · Schwer;"));
 }
 
-TEST_CASE("one page is not pages, and a worksheet names its section") {
+TEST_CASE("messages use the singular for one page, and a worksheet names its section") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: Monday}\nprint: {printer: office-a4, trim: a4}\n"

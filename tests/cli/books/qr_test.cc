@@ -54,7 +54,7 @@ std::string read_codes(const TempFolder& folder, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it", "[.more]") {
+TEST_CASE("a phone reads each puzzle's QR code as the puzzle or a link to it", "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
     return;
@@ -79,7 +79,7 @@ TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it", "[.mo
         "https://example.org/p/1\nhttps://example.org/p/5\n");
 }
 
-TEST_CASE("on a screen a code's link can be followed") {
+TEST_CASE("the link of a QR code can be clicked on screen") {
   if (!gridpress::tests::have_tool("pdfinfo")) {
     WARN("pdfinfo is not installed");
     return;
@@ -98,7 +98,7 @@ TEST_CASE("on a screen a code's link can be followed") {
   CHECK(followed("{on: puzzle}", "screen.pdf").empty());
 }
 
-TEST_CASE("numbers in the links of codes go on from section to section") {
+TEST_CASE("numbers in the links of QR codes continue from section to section") {
   if (!gridpress::tests::have_tool("pdfinfo")) {
     WARN("pdfinfo is not installed");
     return;
@@ -115,7 +115,7 @@ TEST_CASE("numbers in the links of codes go on from section to section") {
         "https://example.org/3\nhttps://example.org/4\n");
 }
 
-TEST_CASE("codes that can't be are refused at their place") {
+TEST_CASE("impossible QR codes are refused at the key") {
   CHECK(said_of(qr_spec("{link: 'https://e.org/{nr}'}")) ==
         "q.yaml:5:12: error: unknown place {nr}");
   CHECK(said_of(qr_spec("{link: 'https://e.org/{id}'}")) ==

@@ -4,26 +4,27 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("specs and arguments that can't be are refused, letter by letter") {
+TEST_CASE("invalid specs and arguments are refused with exactly these messages") {
   for (const std::string name : {"refusals", "sections", "parts"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }
 
-TEST_CASE("looks, covers and pages that can't be are refused, letter by letter", "[.more]") {
+TEST_CASE("impossible looks, covers and pages are refused with exactly these messages", "[.more]") {
   for (const std::string name : {"word_lists", "looks", "making", "covers", "pages"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }
 
-TEST_CASE("what a first spec can't be made of is refused, letter by letter", "[.more]") {
+TEST_CASE("answers that don't make a first spec are refused with exactly these messages",
+          "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/init.txt");
 }
 
-TEST_CASE("a file that is larger than the printer takes is named, letter by letter", "[.more]") {
+TEST_CASE("a file too large for the printer is reported with exactly this message", "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/heavy.txt");
 }
 
-TEST_CASE("a book whose puzzles run out is refused, letter by letter", "[.slow]") {
+TEST_CASE("a book that runs out of puzzles is refused with exactly these messages", "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/fruitless.txt");
 }

@@ -26,7 +26,7 @@ std::vector<std::string> broken_specs() {
 
 }  // namespace
 
-TEST_CASE("every broken spec is told what is wrong with it, letter by letter") {
+TEST_CASE("every broken spec gets exactly the messages in its transcript") {
   const auto names = broken_specs();
   REQUIRE(names.size() >= 12);
   for (const std::string& name : names) {
@@ -38,7 +38,7 @@ TEST_CASE("every broken spec is told what is wrong with it, letter by letter") {
   }
 }
 
-TEST_CASE("build says the same of a broken spec as check and touches nothing") {
+TEST_CASE("build reports the same errors in a broken spec as check and writes nothing") {
   const TempFolder folder;
   for (const char* name : {"ranges", "later", "names"}) {
     const std::string spec = name + std::string(".yaml");
@@ -51,7 +51,7 @@ TEST_CASE("build says the same of a broken spec as check and touches nothing") {
   CHECK(!fs::exists(folder / "output"));
 }
 
-TEST_CASE("what is no spec file at all is refused") {
+TEST_CASE("files that are not specs are refused") {
   const TempFolder folder;
   const auto check = [&](const std::string& path) {
     return shell("\"$GRIDPRESS\" check " + path, folder.path());
@@ -65,7 +65,7 @@ TEST_CASE("what is no spec file at all is refused") {
   CHECK(big.code == 2);
 }
 
-TEST_CASE("a difficulty set beside the spec is found, one outside is not") {
+TEST_CASE("a difficulty set next to the spec is found, one outside its folder is not") {
   const TempFolder folder;
   const auto spec = [&](const std::string& set) {
     write_text(folder / "a/book.yaml",

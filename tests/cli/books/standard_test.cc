@@ -39,7 +39,7 @@ TEST_CASE("large print meets each standard, and the colophon names it", "[.more]
   CHECK(text.find("ACB Large Print Guidelines") != std::string::npos);
 }
 
-TEST_CASE("type under a standard is named with its page and its size, before any file") {
+TEST_CASE("type below a standard is reported with page and size before any file is written") {
   const TempFolder folder;
   const auto problem = [&](const std::string& name, const std::string& design) {
     const CommandResult said = run_standard(folder, ", standard: " + name, design, "check l.yaml");
@@ -56,7 +56,7 @@ TEST_CASE("type under a standard is named with its page and its size, before any
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
 
-TEST_CASE("digits under a standard are found before there is a puzzle") {
+TEST_CASE("digits below a standard are reported before any puzzle is generated") {
   const TempFolder folder;
   write_text(folder / "l.yaml",
              "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"

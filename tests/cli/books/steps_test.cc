@@ -30,7 +30,7 @@ std::string steps_text_of(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more]") {
+TEST_CASE("full solving paths of the hardest puzzles follow the answers", "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -57,7 +57,7 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers", "[.more
   CHECK((read_text(folder / "output/s/interior.pdf") == one));
 }
 
-TEST_CASE("steps are in the book's language and where its order has them") {
+TEST_CASE("steps are in the book's language and at the position that the order specifies") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -75,7 +75,7 @@ TEST_CASE("steps are in the book's language and where its order has them") {
   CHECK(text.find("Z1S") != std::string::npos);
 }
 
-TEST_CASE("steps that can't be described are refused at their place") {
+TEST_CASE("steps are refused at the key if they can't be described") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
     const CommandResult check = run_steps(folder, text, "check");
@@ -95,7 +95,7 @@ TEST_CASE("steps that can't be described are refused at their place") {
 
 // Bug: a ragged line is as wide as its words and spaces, or slightly wider. Next to the bleed, with
 // the printer's minimum margins, the build failed at random.
-TEST_CASE("no line of a step is wider than its column", "[.more]") {
+TEST_CASE("lines of steps fit their column", "[.more]") {
   const TempFolder folder;
   const CommandResult said = run_steps(folder,
                                        "book: {id: s, title: Steps, author: A, seed: 4}\n"

@@ -34,7 +34,7 @@ void write_four(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a book of animals has each of them once as a picture, and digits in its manifest") {
+TEST_CASE("a book with animal symbols stores each picture once, and digits in its manifest") {
   const TempFolder folder;
   write_text(folder / "p.yaml", kSymbolsHead + "animals}\n");
   const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
@@ -57,7 +57,7 @@ TEST_CASE("a book of animals has each of them once as a picture, and digits in i
         std::string::npos);
 }
 
-TEST_CASE("pictures of one's own are named by their files to who reads aloud", "[.more]") {
+TEST_CASE("the user's own symbols are described to screen readers by their file names", "[.more]") {
   const TempFolder folder;
   write_four(folder);
   CHECK(check_symbols(folder, "kids/*.svg").code == 0);
@@ -70,7 +70,7 @@ TEST_CASE("pictures of one's own are named by their files to who reads aloud", "
   CHECK(said.out.find("1-ball") == std::string::npos);
 }
 
-TEST_CASE("what is wrong with pictures is said at the file that is named") {
+TEST_CASE("errors in symbol pictures are reported at the file name") {
   const TempFolder folder;
   write_four(folder);
   write_text(folder / "kids/text.svg", "no picture");
@@ -100,7 +100,7 @@ TEST_CASE("what is wrong with pictures is said at the file that is named") {
   says("dragons", "'symbols' can't be 'dragons'");
 }
 
-TEST_CASE("there are nine animals, so a larger grid has none", "[.more]") {
+TEST_CASE("animal symbols are refused for grids larger than 9x9", "[.more]") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"

@@ -43,7 +43,7 @@ std::vector<std::string> hardest_of(const TempFolder& folder, const std::string&
 
 }  // namespace
 
-TEST_CASE("every puzzle of a section that teaches needs the technique and nothing harder") {
+TEST_CASE("every puzzle of a teaching section needs the technique and nothing harder") {
   const TempFolder folder;
   REQUIRE(run_teaches(folder, teaches_spec("teaches: skyscraper, count: 5, per_page: 4"),
                       "build t.yaml --quiet")
@@ -73,7 +73,7 @@ TEST_CASE("every puzzle of a section that teaches needs the technique and nothin
   CHECK(page(4).find("× Skyscraper") == std::string::npos);
 }
 
-TEST_CASE("a technique that can't be taught is refused where it is asked for") {
+TEST_CASE("a technique that can't be taught is refused at the key") {
   CHECK(refusal("teaches: x-wong, count: 2") == "t.yaml:4:15: error: unknown technique 'x-wong'");
   CHECK(refusal("teaches: direct-pointing, count: 2") ==
         "t.yaml:4:15: error: 'direct-pointing' is a step of ratings only");
@@ -83,14 +83,14 @@ TEST_CASE("a technique that can't be taught is refused where it is asked for") {
         "t.yaml:4:29: error: puzzles of killer are not made by technique");
 }
 
-TEST_CASE("a technique's smallest size is one that puzzles have") {
+TEST_CASE("a technique's smallest size is a supported puzzle size") {
   const TempFolder folder;
   const CommandResult said =
       run_teaches(folder, teaches_spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
   CHECK(said.err.find("the smallest size for it is 6") != std::string::npos);
 }
 
-TEST_CASE("a book that teaches prints no levels: there is no page on the stars, and no count") {
+TEST_CASE("a teaching book has no page on stars and no count of levels") {
   const TempFolder folder;
   const std::string book = teaches_spec("teaches: naked-pair, count: 2, per_page: 2");
   std::string starred = book;
@@ -104,7 +104,7 @@ TEST_CASE("a book that teaches prints no levels: there is no page on the stars, 
   CHECK(listing.find("Levels") == std::string::npos);
 }
 
-TEST_CASE("a level beside a technique is refused, as is a test without one") {
+TEST_CASE("a level together with a technique is refused, and so is a test without a technique") {
   CHECK(refusal("teaches: x-wing, difficulty: gentle, count: 2") ==
         "t.yaml:4:35: error: 'teaches' can't be combined with 'difficulty'");
   CHECK(refusal("teaches: x-wing, rating: 1.2..1.5, count: 2") ==
@@ -115,7 +115,7 @@ TEST_CASE("a level beside a technique is refused, as is a test without one") {
         "t.yaml:4:29: error: of 2 puzzles, none is left for practice");
 }
 
-TEST_CASE("a lesson speaks the book's language") {
+TEST_CASE("a lesson is in the book's language") {
   const TempFolder folder;
   REQUIRE(run_teaches(folder, teaches_spec("teaches: naked-pair, count: 1, per_page: 1", "de"),
                       "build t.yaml --quiet")
@@ -125,7 +125,7 @@ TEST_CASE("a lesson speaks the book's language") {
   CHECK(text.find("In einem echten Rätsel") != std::string::npos);
 }
 
-TEST_CASE("generate makes puzzles by technique", "[teaches]") {
+TEST_CASE("generate makes puzzles that need a given technique", "[teaches]") {
   const TempFolder folder;
   const CommandResult said =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --count 3 --seed 3 | \"$GRIDPRESS\" grade",
@@ -140,7 +140,7 @@ TEST_CASE("generate makes puzzles by technique", "[teaches]") {
   CHECK(both.err.starts_with("error: --teaches already sets the difficulty"));
 }
 
-TEST_CASE("twelve chapters of ten puzzles obey their techniques", "[.slow]") {
+TEST_CASE("twelve chapters of ten puzzles need exactly their techniques", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "curriculum.yaml", read_text(GRIDPRESS_ROOT "/configs/curriculum.yaml"));
   const CommandResult built =

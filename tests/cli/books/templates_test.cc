@@ -29,7 +29,7 @@ bool is_book(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("check has nothing against any template, and each explains itself", "[.more]") {
+TEST_CASE("check accepts every template without warnings, and each has a description", "[.more]") {
   const TempFolder folder;
   REQUIRE(templates().size() == 10);
   std::string all;
@@ -47,7 +47,7 @@ TEST_CASE("check has nothing against any template, and each explains itself", "[
         std::string::npos);
 }
 
-TEST_CASE("small templates are built and proved") {
+TEST_CASE("small templates are built and pass proof") {
   const TempFolder folder;
   for (const char* name : {"classroom", "competition"}) {
     CAPTURE(name);
@@ -59,8 +59,7 @@ TEST_CASE("small templates are built and proved") {
   }
 }
 
-TEST_CASE("every template is built whole, and a newspaper's week comes of its schedule",
-          "[.slow]") {
+TEST_CASE("every template is built in full, and the newspaper template makes a week", "[.slow]") {
   const TempFolder folder;
   for (const std::string& name : templates()) {
     CAPTURE(name);
@@ -75,7 +74,7 @@ TEST_CASE("every template is built whole, and a newspaper's week comes of its sc
   }
 }
 
-TEST_CASE("check judges a newspaper's schedule as daily does") {
+TEST_CASE("check and daily report the same problems in a schedule") {
   const TempFolder folder;
   write_text(folder / "paper.yaml",
              "newspaper: {id: x, title: X, start: 2027-01-01}\n"

@@ -49,7 +49,7 @@ TEST_CASE("a volume is named on the title page, the copyright page and the cover
   CHECK_THAT(read_text(folder / "output/b/manifest.json"), Catch::Contains("\"number\": 101"));
 }
 
-TEST_CASE("a volume that can't be is refused in place") {
+TEST_CASE("an invalid volume is refused at the key") {
   const TempFolder folder;
   const auto refused = [&](const std::string& series) {
     const CommandResult said =
@@ -67,7 +67,7 @@ TEST_CASE("a volume that can't be is refused in place") {
   CHECK_THAT(none.err, Catch::Contains("the book is not a volume of a series"));
 }
 
-TEST_CASE("puzzles on one side of the paper have their backs blank or for notes") {
+TEST_CASE("with puzzles on one side of the paper, the backs are blank or for notes") {
   const TempFolder folder;
   for (const std::string back : {"blank", "notes"}) {
     std::string text = volume_spec("title: B");
@@ -91,8 +91,7 @@ TEST_CASE("puzzles on one side of the paper have their backs blank or for notes"
              Catch::Contains("answers on the page opposite need both sides of a leaf"));
 }
 
-TEST_CASE("a title that promises another number of puzzles than the book has is warned of",
-          "[.more]") {
+TEST_CASE("a title with a wrong number of puzzles causes a warning", "[.more]") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
     const CommandResult said =
@@ -120,7 +119,7 @@ TEST_CASE("a title that promises another number of puzzles than the book has is 
   CHECK_THAT(cover.err, Catch::Contains("99 puzzles are promised"));
 }
 
-TEST_CASE("what is bound with a wire at the top is free at a recto's head and a verso's foot") {
+TEST_CASE("wire binding at the top keeps a recto's head and a verso's foot free") {
   const TempFolder folder;
   std::string text = volume_spec("title: B");
   text.replace(text.find("kdp-paperback"), 13, "top-bound");

@@ -39,8 +39,9 @@ int lines_with(const std::string& part, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C leaves a whole book",
-          "[.more]") {
+TEST_CASE(
+    "a save by rename and one in place each cause one build, and Ctrl-C leaves a complete book",
+    "[.more]") {
   const TempFolder folder;
   const CommandResult said = watched(
       "sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
@@ -56,7 +57,7 @@ TEST_CASE("a save by rename and one in place are each built once, and Ctrl-C lea
   CHECK(manifest.find("CHERRY") != std::string::npos);
 }
 
-TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
+TEST_CASE("watch reports a broken spec and builds the next valid one") {
   const TempFolder folder;
   const CommandResult said =
       watched("echo 'oops: 1' >>book.yaml; " + until("grep -q 'not built' log") +
@@ -70,7 +71,7 @@ TEST_CASE("a broken spec says what is wrong, and the next good one is built") {
   CHECK(log.find("book.yaml is not built; watching for a change\n") != std::string::npos);
 }
 
-TEST_CASE("a spec that is deleted is missed, and built when it is there again") {
+TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
   const TempFolder folder;
   const CommandResult said = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
                                          "sed 's/title: B/title: C/' away >book.yaml; " +
@@ -84,7 +85,7 @@ TEST_CASE("a spec that is deleted is missed, and built when it is there again") 
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }
 
-TEST_CASE("a watched book has the bytes of one that is built", "[.more]") {
+TEST_CASE("watch and build write the same bytes", "[.more]") {
   const TempFolder folder, other;
   watched("sed 's/seed: 1/seed: 2/' book.yaml >.tmp; mv .tmp book.yaml; " +
               until("[ $(grep -c ' s$' log) -ge 2 ]"),
@@ -93,7 +94,7 @@ TEST_CASE("a watched book has the bytes of one that is built", "[.more]") {
   CHECK(files_below(folder / "output/b") == files_below(folder / "plain/b"));
 }
 
-TEST_CASE("watch wants a file") {
+TEST_CASE("watch requires a file") {
   const TempFolder folder;
   CHECK(shell("$GRIDPRESS watch none.yaml", folder.path()).code == 2);
   CHECK(shell("$GRIDPRESS watch -", folder.path()).code == 2);
@@ -106,8 +107,7 @@ TEST_CASE("watch wants a file") {
 }
 
 // Bug: they were checked as books: 21 errors for a schedule.
-TEST_CASE(
-    "a schedule and a folder that take the place of a watched spec are refused in a sentence") {
+TEST_CASE("a watched spec replaced by a schedule or a folder is refused") {
   const TempFolder folder;
   const CommandResult said = watched(
       "mv book.yaml away; $GRIDPRESS init - --template newspaper >.tmp; mv .tmp book.yaml; " +

@@ -18,7 +18,7 @@ std::string book(const std::string& section) {
 
 }  // namespace
 
-TEST_CASE("word searches that check finds room for are built", "[.more]") {
+TEST_CASE("word searches that pass check are built", "[.more]") {
   const TempFolder folder;
   for (const char* section :
        {"size: 15, difficulty: hard, count: 5", "size: 15, difficulty: fiendish, count: 9",

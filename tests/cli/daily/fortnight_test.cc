@@ -64,14 +64,15 @@ double first_number(const std::string& text, const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("a fortnight with a holiday, a special, overrides and two editions", "[golden]") {
+TEST_CASE("daily makes a fortnight with a holiday, a special, overrides and two editions",
+          "[golden]") {
   CHECK(fortnight().said.err == "");
   CHECK_THAT(fortnight().said.out,
              Catch::StartsWith("The Courier, with a comma: 13 issues, 26 puzzles, "));
   check_golden(told(fortnight().folder));
 }
 
-TEST_CASE("the same command again changes no byte") {
+TEST_CASE("running daily again changes no byte") {
   constexpr const char* kFewDays = "--from 2026-12-27 --days 3 --today 2026-12-28";
   const TempFolder folder;
   put_schedule(folder);
@@ -81,7 +82,7 @@ TEST_CASE("the same command again changes no byte") {
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("pictures are exactly as wide as the column") {
+TEST_CASE("newspaper pictures are exactly as wide as the column") {
   const TempFolder& folder = fortnight().folder;
   constexpr double kPoints = 45 / 25.4 * 72;
   for (const char* role : {"p", "s", "panel", "yesterday"}) {
@@ -105,7 +106,7 @@ TEST_CASE("pictures are exactly as wide as the column") {
   }
 }
 
-TEST_CASE("pictures have one black plate") {
+TEST_CASE("newspaper pictures have only a black plate") {
   const TempFolder& folder = fortnight().folder;
   const CommandResult inks = shell(
       "{ gs -q -o - -sDEVICE=inkcov output/courier/2026/12/2[0-3]/sudoku/main/*.pdf || echo bad; "
@@ -114,7 +115,7 @@ TEST_CASE("pictures have one black plate") {
   CHECK(inks.out == "");
 }
 
-TEST_CASE("the table for Data Merge names pictures that are there") {
+TEST_CASE("the table for Data Merge names existing pictures") {
   const TempFolder& folder = fortnight().folder;
   for (const char* table : {"merge-main-2026-12.csv", "merge-weekday-2026-12.csv"}) {
     const auto rows = merge_rows(read_text(folder / (std::string("output/courier/") + table)));
@@ -133,7 +134,7 @@ TEST_CASE("the table for Data Merge names pictures that are there") {
   }
 }
 
-TEST_CASE("yesterday's solution is that of the edition's issue before") {
+TEST_CASE("yesterday's solution is from the edition's previous issue") {
   const TempFolder& folder = fortnight().folder;
   // Monday's weekday edition would follow Friday's, but that is a holiday here: so it follows
   // Thursday's.
@@ -146,7 +147,7 @@ TEST_CASE("yesterday's solution is that of the edition's issue before") {
         thursday.at("sudoku/weekday/20261224_sudoku_4221_s.png"));
 }
 
-TEST_CASE("the archive has small pages whose links lead to files, and no day to come") {
+TEST_CASE("the archive has small pages with working links, and no future days") {
   const TempFolder& folder = fortnight().folder;
   const auto archive = files_below(folder / "output/courier/archive");
   for (const auto& [name, bytes] : archive) {
@@ -172,7 +173,7 @@ TEST_CASE("the archive has small pages whose links lead to files, and no day to 
   CHECK(archive.contains("files/2026/12/27/sudoku/solution.pdf"));
 }
 
-TEST_CASE("the calendar's lines are folded and end as they must") {
+TEST_CASE("the calendar file folds and ends lines as iCalendar requires") {
   const TempFolder& folder = fortnight().folder;
   const std::string calendar = read_text(folder / "output/courier/calendar-2026-12.ics");
   std::size_t at = 0;
@@ -184,8 +185,7 @@ TEST_CASE("the calendar's lines are folded and end as they must") {
   }
 }
 
-TEST_CASE("a day is the same in every range, whatever was made before and with how many threads",
-          "[.more]") {
+TEST_CASE("a day doesn't depend on the range, earlier runs or the number of threads", "[.more]") {
   const TempFolder whole, alone, parts;
   for (const TempFolder* folder : {&whole, &alone, &parts}) put_schedule(*folder, "svg");
   REQUIRE(daily(whole, "--from 2026-12-28 --days 6").code == 0);
@@ -202,7 +202,7 @@ TEST_CASE("a day is the same in every range, whatever was made before and with h
   }
 }
 
-TEST_CASE("a skipped puzzle leaves its day, and a file of the user's stays") {
+TEST_CASE("a skipped puzzle is removed from its day, and the user's file is kept") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   REQUIRE(daily(folder, "--from 2026-12-21 --days 2").code == 0);
@@ -221,7 +221,7 @@ TEST_CASE("a skipped puzzle leaves its day, and a file of the user's stays") {
   CHECK(day(folder, "2026/12/22").size() > 10);
 }
 
-TEST_CASE("a puzzle that the schedule would no longer ask for stays, with a warning") {
+TEST_CASE("a published puzzle that no longer matches the schedule is kept with a warning") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   REQUIRE(daily(folder, "--from 2026-12-20 --days 3").code == 0);
@@ -270,7 +270,7 @@ TEST_CASE("errors are reported before anything is written") {
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("a day's folder that another schedule made is left alone") {
+TEST_CASE("a day's folder from another schedule is not touched") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   REQUIRE(daily(folder, "--from 2026-12-20 --days 1").code == 0);
@@ -285,7 +285,7 @@ TEST_CASE("a day's folder that another schedule made is left alone") {
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("two runs at once don't spoil each other", "[.more]") {
+TEST_CASE("two concurrent runs don't corrupt each other", "[.more]") {
   const TempFolder folder, quiet;
   for (const TempFolder* each : {&folder, &quiet}) put_schedule(*each, "pdf");
   const CommandResult said = shell(
@@ -322,16 +322,16 @@ void check_pairs(int times) {
 
 }  // namespace
 
-TEST_CASE("of two runs that begin at one moment one goes on", "[.more]") {
+TEST_CASE("exactly one of two runs that start together continues", "[.more]") {
   check_pairs(2);
 }
 
-TEST_CASE("of many pairs of runs that begin at one moment one goes on", "[.slow]") {
+TEST_CASE("exactly one of each of many pairs of runs that start together continues", "[.slow]") {
   check_pairs(20);
 }
 
 // Bug: a run for the replaced date only left the next day with the old puzzle's solution.
-TEST_CASE("the day after a replaced puzzle is made again, for its panel has the solution") {
+TEST_CASE("the day after a replaced puzzle is rebuilt, because its panel shows the solution") {
   const TempFolder folder, fresh;
   for (const TempFolder* each : {&folder, &fresh}) put_schedule(*each, "svg");
   REQUIRE(daily(folder, "--from 2026-12-21 --days 3").code == 0);

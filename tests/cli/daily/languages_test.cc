@@ -19,7 +19,7 @@ std::string schedule_in(const std::string& language, const std::string& editions
 
 }  // namespace
 
-TEST_CASE("an edition in Japanese is printed, and so is a newspaper", "[.more]") {
+TEST_CASE("a Japanese edition and a Japanese newspaper are printed", "[.more]") {
   const TempFolder folder;
   const std::string schedule =
       GENERATE(schedule_in("de", "editions: [{id: west}, {id: east, language: ja}]\n"),

@@ -61,7 +61,7 @@ std::size_t rows(const TempFolder& folder, const std::string& month) {
 
 }  // namespace
 
-TEST_CASE("nothing that was printed changes over New Year, and no file loses a day") {
+TEST_CASE("nothing published changes over New Year, and no file loses a day") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -172,7 +172,7 @@ TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
   CHECK(puzzles(folder, "sudoku") == wanted);
 }
 
-TEST_CASE("an override that is removed leaves its puzzle alone") {
+TEST_CASE("removing an override keeps its puzzle") {
   const TempFolder folder;
   NewYear editor;
   editor.overrides = "  2026-12-30: {sudoku: {replace: 1}}\n";
@@ -184,7 +184,7 @@ TEST_CASE("an override that is removed leaves its puzzle alone") {
   CHECK(puzzles(folder, "sudoku") == published);
 }
 
-TEST_CASE("numbers that are all shifted are restored by first_number") {
+TEST_CASE("first_number restores puzzle numbers that have all shifted") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -198,7 +198,7 @@ TEST_CASE("numbers that are all shifted are restored by first_number") {
   CHECK_THAT(said.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
 }
 
-TEST_CASE("puzzles of a kind that the schedule no longer has are printed as they were") {
+TEST_CASE("published puzzles of a kind no longer in the schedule are still printed") {
   const TempFolder folder;
   NewYear editor;
   editor.kids = "  - {id: other, kind: binairo, size: 6, difficulty: easy}\n";
@@ -210,7 +210,7 @@ TEST_CASE("puzzles of a kind that the schedule no longer has are printed as they
   CHECK(puzzles(folder, "other") == published);
 }
 
-TEST_CASE("merge tables are written in the encoding of the schedule, and keep rows in any") {
+TEST_CASE("merge tables are written in the schedule's encoding and keep rows of any encoding") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -243,7 +243,7 @@ TEST_CASE("merge tables are written in the encoding of the schedule, and keep ro
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
 }
 
-TEST_CASE("levels named after weekdays are printed in the edition's language, and once") {
+TEST_CASE("levels named after weekdays are printed once, in the edition's language") {
   const TempFolder folder;
   write_text(folder / "daily.yaml",
              "newspaper: {id: post, title: Post, language: en, seed: 3, start: 2026-12-28}\n"

@@ -3,6 +3,6 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("schedules that can't be are refused, letter by letter") {
+TEST_CASE("invalid schedules are refused with exactly these messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/daily/refusals.txt");
 }

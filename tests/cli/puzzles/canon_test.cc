@@ -23,7 +23,7 @@ std::string line(std::string text) {
 
 }  // namespace
 
-TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
+TEST_CASE("canon: equivalent puzzles have one form, and --unique keeps it once") {
   // The original; other digits; transposed with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
@@ -34,7 +34,7 @@ TEST_CASE("canon: equivalents have one form, and --unique keeps it once") {
   CHECK(canon(input, "--unique").out == line("...1|.2..|..3.|4..."));
 }
 
-TEST_CASE("canon: bad lines are told in place, also among unique ones") {
+TEST_CASE("canon: invalid lines are reported in place, also with --unique") {
   const CommandResult said =
       canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(said.code == 2);
@@ -42,7 +42,7 @@ TEST_CASE("canon: bad lines are told in place, also among unique ones") {
                         "error: line 4: 2 characters fit no grid\n");
 }
 
-TEST_CASE("canon: boxes count, kinds are known") {
+TEST_CASE("canon: boxes and kinds are taken into account") {
   const std::string six = "1" + std::string(11, '.') + "2" + std::string(23, '.') + "\n";
   CHECK(canon(six, "--box 3x2").out != canon(six).out);
   const CommandResult bad = canon(six, "--kind clasic");

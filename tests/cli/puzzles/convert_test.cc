@@ -22,7 +22,7 @@ CommandResult run_convert(const std::string& arguments, const std::string& input
 
 }  // namespace
 
-TEST_CASE("convert: every format there and back, several puzzles in a file") {
+TEST_CASE("convert: every format round-trips, with several puzzles in a file") {
   const std::string lines = kConvertPuzzle + "\n" + kConvertOther + "\n";
   for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
                              "fpuzzles --links", "ipuz", "text"}) {
@@ -35,7 +35,7 @@ TEST_CASE("convert: every format there and back, several puzzles in a file") {
   }
 }
 
-TEST_CASE("convert: files look as their readers want them") {
+TEST_CASE("convert: files have the form that other programs expect") {
   CHECK(run_convert("convert --to sdm", kConvertPuzzle).out.substr(0, 12) == "530070000600");
   CHECK(run_convert("convert --to csv", kConvertPuzzle).out ==
         "puzzle,solution,box\n" + kConvertPuzzle + ",,3x3\n");
@@ -47,7 +47,7 @@ TEST_CASE("convert: files look as their readers want them") {
   CHECK(xml.ends_with("</opensudoku>\n"));
 }
 
-TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
+TEST_CASE("convert: puzzles that a format can't hold are reported, the others are converted") {
   const std::string small = "1234............";
   const CommandResult said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
   CHECK(said.code == 1);
@@ -81,7 +81,7 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   CHECK(bad.out.starts_with("{\"size\":9"));
 }
 
-TEST_CASE("convert: further columns are left out, and that is said") {
+TEST_CASE("convert: extra columns are dropped with a note") {
   const std::string warning =
       "warning: convert doesn't carry further columns (grades, names): left out of 1 puzzle\n";
   const std::string four = "1234............";
@@ -99,7 +99,7 @@ TEST_CASE("convert: further columns are left out, and that is said") {
   CHECK(run_convert("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
 }
 
-TEST_CASE("convert: blank lines and comments are no puzzles, other lines keep their number") {
+TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay right") {
   const std::string lines =
       kConvertPuzzle + "\n\n# by hand\n  // too\n" + kConvertOther + "\n\n  \n";
   const CommandResult said = run_convert("convert --to line", lines);
@@ -113,7 +113,7 @@ TEST_CASE("convert: blank lines and comments are no puzzles, other lines keep th
   CHECK(run_convert("solve", kConvertPuzzle + "\n\n# end\n").code == 0);
 }
 
-TEST_CASE("convert: a bad word is refused with what was meant") {
+TEST_CASE("convert: a misspelt word is refused with a suggestion") {
   CHECK(run_convert("convert --to sdkk", kConvertPuzzle).err ==
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
   CHECK(run_convert("convert", kConvertPuzzle).code == 2);
@@ -121,7 +121,7 @@ TEST_CASE("convert: a bad word is refused with what was meant") {
         "error: --links is for --to fpuzzles\n");
 }
 
-TEST_CASE("render: the same bytes each time, the width asked for") {
+TEST_CASE("render: the picture is reproducible and has the requested width") {
   for (const char* to : {"svg", "png", "eps", "pdf"}) {
     CAPTURE(to);
     const std::string arguments = std::string("render --width 50 --dpi 100 --to ") + to;
@@ -140,7 +140,7 @@ TEST_CASE("render: the same bytes each time, the width asked for") {
   CHECK(run_convert("render --to svg", std::string(256, '.')).code == 0);
 }
 
-TEST_CASE("render: symbols and pictures in place of digits") {
+TEST_CASE("render: symbols and pictures replace digits") {
   const std::string small = "1234............";
   const std::string animals = GRIDPRESS_ROOT "/templates/symbols/animals/";
   const std::string digits = run_convert("render --to png --dpi 50", small).out;
@@ -175,7 +175,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
             .err == "error: killer doesn't support --symbols\n");
 }
 
-TEST_CASE("render: what can't be drawn is said") {
+TEST_CASE("render: puzzles that can't be drawn are refused") {
   CHECK(run_convert("render --to svg --solution", std::string(81, '.'))
             .err.starts_with("error: line 1: the puzzle has several solutions; two solutions "));
   CHECK(run_convert("render --to svg --number 2", kConvertPuzzle).err ==

@@ -24,7 +24,7 @@ std::string line_of(const nlohmann::json& rows) {
 
 }  // namespace
 
-TEST_CASE("data set: each size is what generate makes of it, with the solutions") {
+TEST_CASE("data set: each size has the puzzles that generate makes, with solutions") {
   const TempFolder folder;
   const CommandResult said = generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
   CAPTURE(said.err);
@@ -45,7 +45,7 @@ TEST_CASE("data set: each size is what generate makes of it, with the solutions"
   }
 }
 
-TEST_CASE("data set: the same files for any number of threads, but for the times") {
+TEST_CASE("data set: files are the same for any number of threads, except for the times") {
   const TempFolder folder;
   const std::string what = "--count 20 --size 6 --seed 3 --symmetry any --dataset ";
   const CommandResult one = generate(what + "one --jobs 1", folder);
@@ -66,7 +66,7 @@ TEST_CASE("data set: the same files for any number of threads, but for the times
   CHECK(first == second);
 }
 
-TEST_CASE("data set: an older one is replaced, another folder is not touched") {
+TEST_CASE("data set: an older data set is replaced, another folder is not touched") {
   const TempFolder folder;
   REQUIRE(generate("--count 3 --size 4 --seed 1 --dataset set", folder).code == 0);
   REQUIRE(generate("--count 2 --size 6 --seed 1 --dataset set", folder).code == 0);
@@ -87,7 +87,7 @@ TEST_CASE("data set: an older one is replaced, another folder is not touched") {
   CHECK(read_text(folder / "other/puzzles.json") == "{}\n");
 }
 
-TEST_CASE("data set: what does not go together is refused") {
+TEST_CASE("data set: options that contradict each other are refused") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& message) {
     const CommandResult said = generate("--seed 1 " + arguments, folder);

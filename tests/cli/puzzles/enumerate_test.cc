@@ -14,7 +14,7 @@ CommandResult enumerate(const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("enumerate: the small world, whole") {
+TEST_CASE("enumerate: all grids of the small sizes are listed") {
   const CommandResult all = enumerate("--box 2x2");
   CHECK(all.code == 0);
   CHECK(std::count(all.out.begin(), all.out.end(), '\n') == 288);
@@ -24,7 +24,7 @@ TEST_CASE("enumerate: the small world, whole") {
   CHECK(enumerate("--box 2x3 --count").out == "28200960\n");
 }
 
-TEST_CASE("enumerate: from a prefix, to a limit") {
+TEST_CASE("enumerate: a prefix and a limit restrict the list") {
   const CommandResult said = enumerate("--box 3x3 --from 123456789 --limit 2");
   CHECK(said.code == 0);
   CHECK(said.out ==
@@ -35,7 +35,7 @@ TEST_CASE("enumerate: from a prefix, to a limit") {
   CHECK(enumerate("--box 3x3 --count --limit 5000").out == "5000+\n");
 }
 
-TEST_CASE("enumerate: what can't be") {
+TEST_CASE("enumerate: impossible requests are refused") {
   const CommandResult nothing = enumerate("");
   CHECK(nothing.code == 2);
   CHECK(nothing.err.find("--box") != std::string::npos);

@@ -14,7 +14,7 @@ CommandResult explain(const std::string& lines, const std::string& options = "")
 
 }  // namespace
 
-TEST_CASE("explain takes a small puzzle step by step") {
+TEST_CASE("explain solves a small puzzle step by step") {
   const CommandResult said = explain("1234341.21434321\\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
@@ -26,7 +26,7 @@ TEST_CASE("explain takes a small puzzle step by step") {
         "\n");
 }
 
-TEST_CASE("explain speaks German") {
+TEST_CASE("explain prints German") {
   const CommandResult said = explain("1234341.21434321\\n", "--language de");
   CHECK(said.code == 0);
   CHECK(said.out ==
@@ -38,14 +38,14 @@ TEST_CASE("explain speaks German") {
         "\n");
 }
 
-TEST_CASE("explain refuses a language that it has no words for") {
+TEST_CASE("explain refuses an unsupported language") {
   const CommandResult said = explain("1234341.21434321\\n", "--language dee");
   CHECK(said.code == 2);
   CHECK(said.out.empty());
   CHECK(said.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
 }
 
-TEST_CASE("explain names bad lines in their place and explains the others") {
+TEST_CASE("explain reports invalid lines in place and explains the others") {
   const CommandResult said =
       explain("12\\n................\\n11..............\\n1234341.21434321\\n");
   CHECK(said.code == 2);
@@ -86,7 +86,7 @@ TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
   CHECK(wrong.err.find("did you mean 'kakuro'?") != std::string::npos);
 }
 
-TEST_CASE("explain names no box where a kind has none") {
+TEST_CASE("explain mentions no boxes for a kind without boxes") {
   const CommandResult said = shell(
       "printf '5 5/- - - - -/- 1 - - -/- - - - -/- 3 5 - -/- - - - 3/less r2c2 r1c2/less r2c5 r3c5/"
       "less r5c3 r4c3/less r3c4 r3c5/less r3c4 r4c4/less r3c2 r4c2/less r3c2 r3c3/less r5c3 r5c4/"
@@ -97,7 +97,7 @@ TEST_CASE("explain names no box where a kind has none") {
   CHECK(said.out.find(" box ") == std::string::npos);
 }
 
-TEST_CASE("explain names a region of irregular shape by a square of it") {
+TEST_CASE("explain identifies an irregular region by one of its cells") {
   const CommandResult said = shell(
       "printf '7 7/- 2 - - - 5 -/- 6 - 7 - - -/- - - - 2 1 -/- - - 6 4 7 -/- - - - - 3 4/"
       "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
@@ -109,7 +109,7 @@ TEST_CASE("explain names a region of irregular shape by a square of it") {
   CHECK_FALSE(std::regex_search(said.out, std::regex("box [0-9]")));
 }
 
-TEST_CASE("a line of another kind is refused as such") {
+TEST_CASE("a line of another kind is refused with its kind") {
   const CommandResult said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
   CHECK(said.err ==
@@ -117,7 +117,7 @@ TEST_CASE("a line of another kind is refused as such") {
         "with --kind\n");
 }
 
-TEST_CASE("render draws a step of the way, and refuses one that is not there") {
+TEST_CASE("render draws a step of the solution, and refuses a step number that is too high") {
   const std::string render =
       "printf '1234341.21434321\\n' | \"$GRIDPRESS\" render --to svg --step ";
   const CommandResult first = shell(render + "1", "/");
@@ -128,7 +128,7 @@ TEST_CASE("render draws a step of the way, and refuses one that is not there") {
   CHECK(second.err == "error: there is no step 2\n  hint: the path has 1\n");
 }
 
-TEST_CASE("explain: one of several puzzles, and as JSON") {
+TEST_CASE("explain: one of several puzzles can be chosen, and explained as JSON") {
   const std::string lines = "1234341.21434321\\n1234341221434.21\\n";
   CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
   CHECK(explain(lines, "--number 3").err ==

@@ -20,7 +20,7 @@ int lines(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("generate: the same for any number of threads, and for a shorter run") {
+TEST_CASE("generate: puzzles don't depend on the number of threads or the count") {
   for (const std::string what : {"--minimal", "--difficulty medium --symmetry any --with-grade"}) {
     const CommandResult one = generate("--count 40 --seed 5 --jobs 1 " + what);
     CAPTURE(what, one.err);
@@ -34,7 +34,7 @@ TEST_CASE("generate: the same for any number of threads, and for a shorter run")
   }
 }
 
-TEST_CASE("generate: one solution in every size above 9, by another engine") {
+TEST_CASE("generate: sizes above 9 have one solution according to another engine") {
   for (const std::string size : {"10", "12", "15", "16"}) {
     const CommandResult said =
         generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
@@ -46,14 +46,14 @@ TEST_CASE("generate: one solution in every size above 9, by another engine") {
   }
 }
 
-TEST_CASE("generate: a seed nobody named is told, and makes the same again") {
+TEST_CASE("generate: a random seed is printed, and makes the same puzzles again") {
   const CommandResult said = generate("--count 3 --size 4");
   REQUIRE(said.err.starts_with("seed: "));
   const std::string seed = said.err.substr(6, said.err.size() - 7);
   CHECK(generate("--count 3 --size 4 --seed " + seed).out == said.out);
 }
 
-TEST_CASE("generate: what can't be is refused before any work") {
+TEST_CASE("generate: impossible requests are refused before any work") {
   const auto refused = [](const std::string& arguments, const std::string& message) {
     const CommandResult said = generate("--seed 1 " + arguments);
     CAPTURE(arguments);
@@ -92,7 +92,7 @@ TEST_CASE("generate: what can't be is refused before any work") {
           "error: --clues takes a range, not 'many'\n  hint: write 24..30, 24.., ..30 or 24\n");
 }
 
-TEST_CASE("generate: holes, exact clues, grades") {
+TEST_CASE("generate: holes, exact clue counts and grades are as requested") {
   const CommandResult holes = generate("--count 5 --seed 3 --holes 40");
   for (std::size_t line = 0; line < 5; ++line) {
     const std::string puzzle = holes.out.substr(82 * line, 81);
@@ -103,7 +103,7 @@ TEST_CASE("generate: holes, exact clues, grades") {
   CHECK(graded.out.find("\teasy\t") != std::string::npos);
 }
 
-TEST_CASE("generate: every format, and what a format can't hold") {
+TEST_CASE("generate: every format is written, and puzzles it can't hold are refused") {
   CHECK(generate("--seed 1 --format csv").out.starts_with("puzzle,solution,box\n"));
   CHECK(generate("--seed 1 --format json").out.starts_with("{\"size\":9,\"box\":\"3x3\","));
   CHECK(generate("--seed 1 --format text").out.starts_with("┌"));
@@ -114,7 +114,7 @@ TEST_CASE("generate: every format, and what a format can't hold") {
         "error: unknown format 'lines'\n  hint: did you mean 'line'?\n");
 }
 
-TEST_CASE("generate: equivalents of 4x4 stand apart, identical ones never come") {
+TEST_CASE("generate: equivalent 4x4 puzzles are spread apart, identical ones never occur") {
   const TempFolder folder;
   const CommandResult said = shell(
       "\"$GRIDPRESS\" generate --size 4 --count 60 --seed 1 | tee all.txt | sort | uniq -d; "
@@ -130,7 +130,7 @@ TEST_CASE("generate: equivalents of 4x4 stand apart, identical ones never come")
   }
 }
 
-TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
+TEST_CASE("generate and build: puzzles of an earlier book are not repeated") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
@@ -173,7 +173,7 @@ std::string without_note(const std::string& said) {
 
 }  // namespace
 
-TEST_CASE("generate: when puzzles run out, it says how many there are", "[.slow]") {
+TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]") {
   const CommandResult said =
       generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
   CHECK(said.code == 2);
@@ -184,8 +184,7 @@ TEST_CASE("generate: when puzzles run out, it says how many there are", "[.slow]
   CHECK(few.err.ends_with(" were all there before\n  hint: there are 4608 in all\n"));
 }
 
-TEST_CASE("generate: a board without such puzzles is searched for long, then said to have none",
-          "[.slow]") {
+TEST_CASE("generate: a long search without result is reported as impossible", "[.slow]") {
   const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: no puzzle in the first "));
@@ -194,7 +193,7 @@ TEST_CASE("generate: a board without such puzzles is searched for long, then sai
         "clues\n  hint: there are 0 in all\n0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: boxes that a format doesn't tell are named") {
+TEST_CASE("generate: a note names the boxes if the format can't") {
   for (const char* format : {"sdk", "ipuz"}) {
     CAPTURE(format);
     const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
@@ -213,13 +212,13 @@ static std::string failed(const std::string& arguments) {
   return without_note(said.err);
 }
 
-TEST_CASE("generate: a search without result names what was asked, and what to relax", "[.more]") {
+TEST_CASE("generate: a failed search names the request and what to relax", "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: a search without result names the nearest ratings", "[.slow]") {
+TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
@@ -227,7 +226,7 @@ TEST_CASE("generate: a search without result names the nearest ratings", "[.slow
         "0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: many attempts without result name the nearest clue count", "[.slow]") {
+TEST_CASE("generate: many failed attempts name the nearest clue count", "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
         "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzle made\n");

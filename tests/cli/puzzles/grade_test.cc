@@ -33,7 +33,7 @@ std::string columns(const std::string& line, int from) {
 
 }  // namespace
 
-TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
+TEST_CASE("grade: the columns are puzzle, ER, EP, ED, level, effort, clues, hardest") {
   const CommandResult said = grade(kGradeEasy + "\n" + kWing + "\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
@@ -45,13 +45,13 @@ TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
   CHECK(said.out.ends_with("\t25\tskyscraper\n"));
 }
 
-TEST_CASE("grade: other sizes have no EP and ED") {
+TEST_CASE("grade: EP and ED are empty for other sizes") {
   const CommandResult said = grade(kSmall + "\n");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
 }
 
-TEST_CASE("grade: --rating-only says the rating and no more, in the same columns") {
+TEST_CASE("grade: --rating-only fills in only the rating, in the same columns") {
   const CommandResult line =
       grade(kGradeEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
   CHECK(line.code == 0);
@@ -64,7 +64,7 @@ TEST_CASE("grade: --rating-only says the rating and no more, in the same columns
   CHECK(object["effort"].is_null());
 }
 
-TEST_CASE("grade: what has not one solution is refused in place") {
+TEST_CASE("grade: puzzles without a unique solution are refused in place") {
   const CommandResult said =
       grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
             std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
@@ -80,19 +80,19 @@ TEST_CASE("grade: what has not one solution is refused in place") {
   CHECK(said.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
 }
 
-TEST_CASE("grade: a maximum answers early") {
+TEST_CASE("grade: --max-rating stops early") {
   CHECK(grade(kWing, "--max 4.1").out == kWing + "\t>=4.2\t1.2\t1.2\t-\t-\t25\t-\n");
   CHECK(grade(kWing, "--max 4.2").out == grade(kWing).out);
 }
 
-TEST_CASE("grade: a budget that ends leaves a lower bound") {
+TEST_CASE("grade: an exhausted budget yields a lower bound") {
   const std::string hard =
       "..2...4...36....8.9..2...........9......25.37...7.1...7...4.5.96..5.7..3.1...8...";
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
 
-TEST_CASE("grade: as JSON and as CSV") {
+TEST_CASE("grade: grades are written as JSON and CSV") {
   const auto json = nlohmann::json::parse(grade(kWing, "--format json --steps").out);
   CHECK(json["givens"] == kWing);
   CHECK(json["er"] == 4.2);
@@ -108,7 +108,7 @@ TEST_CASE("grade: as JSON and as CSV") {
   CHECK(csv.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest\n" + kWing + ",3x3,4.2,"));
 }
 
-TEST_CASE("grade: in CSV the steps are a field of their row") {
+TEST_CASE("grade: in CSV the steps are one field") {
   const CommandResult said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
   CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
   CHECK(std::count(said.out.begin(), said.out.end(), '\n') == 3);
@@ -124,7 +124,7 @@ TEST_CASE("grade: the steps lead to the solution") {
   CHECK(said.out.find("\n\t1.") != std::string::npos);
 }
 
-TEST_CASE("grade: --format is --to's older name where grades can be written so, else --from's") {
+TEST_CASE("grade: --format means --to for formats with grades, otherwise --from") {
   CHECK(grade(kSmall, "--format csv").out == grade(kSmall, "--to csv").out);
   CHECK(grade(kSmall, "--format line --from line").out == grade(kSmall).out);
   CHECK(grade("[Puzzle]\n1.3.\n.4..\n2...\n.32.\n", "--format sdk").out == grade(kSmall).out);
@@ -142,7 +142,7 @@ TEST_CASE("grade: a CSV keeps its other columns") {
   CHECK(nlohmann::json::parse(grade(csv, "--to json").out)["id"] == "17");
 }
 
-TEST_CASE("grade: a killer is solved, not graded, and that is the reason given") {
+TEST_CASE("grade: a killer can be solved but not graded, and the message says so") {
   const std::string killer =
       R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},)"
       R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"
@@ -155,7 +155,7 @@ TEST_CASE("grade: a killer is solved, not graded, and that is the reason given")
         "killercage clues yet\n");
 }
 
-TEST_CASE("grade: --steps says why no level fits") {
+TEST_CASE("grade: --steps explains why no level fits") {
   const CommandResult said = grade(kGradeEasy, "--steps --set competition");
   const std::string level = columns(said.out, 4);
   if (level.starts_with("-")) CHECK(said.out.find("\t-\tnot ") != std::string::npos);
@@ -163,7 +163,7 @@ TEST_CASE("grade: --steps says why no level fits") {
   CHECK(calm.out.ends_with("\t-\tnot calm\t25 clues, not ..20\n"));
 }
 
-TEST_CASE("grade: on a terminal a table with a heading and both names") {
+TEST_CASE("grade: a terminal gets a table with a heading and both technique names") {
   const TempFolder folder;
   write_text(folder / "in.txt", kWing + "\n");
   const CommandResult said =
@@ -174,7 +174,7 @@ TEST_CASE("grade: on a terminal a table with a heading and both names") {
   CHECK(said.out.find("skyscraper") != std::string::npos);
 }
 
-TEST_CASE("grade: levels above 7.9 are in a set of their own") {
+TEST_CASE("grade: a separate set has levels above 7.9") {
   const std::string hard =
       "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
       ".";  // generate
@@ -184,7 +184,7 @@ TEST_CASE("grade: levels above 7.9 are in a set of their own") {
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
 
-TEST_CASE("grade: a set of one's own names the level") {
+TEST_CASE("grade: the user's own set names the level") {
   const CommandResult said = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
   CHECK(said.code == 0);
   CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
@@ -193,7 +193,7 @@ TEST_CASE("grade: a set of one's own names the level") {
   CHECK(none.err.find("nosuch") != std::string::npos);
 }
 
-TEST_CASE("grade: the invariant scale does not see how a puzzle is turned") {
+TEST_CASE("grade: the invariant scale doesn't depend on a puzzle's orientation") {
   std::string turned(81, '.');
   for (int cell = 0; cell < 81; ++cell) turned[cell % 9 * 9 + cell / 9] = kWing[cell];
   const CommandResult one = grade(kWing, "--scale invariant"),
@@ -202,7 +202,7 @@ TEST_CASE("grade: the invariant scale does not see how a puzzle is turned") {
   CHECK(grade(kWing, "--scale hodoku").code == 2);
 }
 
-TEST_CASE("grade: the order of the lines holds for any number of jobs") {
+TEST_CASE("grade: the order of the lines is kept for any number of jobs") {
   std::string input;
   for (int i = 0; i < 60; ++i) input += kGradeEasy + "\n" + kSmall + "\nbad\n" + kWing + "\n";
   CHECK(grade(input, "--jobs 1").out == grade(input, "--jobs 8").out);

@@ -77,7 +77,7 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
   CHECK(files == files_below(desk.folder / "output/desk"));
 }
 
-TEST_CASE("blank lines of a file are no puzzles") {
+TEST_CASE("empty lines of a file are skipped") {
   Desk desk;
   desk.file("tail.txt", kImportEasy + "\n\n \n");
   CHECK(desk.run("check", "  - {from: tail.txt}\n").code == 0);
@@ -87,7 +87,7 @@ TEST_CASE("blank lines of a file are no puzzles") {
   CHECK(nlohmann::json::parse(said.out)["puzzles"] == 2);
 }
 
-TEST_CASE("what a file has wrong is named with its line, all of it") {
+TEST_CASE("all errors in a file of puzzles are reported with their lines") {
   Desk desk;
   std::string twice = kImportEasy;
   twice[1] = '5';
@@ -117,7 +117,7 @@ TEST_CASE("what a file has wrong is named with its line, all of it") {
         0);
 }
 
-TEST_CASE("a file of puzzles stays below the spec's folder") {
+TEST_CASE("a file of puzzles must be below the spec's folder") {
   Desk desk;
   desk.file("inner/desk.yaml", std::string(kHead) + "  - {title: A, from: ../puzzles.sdm}\n");
   desk.file("puzzles.sdm", kImportEasy + "\n");
@@ -132,7 +132,7 @@ TEST_CASE("a file of puzzles stays below the spec's folder") {
   CHECK(check("none.sdm").err.find("can't be read") != std::string::npos);
 }
 
-TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
+TEST_CASE("keys that request generated puzzles are refused together with a file") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
   const CommandResult said = desk.run("check",
@@ -148,7 +148,7 @@ TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
   }
 }
 
-TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice is pointed out") {
+TEST_CASE("an imported puzzle from a book to avoid or a repeated one is reported") {
   Desk desk;
   desk.file("desk.sdm", kSparse + "\n" + kImportEasy + "\n");
   REQUIRE(desk.run("build --quiet", "  - {from: desk.sdm}\n").code == 0);
@@ -173,7 +173,7 @@ TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice 
             .err.empty());
 }
 
-TEST_CASE("made puzzles do not come that were imported") {
+TEST_CASE("imported puzzles are not generated again") {
   Desk desk;
   const std::string few = "  - {title: A, size: 4, difficulty: easy, count: 20}\n";
   REQUIRE(desk.run("build --quiet", few).code == 0);
@@ -195,7 +195,7 @@ TEST_CASE("made puzzles do not come that were imported") {
   }
 }
 
-TEST_CASE("what is for puzzles that are made is refused beside 'from'") {
+TEST_CASE("keys for generated puzzles are refused together with 'from'") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
   for (const char* key : {"difficulty: easy", "rating: 1..2", "minimal: true", "fill: sat",

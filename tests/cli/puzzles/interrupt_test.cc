@@ -113,7 +113,7 @@ TEST_CASE("a signal stops every command that reads puzzles", "[.more]") {
   check_all_stop(of_readers(), folder.path());
 }
 
-TEST_CASE("a signal stops every command that makes something, and nothing half made stays",
+TEST_CASE("a signal stops every command that writes files, and leaves no partial files",
           "[.more]") {
   const TempFolder folder;
   write_spec(folder);
@@ -124,7 +124,7 @@ TEST_CASE("a signal stops every command that makes something, and nothing half m
   CHECK(files.size() == 2);
 }
 
-TEST_CASE("every command is among those that are sent a signal, or ends at once") {
+TEST_CASE("every command is tested with a signal or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
   std::set<std::string> known = {
       "calibrate", "certify", "designs", "fonts", "init", "kinds", "languages", "page", "printers",
@@ -159,7 +159,7 @@ TEST_CASE("a signal stops everything within a second", "[.slow]") {
   }
 }
 
-TEST_CASE("cover art that takes long is left, and its reader with it", "[.slow]") {
+TEST_CASE("slow cover art is interrupted together with its reader", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
@@ -173,7 +173,8 @@ TEST_CASE("cover art that takes long is left, and its reader with it", "[.slow]"
   CHECK(shell("ps -eo args | grep '[b]uild p.yaml' | grep -c gridpress", "/").out == "0\n");
 }
 
-TEST_CASE("what generate -o has made is kept, and --resume goes on to the same bytes", "[.more]") {
+TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the same bytes",
+          "[.more]") {
   const TempFolder folder;
   const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
   write_text(folder / "x.txt", "older\n");
@@ -207,7 +208,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   CHECK(files.size() == 2);
 }
 
-TEST_CASE("what takes long to keep is kept whole, by one thread", "[.slow]") {
+TEST_CASE("slow output is written completely by one thread", "[.slow]") {
   const TempFolder folder;
   const std::string generate = "generate --count 100000000 --seed 7 -o x.txt";
   auto stopped = std::async(std::launch::async, [&] {
@@ -223,7 +224,7 @@ TEST_CASE("what takes long to keep is kept whole, by one thread", "[.slow]") {
   CHECK(read_text(folder / "x.txt.part").ends_with("\n"));
 }
 
-TEST_CASE("a reader that takes nothing more does not keep the program from ending", "[.more]") {
+TEST_CASE("a blocked reader doesn't prevent the program from ending", "[.more]") {
   const TempFolder folder;
   REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
   const int reader = ::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK);
@@ -231,7 +232,7 @@ TEST_CASE("a reader that takes nothing more does not keep the program from endin
   ::close(reader);
 }
 
-TEST_CASE("--resume goes on with answers apart, and on the smallest boards", "[.slow]") {
+TEST_CASE("--resume works with spread-out answers and on the smallest boards", "[.slow]") {
   for (const std::string options : {"--apart --size 6", "--size 4 --minimal", "--to csv"}) {
     INFO(options);
     const TempFolder folder;
@@ -261,7 +262,7 @@ TEST_CASE("a failed stdout stops the run at once") {
   }
 }
 
-TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are swept") {
+TEST_CASE("-o follows links, keeps the file's mode and removes old leftovers") {
   const TempFolder folder;
   write_text(folder / "real/x.txt", "old\n");
   ::chmod((folder / "real/x.txt").c_str(), 0640);

@@ -36,7 +36,7 @@ void check_lines_fit(const std::string& text, const std::string& definition) {
 
 }  // namespace
 
-TEST_CASE("the schema's reader finds what does not match") {
+TEST_CASE("the schema checker finds mismatches") {
   const json one = {{"type", "object"},
                     {"required", {"a"}},
                     {"additionalProperties", false},
@@ -80,7 +80,7 @@ TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
   check_lines_fit(said("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
 }
 
-TEST_CASE("kinds with texts of their own match the schema") {
+TEST_CASE("kinds with their own text formats match the schema") {
   const TempFolder folder;
   const auto said = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
@@ -102,7 +102,7 @@ TEST_CASE("listings match their schema, with numbers as numbers") {
   check_fits(shell("\"$GRIDPRESS\" printers kdp-paperback --json", "/").out, "printers");
 }
 
-TEST_CASE("a newspaper's day, its puzzles and the run's summary fit the schema") {
+TEST_CASE("a newspaper's day, its puzzles and the run's summary match the schema") {
   const TempFolder folder;
   write_text(folder / "d.yaml",
              "newspaper: {id: post, title: Post, start: 2026-12-01}\n"

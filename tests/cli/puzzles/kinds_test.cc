@@ -33,7 +33,7 @@ std::string three_of(const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("kinds: a square size is a number in JSON, another a text") {
+TEST_CASE("kinds: a square size is a number in JSON, any other a string") {
   const TempFolder folder;
   const auto square = nlohmann::json::parse(made(folder, "--kind killer --size 6 --format json"));
   CHECK(square["size"] == 6);
@@ -42,7 +42,7 @@ TEST_CASE("kinds: a square size is a number in JSON, another a text") {
   CHECK(wide["size"] == "7x9");
 }
 
-TEST_CASE("kinds: the picture of a step is the kind's own") {
+TEST_CASE("kinds: render draws a step as the kind does") {
   const TempFolder folder;
   write_text(folder / "killer.txt", made(folder, "--kind killer --size 6 --difficulty easy"));
   const CommandResult puzzle = run_kinds(folder, "render killer.txt --kind killer --to svg");
@@ -60,7 +60,7 @@ TEST_CASE("kinds: the picture of a step is the kind's own") {
   CHECK(beyond.err.find("the path has ") != std::string::npos);
 }
 
-TEST_CASE("kinds: a section takes lines of JSON as the commands do") {
+TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
   const TempFolder folder;
   write_text(folder / "lines.txt",
              made(folder, "--kind nonogram --size 5 --count 3 --format json"));
@@ -77,7 +77,7 @@ TEST_CASE("kinds: a section takes lines of JSON as the commands do") {
   CHECK(bad.err.find("lines.txt:1:1: error: the JSON object has no 'puzzle'") != std::string::npos);
 }
 
-TEST_CASE("kinds: an unknown kind and a format without room for one are refused alike") {
+TEST_CASE("kinds: an unknown kind and an unsupported format are refused in the same way") {
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {
     CAPTURE(command);
@@ -118,7 +118,7 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
   }
 }
 
-TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals, signs") {
+TEST_CASE("kinds: killers round-trip through f-puzzles, with givens, diagonals and signs") {
   for (const std::string keys :
        {"", " --key diagonals=true", " --key givens=3", " --key signs=instead"}) {
     CAPTURE(keys);
@@ -145,7 +145,7 @@ TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals,
         nlohmann::json::parse(R"({"cells":["R1C1","R1C2"],"value":"3"})"));
 }
 
-TEST_CASE("kinds: what is no killer is refused with the reason") {
+TEST_CASE("kinds: an invalid killer is refused with the reason") {
   const auto said = [](const std::string& document) {
     const CommandResult read = piped("solve --kind killer", document);
     CHECK(read.code == 2);
@@ -235,18 +235,18 @@ void check_exchange(std::size_t first, std::size_t step) {
   }
 }
 
-TEST_CASE("kinds: every digit grid that f-puzzles knows goes there and comes back", "[.slow]") {
+TEST_CASE("kinds: every digit grid that f-puzzles supports round-trips", "[.slow]") {
   check_exchange(0, 1);
 }
 
-TEST_CASE("kinds: digit grids that f-puzzles knows go there and come back") {
+TEST_CASE("kinds: digit grids that f-puzzles supports round-trip") {
   check_exchange(2, 4);
   const std::string line = piped("generate --seed 5 --kind xv --size 6 --count 1", "").out;
   const CommandResult link = piped("convert --kind xv --to fpuzzles --links", line);
   CHECK(piped("convert --kind xv --to line", link.out).out == line);
 }
 
-TEST_CASE("kinds: a document with other rules than the kind's is refused by what differs") {
+TEST_CASE("kinds: a document with rules other than the kind's is refused with the difference") {
   const auto said = [](const std::string& kind, const std::string& clues) {
     std::string rows;
     for (int row = 0; row < 6; ++row)
@@ -272,7 +272,7 @@ TEST_CASE("kinds: a document with other rules than the kind's is refused by what
             .find("error: line 1: 'sandwichsum' 1 can't be 99") == 0);
 }
 
-TEST_CASE("kinds: grades of kinds in csv have their names above them") {
+TEST_CASE("kinds: grades in CSV have a header") {
   const TempFolder folder;
   const std::string line = made(folder, "--kind killer --size 6 --difficulty easy");
   const CommandResult said = piped("grade --kind killer --to csv", line);
@@ -285,7 +285,7 @@ TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   CHECK(graded.find("\t-\t-\teasy\t") != std::string::npos);
 }
 
-TEST_CASE("kinds: a section from pictures is one of pictures") {
+TEST_CASE("kinds: a section from pictures has those pictures") {
   const TempFolder folder;
   write_text(folder / "bar.svg",
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\">"
@@ -303,7 +303,7 @@ TEST_CASE("kinds: a section from pictures is one of pictures") {
   CHECK(from.out == said("pictures").out);
 }
 
-TEST_CASE("kinds: regions of a section's own that no digits fill are refused at their place") {
+TEST_CASE("kinds: custom regions that can't be filled are refused at the key") {
   const TempFolder folder;
   const std::string head =
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
@@ -334,8 +334,7 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
 }
 
-TEST_CASE(
-    "kinds: names of shapes and regions are listed, and understood where a kind is asked for") {
+TEST_CASE("kinds: names of shapes and regions are listed, and accepted as a kind") {
   const TempFolder folder;
   const std::string listed = run_kinds(folder, "kinds samurai").out;
   CHECK(listed.find("\nshape\ttwodoku\t15\n") != std::string::npos);
@@ -352,7 +351,7 @@ TEST_CASE(
         std::string::npos);
 }
 
-TEST_CASE("kinds: --symmetry is taken by kinds that have it as a key, refused by others") {
+TEST_CASE("kinds: --symmetry works for kinds with that key and is refused for others") {
   const TempFolder folder;
   CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") ==
         made(folder, "--kind diagonal --size 6 --key symmetry=rotational"));
@@ -376,14 +375,14 @@ TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there
   CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
 }
 
-TEST_CASE("kinds: a size that can't reach easy has its first level where none is named") {
+TEST_CASE("kinds: a size that can't be easy defaults to its first level") {
   const TempFolder folder;
   const CommandResult killer = run_kinds(folder, "generate --kind killer --size 4 --seed 7");
   CHECK(killer.code == 0);
   CHECK(killer.out == made(folder, "--kind killer --size 4 --difficulty gentle"));
 }
 
-TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that they can") {
+TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible ones") {
   const TempFolder folder;
   const auto said = [&](const std::string& kind, const std::string& level) {
     write_text(folder / "a.yaml",
@@ -403,7 +402,7 @@ TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that 
   CHECK(said("jigsaw", "hard").code == 0);
 }
 
-TEST_CASE("kinds: a line that has two numbers is refused by its ends") {
+TEST_CASE("kinds: a line with two values is refused by its ends") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
   const CommandResult twice =
@@ -418,7 +417,7 @@ TEST_CASE("kinds: a line that has two numbers is refused by its ends") {
         std::string::npos);
 }
 
-TEST_CASE("kinds: a sum that can't hold is named by what it adds up to") {
+TEST_CASE("kinds: an impossible sum is reported with the actual total") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
   const CommandResult said =
@@ -427,7 +426,7 @@ TEST_CASE("kinds: a sum that can't hold is named by what it adds up to") {
   CHECK(said.err == "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't hold\n");
 }
 
-TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
+TEST_CASE("page: the file in a folder is named by the puzzle's kind and number") {
   const TempFolder folder;
   const std::string line = "printf '1234341.21434321\\n' | \"$GRIDPRESS\" page ";
   const CommandResult said = shell(line + "--out made/pages", folder.path());
@@ -439,7 +438,7 @@ TEST_CASE("page: a folder gets a file with the puzzle's kind and number") {
   CHECK(both.err.find("-o and --out can't be used together") != std::string::npos);
 }
 
-TEST_CASE("kinds: a spec without 'book' is told that, and nothing about words") {
+TEST_CASE("kinds: a spec without 'book' gets only that error") {
   const TempFolder folder;
   write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
   const CommandResult said = run_kinds(folder, "check a.yaml");

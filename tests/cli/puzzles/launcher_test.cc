@@ -17,7 +17,7 @@ CommandResult launch(const std::string& arguments, const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("the launcher knows the version without a build") {
+TEST_CASE("the launcher prints the version without a build") {
   const TempFolder folder;
   const CommandResult said = launch("--version", folder);
   CHECK(said.code == 0);

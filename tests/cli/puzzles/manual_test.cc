@@ -159,7 +159,7 @@ TEST_CASE("zsh and fish complete every option of every command") {
   }
 }
 
-TEST_CASE("a shell that is not known is refused with those that are") {
+TEST_CASE("an unknown shell is refused with the supported ones") {
   const CommandResult said = run_manual("--completions tcsh");
   CHECK(said.code == 2);
   CHECK(said.err.find("no completions for a shell 'tcsh'") != std::string::npos);

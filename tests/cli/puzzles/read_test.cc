@@ -46,7 +46,7 @@ std::string rows(const std::string& gap, const std::string& before, const std::s
 
 }  // namespace
 
-TEST_CASE("read: rows of nine with blanks, commas, quotes, brackets, or blanks for empty cells") {
+TEST_CASE("read: rows of nine with spaces, commas, quotes, brackets, or spaces for empty cells") {
   check_read(rows(" ", "", ""));
   check_read(rows(" ", "", "", '0'));
   check_read(rows("", "", ""));
@@ -72,7 +72,7 @@ TEST_CASE("read: CSV with semicolons, tabs, and headers of all kinds") {
   check_read("# from the desk\n\nquizzes,solutions\n\"" + kReadPuzzle + "\",\n");
 }
 
-TEST_CASE("read: the frame of Simple Sudoku") {
+TEST_CASE("read: files of Simple Sudoku") {
   std::string text = ".-------.-------.-------.\n";
   for (std::size_t row = 0; row < 9; ++row) {
     if (row == 3 || row == 6) text += ":-------+-------+-------:\n";
@@ -84,14 +84,14 @@ TEST_CASE("read: the frame of Simple Sudoku") {
   check_read(text + "'-------'-------'-------'\n");
 }
 
-TEST_CASE("read: cases of HoDoKu's library, without the digits that were filled in") {
+TEST_CASE("read: cases of HoDoKu's library, without the digits filled in later") {
   check_read("# cases\n:0701:4:" + kReadPuzzle + ":315 316:412::\n");
   std::string filled = kReadPuzzle;
   filled.replace(2, 1, "+4");
   check_read(":0000:x:" + filled + ":::182:\n");
 }
 
-TEST_CASE("read: IDs of Solo, in Simon Tatham's puzzles") {
+TEST_CASE("read: game IDs of Simon Tatham's Solo") {
   const std::string id = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
   check_read(id + "\n");
   check_read("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + id + "\n");
@@ -130,7 +130,7 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
   CHECK(all > 100);
 }
 
-TEST_CASE("read: what Open Sudoku 2 exports") {
+TEST_CASE("read: exports of OpenSudoku 2") {
   std::string cells = "version: 4&#10;";
   for (std::size_t i = 0; i < kReadPuzzle.size(); ++i) {
     // The player may have filled in cells that aren't givens.
@@ -176,7 +176,7 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
   CHECK(once.out.find("error") == once.out.rfind("error"));
 }
 
-TEST_CASE("boxes of another shape are carried by lines") {
+TEST_CASE("the line format keeps boxes of another shape") {
   const auto run = [](const std::string& line) { return shell(line, "/"); };
   const std::string generate = "\"$GRIDPRESS\" generate --size 6 --box 3x2 --count 2 --seed 1";
   const CommandResult made = run(generate);
@@ -196,7 +196,7 @@ TEST_CASE("boxes of another shape are carried by lines") {
         "# box 3x2\n" + six + "\n" + four + "\n# box 2x3\n" + six + "\n");
 }
 
-TEST_CASE("--from and --to are everywhere") {
+TEST_CASE("all commands that read or write puzzles have --from and --to") {
   const TempFolder folder;
   write_text(folder / "a", kReadPuzzle + "\n");
   for (const std::string run :

@@ -3,14 +3,14 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("arguments and files that can't be are refused, letter by letter") {
+TEST_CASE("invalid arguments and files are refused with exactly these messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/refusals.txt");
 }
 
-TEST_CASE("puzzles' texts that can't be read are refused, letter by letter") {
+TEST_CASE("invalid puzzle texts are refused with exactly these messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/texts.txt");
 }
 
-TEST_CASE("a request that runs out of puzzles is answered, letter by letter", "[.slow]") {
+TEST_CASE("a request that runs out of puzzles gets exactly this message", "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/fruitless.txt");
 }

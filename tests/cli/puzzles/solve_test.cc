@@ -27,7 +27,7 @@ const std::string kSolveSolution =
 
 }  // namespace
 
-TEST_CASE("solve: none, one, several, in every size") {
+TEST_CASE("solve: puzzles with no, one and several solutions, in every size") {
   CHECK(solve(kSolvePuzzle + "\n").out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
   const CommandResult said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
@@ -54,7 +54,7 @@ TEST_CASE("solve: boxes the other way round") {
   CHECK(bad.err == "error: '3by2' is no box\n  hint: write rows x columns: 2x3\n");
 }
 
-TEST_CASE("solve: a bad line is told in place, the rest goes on") {
+TEST_CASE("solve: an invalid line is reported in place, the others are solved") {
   const CommandResult said = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" +
                                    std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
   CHECK(said.code == 2);
@@ -65,7 +65,7 @@ TEST_CASE("solve: a bad line is told in place, the rest goes on") {
   CHECK(said.err == complaints);
 }
 
-TEST_CASE("solve: nothing, noise and endless lines") {
+TEST_CASE("solve: empty input, noise and very long lines") {
   const CommandResult nothing = solve("");
   CHECK(nothing.code == 2);
   CHECK(nothing.err == "error: no puzzle on standard input\n");
@@ -84,7 +84,7 @@ TEST_CASE("solve: nothing, noise and endless lines") {
         "no-such-file: error: can't be read: No such file or directory\n");
 }
 
-TEST_CASE("solve: the order of the lines holds for any number of jobs") {
+TEST_CASE("solve: the order of the lines is kept for any number of jobs") {
   const std::string empty(81, '.');
   const std::string input =
       solve_repeat(kSolvePuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
@@ -114,7 +114,7 @@ TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
   CHECK(engines >= 3);
 }
 
-TEST_CASE("solve: engines that are not there or do not take a board say so") {
+TEST_CASE("solve: missing engines and unsupported boards are reported") {
   const CommandResult none = solve(kSolvePuzzle, "--engine abacus");
   CHECK(none.code == 2);
   CHECK(none.out.empty());
@@ -125,7 +125,7 @@ TEST_CASE("solve: engines that are not there or do not take a board say so") {
   CHECK(giant.out == "error: line 1: the engine smt takes 4 to 10 digits, not 25\n");
 }
 
-TEST_CASE("solve: any format, one line of output a puzzle") {
+TEST_CASE("solve: any format is read, with one output line per puzzle") {
   const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
   const CommandResult said = solve(csv);
   CHECK(said.out == "1\t" + kSolveSolution + "\nerror: line 3: 3 characters fit no grid\n");
@@ -146,7 +146,7 @@ TEST_CASE("solve: any format, one line of output a puzzle") {
   CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
 }
 
-TEST_CASE("solve: givens that repeat are told whatever the size and the engine") {
+TEST_CASE("solve: repeated givens are reported for every size and engine") {
   const std::string nine = "5.5" + std::string(78, '.');
   const std::string four = "1..." + std::string(8, '.') + "1...";
   const std::string told =
@@ -163,7 +163,7 @@ TEST_CASE("solve: givens that repeat are told whatever the size and the engine")
   CHECK(solve(std::string("12345678.") + "........9" + std::string(63, '.')).out == "0\t\n");
 }
 
-TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
+TEST_CASE("solve: invalid bytes in place of a digit are reported") {
   for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
     std::string line = kSolvePuzzle;
     line[40] = byte;
@@ -175,7 +175,7 @@ TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
   }
 }
 
-TEST_CASE("solve: slow puzzles are shared out and come back in order") {
+TEST_CASE("solve: slow puzzles are distributed and returned in order") {
   std::string input;
   for (int i = 0; i < 40; ++i) {
     input += solve_repeat(".", 36 + i % 3) + "\n" + solve_repeat(".", 16) + "\n12..34......2...\n" +

@@ -13,14 +13,14 @@ CommandResult run_usage(const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("an unknown command is refused with what was meant") {
+TEST_CASE("an unknown command is refused with a suggestion") {
   const CommandResult said = run_usage("biuld");
   CHECK(said.code == 2);
   CHECK(said.out.empty());
   CHECK(said.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
 }
 
-TEST_CASE("an unknown option is refused with what was meant") {
+TEST_CASE("an unknown option is refused with a suggestion") {
   const CommandResult said = run_usage("build book.yaml --sed 4");
   CHECK(said.code == 2);
   CHECK(said.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
@@ -44,7 +44,7 @@ TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
   CHECK(help.out.find("\n  build ") != std::string::npos);
 }
 
-TEST_CASE("every command has its help, with examples and plain names of values") {
+TEST_CASE("every command has help with examples and plain value names") {
   const std::string help = run_usage("--help").out;
   const std::size_t begin = help.find("Commands:\n") + 10;
   std::size_t commands = 0;
@@ -79,7 +79,7 @@ TEST_CASE("-v, help and -- are understood") {
   CHECK(run_usage("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
 }
 
-TEST_CASE("one printer is told whole") {
+TEST_CASE("printers NAME prints a whole profile") {
   const CommandResult said = run_usage("printers kdp-paperback");
   CHECK(said.code == 0);
   CHECK(said.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
@@ -89,7 +89,7 @@ TEST_CASE("one printer is told whole") {
   CHECK(wrong.code == 2);
 }
 
-TEST_CASE("the listings have one line an entry") {
+TEST_CASE("listings have one line per entry") {
   CHECK(run_usage("languages").out.find("ja\tJapanese\t日本語\n") != std::string::npos);
   CHECK(run_usage("kinds").out.find("\nclassic\t4 ") != std::string::npos);
   CHECK(run_usage("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
@@ -99,7 +99,7 @@ TEST_CASE("the listings have one line an entry") {
   CHECK(run_usage("techniques --json").out.starts_with("[\n"));
 }
 
-TEST_CASE("a printer's profile is told whole as JSON") {
+TEST_CASE("printers NAME --json prints a whole profile") {
   const std::string out = run_usage("printers --json").out;
   for (const char* fact : {"\"inside_pt\": 27.0", "\"min_grey\": 10", "\"text_from\": 48",
                            "\"edges\": \"outer\"", "\"last_blank\": true", "\"max_megabytes\": 650",

@@ -18,14 +18,14 @@ std::string colour(int grey) {
 
 }  // namespace
 
-TEST_CASE("a restored state has the ink again that was set before it was saved") {
+TEST_CASE("restoring a state restores its ink") {
   const std::string box = "\n0 0 1 1 re f";
   const std::string content = colour(50) + "\nq" + colour(100) + box + "\nQ" + colour(100) + box;
   CHECK(finish_content(content, PageRecord(), {}, false) ==
         "\n0.5 g\nq\n0 g" + box + "\nQ\n0 g" + box);
 }
 
-TEST_CASE("dashes that are not encoded are an error, and not another pattern") {
+TEST_CASE("dashes without encoding are an error, not another pattern") {
   CHECK_THROWS_WITH(finish_content("\n[ 2.5] 0 d", PageRecord(), {}, false),
                     "dashes of no line:\n[ 2.5] 0 ");
 }

@@ -28,7 +28,7 @@ std::string hyphenated(const Hyphenator& hyphenator, std::string word) {
 
 }  // namespace
 
-TEST_CASE("words part as their language parts them") {
+TEST_CASE("words are hyphenated by the rules of their language") {
   const std::pair<std::string, std::vector<std::string>> words[] = {
       {"hyph_en_US.dic", {"hy-phen-ation", "puz-zle", "so-lu-tion"}},
       {"hyph_de_DE.dic", {"Rät-sel", "Über-le-gung", "Lö-sungs-weg", "Bä-cker-stra-ße"}},
@@ -50,7 +50,7 @@ TEST_CASE("words part as their language parts them") {
   }
 }
 
-TEST_CASE("what the patterns can't know is not hyphenated") {
+TEST_CASE("words unknown to the patterns are not hyphenated") {
   const auto german = patterns("hyph_de_DE.dic");
   CHECK(german->places("").empty());
   CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding

@@ -19,7 +19,7 @@ TEST_CASE("page labels: roman front matter, arabic body") {
         Runs{{0, "", 'r', 1}, {4, "", 'D', 1}});
 }
 
-TEST_CASE("page labels: a gap or a jump begins a new run") {
+TEST_CASE("page labels: a gap or a jump starts a new range") {
   CHECK(label_runs({"1", "2", "5", "6", "5"}) ==
         Runs{{0, "", 'D', 1}, {2, "", 'D', 5}, {4, "", 'D', 5}});
 }

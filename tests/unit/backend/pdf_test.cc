@@ -28,7 +28,7 @@ bool has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("pdf: qpdf finds no fault, with links and without") {
+TEST_CASE("pdf: qpdf finds no fault, with and without links") {
   // Links made with cairo's tags damage a file silently; ours are added by qpdf.
   if (!have_fonts()) return;
   for (const bool screen : {false, true}) {
@@ -41,7 +41,7 @@ TEST_CASE("pdf: qpdf finds no fault, with links and without") {
   }
 }
 
-TEST_CASE("pdf: the printer's file is plain") {
+TEST_CASE("pdf: the printer's file has no interactive features") {
   if (!have_fonts()) return;
   const auto plain =
       run_tool("qpdf --qdf --object-streams=disable %s -", pdf(sample_document(), false));
@@ -61,7 +61,7 @@ TEST_CASE("pdf: the printer's file is plain") {
   CHECK(has(plain->text, "/ModDate (D:20260101000000Z)"));
 }
 
-TEST_CASE("pdf: title and author are in the screen's file and in PDF/X, which asks for them") {
+TEST_CASE("pdf: title and author are in the screen file and in PDF/X, which requires them") {
   if (!have_fonts()) return;
   for (const bool pdfx : {false, true}) {
     const PdfOptions options{.screen = !pdfx, .date = 0, .pdfx = pdfx};
@@ -72,7 +72,7 @@ TEST_CASE("pdf: title and author are in the screen's file and in PDF/X, which as
   }
 }
 
-TEST_CASE("pdf: grey operators only") {
+TEST_CASE("pdf: only grey operators are used") {
   if (!have_fonts()) return;
   const auto plain =
       run_tool("qpdf --qdf --object-streams=disable %s -", pdf(sample_document(), false));
@@ -82,7 +82,7 @@ TEST_CASE("pdf: grey operators only") {
   CHECK(has(plain->text, "\n0.75 g"));
 }
 
-TEST_CASE("pdf: one black plate") {
+TEST_CASE("pdf: there is only a black plate") {
   if (!have_fonts()) return;
   const auto inks = run_tool("gs -q -o - -sDEVICE=inkcov %s", pdf(sample_document(), false));
   if (!inks) return;
@@ -100,7 +100,7 @@ TEST_CASE("pdf: one black plate") {
   CHECK(pages == 4);
 }
 
-TEST_CASE("pdf: the page is the trim, to the thousandth of a point") {
+TEST_CASE("pdf: the page has the trim size to a thousandth of a point") {
   if (!have_fonts()) return;
   Document document = sample_document();
   document.pages[1].width = Length::pt(595.276);
@@ -130,7 +130,7 @@ TEST_CASE("pdf: a page with bleed is cropped for the screen, and whole for a pri
   }
 }
 
-TEST_CASE("pdf: what is at the edges of a page of broken points is not cut off") {
+TEST_CASE("pdf: content at the edges of a page with fractional size is not cut off") {
   const double width = 127.559, height = 100.788;  // a column of 45 mm
   Document document;
   Page& page = document.pages.emplace_back();
@@ -170,7 +170,7 @@ TEST_CASE("pdf: every font is embedded as a subset with its text") {
   }
 }
 
-TEST_CASE("pdf: text can be read back, ligatures and small capitals too") {
+TEST_CASE("pdf: text can be extracted, including ligatures and small capitals") {
   if (!have_fonts()) return;
   const auto text = run_tool("pdftotext -l 2 -layout %s -", pdf(sample_document(), false));
   if (!text) return;
@@ -181,7 +181,7 @@ TEST_CASE("pdf: text can be read back, ligatures and small capitals too") {
   CHECK(has(text->text, "naïve Łódź"));
 }
 
-TEST_CASE("pdf: every digit is found in its cell") {
+TEST_CASE("pdf: every digit is in its cell") {
   if (!have_fonts()) return;
   const auto boxes = run_tool("pdftotext -f 3 -l 3 -bbox %s -", pdf(sample_document(), true));
   if (!boxes) return;
@@ -201,7 +201,7 @@ TEST_CASE("pdf: every digit is found in its cell") {
   CHECK(found == kGivens);
 }
 
-TEST_CASE("pdf: the screen's file has bookmarks, links, labels and a title") {
+TEST_CASE("pdf: the screen file has bookmarks, links, labels and a title") {
   if (!have_fonts()) return;
   const auto plain =
       run_tool("qpdf --qdf --object-streams=disable %s -", pdf(sample_document(), true));
@@ -230,7 +230,7 @@ TEST_CASE("pdf: links and bookmarks lead to their pages") {
       flat, std::regex("\"destpageposfrom1\": 4, \"kids\": \\[\\], [^{}]*\"title\": \"Zweites")));
 }
 
-TEST_CASE("pdf: the same bytes again, in any time zone") {
+TEST_CASE("pdf: output is reproducible in any time zone") {
   if (!have_fonts()) return;
   for (const bool screen : {false, true}) {
     const std::string first = pdf(sample_document(), screen);
@@ -243,7 +243,7 @@ TEST_CASE("pdf: the same bytes again, in any time zone") {
   }
 }
 
-TEST_CASE("pdf: the same bytes from several threads at once") {
+TEST_CASE("pdf: output is the same from several threads at once") {
   if (!have_fonts()) return;
   const Document document = sample_document();
   const std::string alone = to_pdf(document, {true, 0}).value();
@@ -256,7 +256,7 @@ TEST_CASE("pdf: the same bytes from several threads at once") {
   for (const std::string& bytes : made) CHECK((bytes == alone));
 }
 
-TEST_CASE("pdf: dates are the only thing that the date changes") {
+TEST_CASE("pdf: the date changes only dates") {
   if (!have_fonts()) return;
   std::string a = to_pdf(sample_document(), {false, 0}).value();
   std::string b = to_pdf(sample_document(), {false, 1767225600}).value();
@@ -267,7 +267,7 @@ TEST_CASE("pdf: dates are the only thing that the date changes") {
   CHECK((a == b));
 }
 
-TEST_CASE("pdf: a font file that is gone is a diagnostic") {
+TEST_CASE("pdf: a missing font file is reported") {
   if (!have_fonts()) return;
   Document document = sample_document();
   document.fonts[0] = "/nowhere/lato/Lato-Gone.ttf";
@@ -278,7 +278,7 @@ TEST_CASE("pdf: a font file that is gone is a diagnostic") {
   CHECK(made.problems()[0].hint == "install the Debian package fonts-lato");
 }
 
-TEST_CASE("pdf: a book of 300 pages") {
+TEST_CASE("pdf: a book of 300 pages is written") {
   if (!have_fonts()) return;
   Document document = sample_document();
   for (int i = 4; i < 300; ++i) {

@@ -84,7 +84,7 @@ Document page_with(Picture picture) {
 
 }  // namespace
 
-TEST_CASE("pictures: a PNG is read in grey or in colours, over a ground where it is clear") {
+TEST_CASE("pictures: a PNG is read in grey or colour, with transparency over a ground") {
   const Result<Picture> grey = read(png_of({}));
   REQUIRE(grey.ok());
   CHECK(grey->width == 20);
@@ -97,7 +97,7 @@ TEST_CASE("pictures: a PNG is read in grey or in colours, over a ground where it
   CHECK(red->pixels.substr(3 * (6 * 20 + 8), 3) == std::string("\xff\0\0", 3));
 }
 
-TEST_CASE("pictures: a JPEG goes through as it is, but for its metadata") {
+TEST_CASE("pictures: a JPEG is embedded unchanged except for its metadata") {
   for (const int colours : {1, 3, 4}) {
     INFO(colours);
     std::string bytes = jpeg_of(40, 24, colours);
@@ -115,7 +115,7 @@ TEST_CASE("pictures: a JPEG goes through as it is, but for its metadata") {
   }
 }
 
-TEST_CASE("pictures: an SVG is painted in its own shape") {
+TEST_CASE("pictures: an SVG is painted with its own proportions") {
   if (!reads_svg()) return;
   const Result<Picture> picture = read(kSvg);
   REQUIRE(picture.ok());
@@ -127,7 +127,7 @@ TEST_CASE("pictures: an SVG is painted in its own shape") {
   CHECK_FALSE(svg_doubt("<svg viewBox='0 0 1 1'><text>a</text></svg>").empty());
 }
 
-TEST_CASE("pictures: an SVG that reaches outside of itself is refused by the name it asks for") {
+TEST_CASE("pictures: an SVG with an external reference is refused with its name") {
   const auto svg = [](const std::string& inner) {
     return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>" + inner + "</svg>";
   };
@@ -145,7 +145,7 @@ TEST_CASE("pictures: an SVG that reaches outside of itself is refused by the nam
   CHECK(entities.hint == "save it as plain SVG");
 }
 
-TEST_CASE("pictures: what would fill the memory is refused by its head") {
+TEST_CASE("pictures: a picture too large for memory is refused by its header") {
   std::string png = png_of({});
   png.replace(16, 8, std::string("\0\x01\x86\xa0\0\x01\x86\xa0", 8));
   CHECK(problem_of(png) == "has 100000x100000 pixels: more than a page can use");
@@ -159,7 +159,7 @@ TEST_CASE("pictures: what would fill the memory is refused by its head") {
             .find("more than a page can use") != std::string::npos);
 }
 
-TEST_CASE("pictures: a photograph on its side is told, not printed so") {
+TEST_CASE("pictures: a rotated photograph is refused with a message") {
   std::string jpeg = jpeg_of(40, 24, 3);
   const std::string exif = std::string(
       "\xff\xe1\0\x22"
@@ -175,7 +175,7 @@ TEST_CASE("pictures: a photograph on its side is told, not printed so") {
   CHECK(refused.hint == "turn it upright in a picture program and save it");
 }
 
-TEST_CASE("pictures: a JPEG that lacks a part of its pixels is damaged") {
+TEST_CASE("pictures: a truncated JPEG is reported as damaged") {
   std::string jpeg = jpeg_of(40, 24, 3);
   jpeg.erase(jpeg.size() - 100, 90);
   const Diagnostic refused = refusal_of(jpeg);
@@ -208,7 +208,7 @@ TEST_CASE("pictures: damaged files are refused or read, never fatal") {
   CHECK(problem_of("GIF89a") == "is neither a PNG, a JPEG nor an SVG");
 }
 
-TEST_CASE("pictures: half a PNG is said to end too early, a bent one to be damaged") {
+TEST_CASE("pictures: a truncated PNG ends too early, a corrupted one is damaged") {
   const std::string png = png_of({0, 0, 100, 100});
   for (const std::size_t size : {40u, 60u, static_cast<unsigned>(png.size()) - 20}) {
     CHECK(problem_of(png.substr(0, size)) == "is a damaged PNG: it ends too early");
@@ -218,8 +218,7 @@ TEST_CASE("pictures: half a PNG is said to end too early, a bent one to be damag
   CHECK(problem_of(bent) == "is a damaged PNG");
 }
 
-TEST_CASE(
-    "pictures: in a PDF a JPEG stays one, for PDF/X all is grey or CMYK; qpdf finds no fault") {
+TEST_CASE("pictures: a PDF keeps JPEGs, and PDF/X has only grey or CMYK; qpdf finds no fault") {
   for (const int colours : {1, 3, 4}) {
     for (const bool pdfx : {false, true}) {
       INFO(colours << pdfx);
@@ -237,7 +236,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("pictures: packed pixels come back from a PDF as they were") {
+TEST_CASE("pictures: compressed pixels are read back from a PDF unchanged") {
   Picture picture{31, 17, PictureColours::kRgb, sample_pixels(31, 17, 3), {}, false};
   const Result<std::string> pdf = to_pdf(page_with(picture), {});
   REQUIRE(pdf.ok());
@@ -250,7 +249,7 @@ TEST_CASE("pictures: packed pixels come back from a PDF as they were") {
          picture.pixels));
 }
 
-TEST_CASE("pictures: no ink beyond what printers take, and colours come back near what they were") {
+TEST_CASE("pictures: CMYK stays within printers' ink limits and close to the colours") {
   std::string all;
   for (int r = 0; r < 256; r += 15) {
     for (int g = 0; g < 256; g += 15) {
@@ -277,7 +276,7 @@ TEST_CASE("pictures: no ink beyond what printers take, and colours come back nea
   CHECK(far <= 40);    // the darkest blues give way
 }
 
-TEST_CASE("pictures: painted where they stand") {
+TEST_CASE("pictures: are painted at their position") {
   const Picture red{
       2, 2, PictureColours::kRgb, std::string("\xff\0\0\xff\0\0\xff\0\0\xff\0\0", 12), {}, false};
   const Result<std::string> png = to_png(page_with(red), 0, 36);

@@ -20,7 +20,7 @@ std::string problem(const Diagnostics& problems) {
 }  // namespace
 
 // Bug: its glyphs are 90 em high, and took gigabytes as pixels.
-TEST_CASE("a font with glyphs of no size that letters have can't be used") {
+TEST_CASE("a font with implausible glyph sizes is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
   const auto giant = shaper->shape("123", style(shaper->font("giant").value(), 20));
@@ -29,14 +29,14 @@ TEST_CASE("a font with glyphs of no size that letters have can't be used") {
 }
 
 // Bug: cairo read past the end of its name table when it subset the font.
-TEST_CASE("a font whose table of names leads out of itself can't be used") {
+TEST_CASE("a font whose name table points outside itself is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   const auto font = shaper->font("names");
   const bool used = font.ok() && shaper->shape("123", style(*font, 20)).ok();
   CHECK_FALSE(used);
 }
 
-TEST_CASE("capitals: every letter that has one, by no language's own rule") {
+TEST_CASE("capitals: every letter with a capital is converted, without language-specific rules") {
   CHECK(capitals_of("José Müller-Łęcki") == "JOSÉ MÜLLER-ŁĘCKI");
   CHECK(capitals_of("Groß, şahin & żółć no. 7") == "GROSS, ŞAHIN & ŻÓŁĆ NO. 7");
   CHECK(capitals_of("数独 ") == "数独 ");
@@ -94,7 +94,7 @@ TEST_CASE("ink: figure heights") {
   CHECK(height("andika/Andika-Bold.ttf") == Approx(.713).margin(0.0005));
 }
 
-TEST_CASE("ink: what has no ink is all zero") {
+TEST_CASE("ink: a glyph without ink has zero extents") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const GlyphInk ink = shaper->ink(" ", shaper->font("lato/Lato-Regular.ttf").value());
@@ -132,7 +132,7 @@ TEST_CASE("shaper: kerning and ligatures are on, and scale with the size") {
   CHECK(ligature.clusters == std::vector<std::pair<int, int>>{{2, 1}});
 }
 
-TEST_CASE("shaper: a line knows how far its ink rises and hangs") {
+TEST_CASE("shaper: a line has its ink's ascent and descent") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-SemiBold.ttf").value();
@@ -185,7 +185,7 @@ TEST_CASE("shaper: lining figures always, tabular and small capitals on demand")
         shaper->shape("a", style(vollkorn, 10)).value().run.glyphs[0].id);
 }
 
-TEST_CASE("shaper: tracking after each letter but the last, without ligatures") {
+TEST_CASE("shaper: tracking follows each letter but the last and disables ligatures") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
@@ -211,7 +211,7 @@ TEST_CASE("shaper: the same file gives the same font") {
                                  "/usr/share/fonts/truetype/lato/Lato-Bold.ttf"});
 }
 
-TEST_CASE("shaper: faces of one family stay apart") {
+TEST_CASE("shaper: faces of one family are distinct") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   std::vector<Length> widths;
@@ -240,7 +240,7 @@ TEST_CASE("shaper: a missing file names its package") {
         "  hint: install the Debian package fonts-noto-cjk\n");
 }
 
-TEST_CASE("shaper: a file that is no font") {
+TEST_CASE("shaper: a file that is not a font is refused") {
   const TemporaryFile file("lato.ttf", "this is no font");
   const auto shaper = make_pango_shaper({file.path().parent_path().string()});
   const Result<FontRef> font = shaper->font(file.path().filename().string());

@@ -40,7 +40,7 @@ struct Fixture {
 
 }  // namespace
 
-TEST_CASE("good values are read") {
+TEST_CASE("valid values are read") {
   Fixture f(
       "title: Hello\ncount: 12\nshare: 0.5\nbleed: false\ncolour: blue\nwidth: 0.5in\n"
       "clues: 20..30\nmore: {a: 1}\nlist: [1, 2]\n");
@@ -56,7 +56,7 @@ TEST_CASE("good values are read") {
   CHECK(f.rendered().empty());
 }
 
-TEST_CASE("unknown, missing, later and empty keys are all told at once") {
+TEST_CASE("unknown, missing, later and empty keys are all reported in one run") {
   Fixture f("cuont: 3\ncover: nice\nbleed:\nwombat: 1\n");
   CHECK(f.rendered() ==
         "f.yaml:1:1: error: unknown key 'cuont'\n"
@@ -80,7 +80,7 @@ TEST_CASE("unknown, missing, later and empty keys are all told at once") {
         "  hint: title: what the cover says\n");
 }
 
-TEST_CASE("wrong values name the key, the value and what would do") {
+TEST_CASE("invalid values are reported with the key, the value and valid ones") {
   Fixture f(
       "title: [a]\ncount: -1\nshare: lots\nbleed: yes\ncolour: bleu\nwidth: 12\nclues: 30..20\n"
       "more: 3\nlist: {a: 1}\n");
@@ -105,7 +105,7 @@ TEST_CASE("wrong values name the key, the value and what would do") {
   CHECK(f.problems[4].hint == "did you mean 'blue'?");
 }
 
-TEST_CASE("numbers are what they look like") {
+TEST_CASE("numbers are parsed as written") {
   CHECK(fields::parse_integer("0") == 0);
   CHECK(fields::parse_integer("-12") == -12);
   for (const char* bad :
@@ -120,7 +120,7 @@ TEST_CASE("numbers are what they look like") {
   }
 }
 
-TEST_CASE("lengths carry their unit") {
+TEST_CASE("lengths need a unit") {
   CHECK(fields::parse_length("1in") == 72000);
   CHECK(fields::parse_length("25.4mm") == 72000);
   CHECK(fields::parse_length("2.54cm") == 72000);

@@ -38,7 +38,7 @@ std::string flow(const yaml::Node& node) {
 
 }  // namespace
 
-TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
+TEST_CASE("a common YAML mistake is reported where it is and read as intended") {
   const std::vector<Slip> slips = {
       {"no blank after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
        "f:3:5: error: missing space after 'count:'\n"
@@ -164,7 +164,7 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
   }
 }
 
-TEST_CASE("after a mended slip later places are the file's own") {
+TEST_CASE("positions after a corrected mistake are those of the file") {
   const std::string text = "a: {b:1, c: Quiet: Eve, d: 2}\n";
   const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
   REQUIRE(parsed.document.has_value());
@@ -174,7 +174,7 @@ TEST_CASE("after a mended slip later places are the file's own") {
   CHECK(a->find("d")->pos == SourcePos{1, 28});
 }
 
-TEST_CASE("what looks like a slip in good YAML is none") {
+TEST_CASE("valid YAML that looks like a mistake is accepted") {
   const std::vector<std::string> texts = {
       "text: |\n  count:20\n   seed：7\n  \u3000夜：静か\n",
       "text: >\n  one\n   two: three\n",
@@ -193,7 +193,7 @@ TEST_CASE("what looks like a slip in good YAML is none") {
   }
 }
 
-TEST_CASE("a broken text that nobody can mend still gets words of ours") {
+TEST_CASE("broken YAML that can't be corrected still gets our own message") {
   const std::string text = "a: 1\n]\n";
   const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
   REQUIRE(parsed.problems.size() == 1);

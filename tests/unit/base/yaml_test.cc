@@ -22,7 +22,7 @@ std::string first_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("maps, lists and scalars keep their places") {
+TEST_CASE("maps, lists and scalars keep their positions") {
   const auto result = yaml::parse("f.yaml", "book:\n  id: first\n  tags: [a, 'b']\n");
   REQUIRE(result.ok());
   const yaml::Node* book = result->root.find("book");
@@ -48,13 +48,13 @@ TEST_CASE("columns count characters, not bytes") {
         "  hint: first on line 1\n");
 }
 
-TEST_CASE("a byte order mark and CRLF do no harm") {
+TEST_CASE("a byte order mark and CRLF are accepted") {
   const auto result = yaml::parse("f.yaml", "\xEF\xBB\xBFid: a\r\nname: b\r\n");
   REQUIRE(result.ok());
   CHECK(result->root.find("name")->scalar == "b");
 }
 
-TEST_CASE("what yaml-cpp lets pass is refused") {
+TEST_CASE("invalid YAML that yaml-cpp accepts is refused") {
   CHECK(first_line(refusal("")) == "f.yaml: error: the file is empty");
   CHECK(first_line(refusal("# only a comment\n")) == "f.yaml: error: the file is empty");
   CHECK(first_line(refusal("a: 1\na: 2\n")) == "f.yaml:2:1: error: key 'a' appears twice");
@@ -75,13 +75,13 @@ TEST_CASE("what yaml-cpp lets pass is refused") {
   CHECK(first_line(refusal("a: 1\n  b: 2\n")).find("f.yaml:2:") == 0);
 }
 
-TEST_CASE("every duplicate key is told, not the first only") {
+TEST_CASE("every duplicate key is reported, not only the first") {
   const auto result = yaml::parse("f.yaml", "a: 1\na: 2\nb: {c: 1, c: 2}\n");
   REQUIRE_FALSE(result.ok());
   CHECK(result.problems().size() == 2);
 }
 
-TEST_CASE("hostile texts end soon") {
+TEST_CASE("hostile input is rejected quickly") {
   const std::clock_t start = std::clock();
   CHECK(refusal(",") != "accepted");
   CHECK(refusal(std::string(2U << 20, 'a')) == "f.yaml: error: larger than 1024 KiB\n");

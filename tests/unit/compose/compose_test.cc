@@ -113,7 +113,7 @@ const GlyphRun* find_run(const Page& page, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("everything stands inside the live area, over designs, trims and puzzles a page") {
+TEST_CASE("everything is inside the live area for all designs, trims and numbers per page") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.5x8.5in", "8.25x6in"}) {
     for (const int per_page : {1, 2, 4}) {
       HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
@@ -193,7 +193,7 @@ TEST_CASE("places and references agree with the pages") {
   CHECK(marks.size() > 20);  // pages of puzzles and answers below them
 }
 
-TEST_CASE("links lead to the pages that the words name") {
+TEST_CASE("links lead to the pages that the text names") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   int links = 0;
@@ -211,7 +211,7 @@ TEST_CASE("links lead to the pages that the words name") {
   CHECK(links == 65 + 65 + 7);
 }
 
-TEST_CASE("answers opposite: a link there and one back, each with its folio") {
+TEST_CASE("facing answers: links there and back, each with its folio") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
@@ -228,7 +228,7 @@ TEST_CASE("answers opposite: a link there and one back, each with its folio") {
   }
 }
 
-TEST_CASE("the gutter is the one of the final page count") {
+TEST_CASE("the gutter depends on the final page count") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   Book book = sample_book();
   remove_part<parts::HowToPlay>(book.parts);
@@ -246,7 +246,7 @@ TEST_CASE("the gutter is the one of the final page count") {
   CHECK(frame.right <= live.right);
 }
 
-TEST_CASE("separate answers: a file of their own, and each says where the other is") {
+TEST_CASE("separate answers: a separate file, and each file refers to the other") {
   const HouseSetting setting = house_setting("worksheet", "office-a4", "a4");
   Book book = small_book();
   only_puzzles(book);
@@ -265,7 +265,7 @@ TEST_CASE("separate answers: a file of their own, and each says where the other 
   CHECK(words_of(composed.answers->pages[0]).find("Puzzle: page\u00a01") != std::string::npos);
 }
 
-TEST_CASE("a book without answers has none") {
+TEST_CASE("a book without answers has no answer pages") {
   Book book = small_book();
   book.answers = AnswerPlace::kNone;
   const Composed composed = must(book, house_setting("classic", "kdp-paperback", "8.5x11in"));
@@ -277,7 +277,7 @@ TEST_CASE("a book without answers has none") {
 }
 
 // The reader of specs refuses both in words of its own.
-TEST_CASE("answers without room beside or under their puzzles are refused") {
+TEST_CASE("answers that don't fit next to or under their puzzles are refused") {
   const auto hint_of = [](const Book& book, const HouseSetting& setting, std::string_view message) {
     const auto result = pressed(book, setting);
     REQUIRE_FALSE(result.ok());
@@ -300,7 +300,7 @@ TEST_CASE("answers without room beside or under their puzzles are refused") {
         "answers: {place: back}, or a larger trim");
 }
 
-TEST_CASE("what can't be set is refused with a reason") {
+TEST_CASE("content that can't be laid out is refused with a reason") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "5x8in");
   const auto message = [&](const Book& book, const HouseSetting& at) {
     const auto result = pressed(book, at);
@@ -333,7 +333,7 @@ TEST_CASE("what can't be set is refused with a reason") {
   CHECK(message(small_book(), elsewhere) == "Amazon KDP paperback does not offer the trim 20x30in");
 }
 
-TEST_CASE("small cells warn, and the fit says what would do") {
+TEST_CASE("small cells cause a warning with a better setting") {
   const HouseSetting letter = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Fit four = fit_puzzles({square_figures(9), 4, 100}, letter.setting());
   CHECK(four.fits);
@@ -357,7 +357,7 @@ TEST_CASE("small cells warn, and the fit says what would do") {
   CHECK_FALSE(must(book, pocket).warnings.empty());
 }
 
-TEST_CASE("answers a page: as many as the trim bears when none is asked for") {
+TEST_CASE("answers per page: as many as fit the trim if not specified") {
   const Design classic = house_design("classic");
   const auto count = [&](const char* trim, const char* design) {
     const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
@@ -396,7 +396,7 @@ TEST_CASE("large print: digits of at least 30 points, no type under 18") {
   CHECK(largest >= Length::pt(30));
 }
 
-TEST_CASE("the same book gives the same pages") {
+TEST_CASE("the same book has the same pages") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   const Composed a = must(small_book(), setting);
   const Composed b = must(small_book(), setting);

@@ -50,7 +50,7 @@ bool says(const Page& page, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("each design's cell on its trim, as the standard has it") {
+TEST_CASE("each design has the cell size of the standard on its trim") {
   struct Row {
     const char* design;
     const char* trim;
@@ -76,7 +76,7 @@ TEST_CASE("each design's cell on its trim, as the standard has it") {
   }
 }
 
-TEST_CASE("numbers in words have a line: never a narrow column") {
+TEST_CASE("numbers spelled out get a line, never a narrow column") {
   const Design design = house_design("large-print");
   Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 200, false}, house_printer("kdp-paperback"), design);
@@ -84,7 +84,7 @@ TEST_CASE("numbers in words have a line: never a narrow column") {
   CHECK(arrange({square_figures(9), 1, false}, m, design).place == HeadPlace::kAbove);
 }
 
-TEST_CASE("on a page wider than tall a code takes nothing off the grid") {
+TEST_CASE("on a landscape page a QR code doesn't shrink the grid") {
   Design design = house_design("classic");
   const Metrics m =
       page_metrics({*parse_trim("8.25x6in"), 200, false}, house_printer("kdp-paperback"), design);
@@ -95,7 +95,7 @@ TEST_CASE("on a page wider than tall a code takes nothing off the grid") {
   CHECK(grid.box.cell == cell);
 }
 
-TEST_CASE("a workbook counts what is still to place and has a table of steps") {
+TEST_CASE("a workbook has counters of missing digits and a table of steps") {
   const Book book = puzzles_only({3, 3, 1}, 1, 1);
   const Page page = pages_of(book, "workbook").front();
   CHECK(says(page, "Still to place"));
@@ -110,7 +110,7 @@ TEST_CASE("a workbook counts what is still to place and has a table of steps") {
   CHECK(rings == 81 - std::stoi(book.sections[0].puzzles[0].caption.front()));
 }
 
-TEST_CASE("a child's page: panel at the gutter, round corners, every second box tinted") {
+TEST_CASE("a children's page has a panel at the gutter, round corners and alternate boxes tinted") {
   const Book book = puzzles_only({2, 3, 1}, 2, 4);
   const std::vector<Page> pages = pages_of(book, "kids");
   const auto recto = frames_of(pages[0]), verso = frames_of(pages[1]);
@@ -133,7 +133,7 @@ TEST_CASE("a child's page: panel at the gutter, round corners, every second box 
   }));
 }
 
-TEST_CASE("shapes stand for digits: given ones tinted, no text in the grid") {
+TEST_CASE("shapes replace digits: givens tinted, no text in the grid") {
   Book book = puzzles_only({2, 3, 1}, 2, 2);
   book.sections[0].symbols = Symbols::kShapes;
   const Page page = pages_of(book, "kids").front();
@@ -153,7 +153,7 @@ TEST_CASE("shapes stand for digits: given ones tinted, no text in the grid") {
   }
 }
 
-TEST_CASE("a magazine's sections share pages and a width of grid, cells are their own") {
+TEST_CASE("a magazine's sections share pages and the grid width, but not the cell size") {
   Book book = puzzles_only({3, 3, 1}, 4, 3);
   book.sections.push_back(sample_section("Small", {2, 2, 4}, 1, 3));
   const std::vector<Page> pages = pages_of(book, "magazine");
@@ -175,7 +175,7 @@ TEST_CASE("a magazine's sections share pages and a width of grid, cells are thei
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
 }
 
-TEST_CASE("a magazine's answers of several sizes share pages and a width of frame") {
+TEST_CASE("a magazine's answers of several sizes share pages and the frame width") {
   Book book = puzzles_only({3, 3, 1}, 4, 4);
   book.sections.push_back(sample_section("Small", {2, 3, 40}, 1, 4));
   book.sections.push_back(sample_section("More", {3, 3, 80}, 1, 4));
@@ -205,7 +205,7 @@ TEST_CASE("a magazine refuses cells under 16 points") {
   CHECK(fit_puzzles({square_figures(9), 6}, setting.setting()).fits);
 }
 
-TEST_CASE("a child's panel has its tiles on every trim") {
+TEST_CASE("a children's panel has its tiles on every trim") {
   struct Row {
     const char* trim;
     int per_page;
@@ -225,13 +225,13 @@ TEST_CASE("a child's panel has its tiles on every trim") {
   }
 }
 
-TEST_CASE("where a spec names no number, what fits stands in whole rows") {
+TEST_CASE("without a number per page, puzzles fill whole rows") {
   const HouseSetting small = house_setting("classic", "kdp-paperback", "5x8in");
   CHECK(usual_puzzles({square_figures(9), 0, 100}, small.setting()) == 4);
   CHECK(usual_puzzles({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) == 2);
 }
 
-TEST_CASE("on a page wider than tall the grid comes first, everything else in lines beside it") {
+TEST_CASE("on a landscape page the grid comes first, with text lines next to it") {
   for (const char* design : {"pocket", "workbook"}) {
     INFO(design);
     const Page page = pages_of(puzzles_only({3, 3, 1}, 1, 1), design, "8.25x6in").front();

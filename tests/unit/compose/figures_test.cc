@@ -96,7 +96,7 @@ std::size_t pieces(const Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("cells of loops and of clues outside by trim and number, as the standard has them") {
+TEST_CASE("cell sizes of loops and outside clues follow the standard for trim and number") {
   struct Row {
     Extent extent;
     const char* trim;
@@ -163,7 +163,7 @@ TEST_CASE("a margin of clues takes the slack: the frame keeps the right edge of 
   CHECK(left == Approx(live_area(one, true).left.points()).margin(0.5));
 }
 
-TEST_CASE("cells too small for a kind are refused by its name, with what would do") {
+TEST_CASE("cells too small for a kind are refused with its name and a better setting") {
   Book book = mixed_book();
   book.sections = {nonogram_section(20, 4)};
   book.sections[0].per_page = 4;
@@ -178,7 +178,7 @@ TEST_CASE("cells too small for a kind are refused by its name, with what would d
   CHECK(message.find(": use 2 a page") != std::string::npos);
 }
 
-TEST_CASE("an answer is the bare grid: no clues outside, no list") {
+TEST_CASE("an answer is the bare grid without outside clues or list") {
   const BookSection section = nonogram_section(20, 1);
   const Extent answer = answer_extent(section.puzzles[0].extent);
   CHECK(answer.margins.left == 0);
@@ -186,7 +186,7 @@ TEST_CASE("an answer is the bare grid: no clues outside, no list") {
   CHECK(answer_extent(word_search_section(15, 15, 1).puzzles[0].extent).listed == 0);
 }
 
-TEST_CASE("the frames of a section agree even where the margins of its puzzles differ") {
+TEST_CASE("frames of a section are equal even if the margins of its puzzles differ") {
   BookSection section = nonogram_section(15, 2);
   section.puzzles[1].extent.margins.left += 1.5;
   const std::vector<Page> pages = pages_of(section, "classic", "8.5x11in", 2);
@@ -196,7 +196,7 @@ TEST_CASE("the frames of a section agree even where the margins of its puzzles d
   CHECK(frames[0].right == Approx(frames[1].right).margin(0.01));
 }
 
-TEST_CASE("letters fill the measure; the list is in the page's figure, never beyond it") {
+TEST_CASE("letters fill the width, and the list stays within the figure") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in"}) {
     INFO(trim);
     const HouseSetting setting = house_setting("pocket", "kdp-paperback", trim);
@@ -225,7 +225,7 @@ TEST_CASE("letters fill the measure; the list is in the page's figure, never bey
   CHECK(wide.box.below == Length());
 }
 
-TEST_CASE("marks are painted in the figure's order, neighbours of one role as one path") {
+TEST_CASE("marks are painted in the figure's order, adjacent ones of one role as one path") {
   figure::Figure figure;
   figure.columns = figure.rows = 2;
   figure.marks.emplace_back(figure::Trail{{{0, 0}, {2, 0}}});
@@ -242,7 +242,7 @@ TEST_CASE("marks are painted in the figure's order, neighbours of one role as on
   CHECK(std::holds_alternative<Stroke>(bench.page.items[3]));
 }
 
-TEST_CASE("a cage is dashed inside of its squares, each piece from half a dash to half a dash") {
+TEST_CASE("a cage is dashed inside its cells, each piece from half a dash to half a dash") {
   Bench bench;
   bench.paint(caged({{0, 0}, {0, 1}, {1, 0}}, ""), 30);  // an L
   CHECK(pieces(bench) == 6);
@@ -278,7 +278,7 @@ TEST_CASE("a cage's label replaces its corner, and digits under it are lower and
   }
 }
 
-TEST_CASE("answers have no sums in small cells and no clues in tiny type") {
+TEST_CASE("answers omit sums in small cells and clues in tiny type") {
   Bench killer;
   killer.paint(caged({{0, 0}, {0, 1}}, "12"), 16, true);
   CHECK(pieces(killer) == 0);
@@ -292,7 +292,7 @@ TEST_CASE("answers have no sums in small cells and no clues in tiny type") {
   CHECK(small.items<GlyphRun>().empty());
 }
 
-TEST_CASE("a figure that says how it is read aloud is read so") {
+TEST_CASE("a figure's alternative text is used") {
   const Words words = house_setting("classic", "kdp-paperback", "6x9in").words;
   figure::Figure figure = sample_figure({}, false);
   CHECK(spoken_grid(figure, Symbols::kDigits, words).find("Row 1") != std::string::npos);
@@ -300,7 +300,7 @@ TEST_CASE("a figure that says how it is read aloud is read so") {
   CHECK(spoken_grid(figure, Symbols::kDigits, words) == "A ring of lines.");
 }
 
-TEST_CASE("ornaments of rectangles keep inside their square and under a quarter of it") {
+TEST_CASE("ornaments of rectangles stay inside their square and cover under a quarter") {
   const BookSection section = slitherlink_section(14, 10, 1);
   Bench bench;
   paint_ornament(bench.canvas, {&section.ornament}, {}, Length::pt(100));
@@ -309,7 +309,7 @@ TEST_CASE("ornaments of rectangles keep inside their square and under a quarter 
   CHECK(box.right - box.left < box.bottom - box.top);
 }
 
-TEST_CASE("parts of a caption are dropped from its end") {
+TEST_CASE("captions are shortened from the end") {
   const auto said = [](const std::string& trim, int per_page) {
     const Page page = pages_of(slitherlink_section(7, 7, 12), "classic", trim, per_page).front();
     std::string all;

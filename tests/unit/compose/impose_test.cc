@@ -30,7 +30,7 @@ TEST_CASE("a folded booklet reads from first to last") {
   for (int page = 0; page < 16; ++page) CHECK(read[page] == page);
 }
 
-TEST_CASE("a booklet has four pages a sheet and nothing in the fold") {
+TEST_CASE("a booklet has four pages per sheet and nothing in the fold") {
   FakeShaper shaper;
   const HouseSetting setting = house_setting("classic", "booklet", "a5");
   Book book = sample_book();

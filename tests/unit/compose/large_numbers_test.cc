@@ -32,7 +32,7 @@ bool ends_cut(const TextBox& text) {
 
 // Bug: a book in large print whose first_number was 5000 had "50…" beside its puzzles, and `build`
 // did no more than warn.
-TEST_CASE("numbers of puzzles are printed whole up to the largest that first_number allows") {
+TEST_CASE("puzzle numbers are printed in full up to the largest first_number") {
   FakeShaper shaper;
   struct Row {
     const char *design, *trim;

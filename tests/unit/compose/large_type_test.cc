@@ -25,7 +25,7 @@ std::string problem_of(const Result<Composed>& composed) {
 
 }  // namespace
 
-TEST_CASE("the scale stands on one page where a little less white can bring it there") {
+TEST_CASE("the scale fits one page if slightly less white space is enough") {
   FakeShaper shaper;
   Book book = sample_book();
   insert_part(book.parts, parts::Scale());
@@ -52,7 +52,7 @@ TEST_CASE("the scale stands on one page where a little less white can bring it t
   }
 }
 
-TEST_CASE("a title's word is parted at its hyphen only where no smaller type keeps it whole") {
+TEST_CASE("a title breaks at a hyphen only if smaller type can't keep the word whole") {
   FakeShaper shaper;
   Book book = single_book();
   book.sections[0].title = "Warm-up";
@@ -79,7 +79,7 @@ struct EveryFour : Hyphenator {
 
 }  // namespace
 
-TEST_CASE("a word wider than its column is parted, also where text is ragged") {
+TEST_CASE("a word wider than its column is broken, even in ragged text") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("pocket", "kdp-paperback", "5x8in");
   const EveryFour hyphens;
@@ -92,7 +92,7 @@ TEST_CASE("a word wider than its column is parted, also where text is ragged") {
   CHECK(problem_of(compose(book, setting, shaper)) == "");
 }
 
-TEST_CASE("hints whose candidates would be smaller than the design's type are words only") {
+TEST_CASE("hints with candidates smaller than the design's type have no picture") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = single_book();

@@ -33,12 +33,12 @@ bool on_one_page(const char* design, const char* trim) {
 
 }  // namespace
 
-TEST_CASE("a first step stands on the page of the rules where smaller pictures bring it there") {
+TEST_CASE("the first step is on the page of the rules if smaller pictures make it fit") {
   CHECK(on_one_page("classic", "8.5x11in"));
   CHECK(on_one_page("classic", "8.5x8.5in"));
 }
 
-TEST_CASE("a lesson without a worked step is laid out too") {
+TEST_CASE("a lesson without a worked step is laid out") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -50,7 +50,7 @@ TEST_CASE("a lesson without a worked step is laid out too") {
 }
 
 // Bug: "The puzzle and its list" showed the puzzle alone.
-TEST_CASE("a lesson's picture of a puzzle with a list shows the words of the list") {
+TEST_CASE("a lesson's picture of a puzzle with a list includes the list") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -98,7 +98,7 @@ std::vector<const Page*> lesson_pages(const Composed& composed) {
 }  // namespace
 
 // Large print on 6x9 had four pages with one figure each; 16x16 two figures and a hole.
-TEST_CASE("pictures of houses are side by side, and no figure is alone on its page") {
+TEST_CASE("pictures of houses are side by side, and no page has a single figure") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -130,7 +130,7 @@ TEST_CASE("pictures of houses are side by side, and no figure is alone on its pa
   }
 }
 
-TEST_CASE("titles of parts that may face each other have one size") {
+TEST_CASE("titles of parts that may face each other have the same size") {
   FakeShaper shaper;
   Book book = sample_book();
   insert_part(book.parts, parts::Scale());

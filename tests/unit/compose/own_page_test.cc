@@ -97,7 +97,7 @@ TEST_CASE("own pages come before, between and after the sections") {
   }
 }
 
-TEST_CASE("an own page keeps its side of a leaf, also behind the pages that fill a book") {
+TEST_CASE("an own page keeps its side of the leaf, even after padding pages") {
   for (const PageSide side : {PageSide::kRecto, PageSide::kVerso}) {
     for (const bool last : {false, true}) {
       Book book = sample_book();
@@ -112,7 +112,7 @@ TEST_CASE("an own page keeps its side of a leaf, also behind the pages that fill
   }
 }
 
-TEST_CASE("own pages between sections stay where answers face their puzzles") {
+TEST_CASE("own pages between sections keep their place with facing answers") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
   remove_part<parts::Answers>(book.parts);
@@ -123,7 +123,7 @@ TEST_CASE("own pages between sections stay where answers face their puzzles") {
   for (const Place& place : made->places) CHECK(place.answer_page == place.page + 1);
 }
 
-TEST_CASE("an own page is in the contents by its title, unless it is left out") {
+TEST_CASE("an own page is listed in the contents by title, unless excluded") {
   Book book = sample_book();
   book.parts.push_back(text_page("# About us\n\nText."));
   parts::OwnPage hidden = text_page("# Hidden\n\nText.", 0);
@@ -169,7 +169,7 @@ TEST_CASE("a picture is between the margins, or over the page with its bleed") {
   CHECK(placed->corner.y + placed->height >= full.height + full.bleed.bottom);
 }
 
-TEST_CASE("a picture with too few pixels is refused with how many or how wide") {
+TEST_CASE("a picture with too few pixels is refused with the required pixels or width") {
   Book book = sample_book();
   book.parts.push_back(picture_page(600, 600));
   const Result<Composed> made = composed(book);

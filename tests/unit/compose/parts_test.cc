@@ -84,7 +84,7 @@ int place_of(const std::vector<std::string>& all, const std::string& one) {
 
 }  // namespace
 
-TEST_CASE("every part is there, in the usual order") {
+TEST_CASE("every part is present in the default order") {
   const auto all = titles(must(whole_book()));
   const char* wanted[] = {"Contents",      "Introduction", "What the stars mean", "Answers",
                           "Solving times", "Spare grids",  "Certificate",         "Colophon"};
@@ -97,7 +97,7 @@ TEST_CASE("every part is there, in the usual order") {
   }
 }
 
-TEST_CASE("an introduction's own title is its name in the contents and among the bookmarks") {
+TEST_CASE("an introduction's title is used in the contents and bookmarks") {
   Book book = whole_book();
   insert_part(book.parts, parts::Introduction{"# Why *so*\n\nText."});
   const Composed composed = must(book);
@@ -113,7 +113,7 @@ TEST_CASE("an introduction's own title is its name in the contents and among the
   CHECK(listed);
 }
 
-TEST_CASE("long entries of the contents and long authors take a second line, nothing is cut") {
+TEST_CASE("long contents entries and author names wrap to a second line") {
   Book book = whole_book();
   const std::string title =
       "Puzzles for the long evenings of a winter in the mountains, collected and tried by the club";
@@ -147,7 +147,7 @@ TEST_CASE("long entries of the contents and long authors take a second line, not
   }
 }
 
-TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is a recto") {
+TEST_CASE("the order is configurable; front matter has roman folios and page 1 is a recto") {
   Book book = whole_book();
   book.parts = {parts::Title(), parts::Scale(), parts::Puzzles(), parts::ScoreLog(),
                 parts::Answers()};
@@ -163,7 +163,7 @@ TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is
   CHECK(pages.front().label == "i");
 }
 
-TEST_CASE("the contents list the parts in the book's own order, and none that is not there") {
+TEST_CASE("the contents list only existing parts in the book's order") {
   Book book = whole_book();
   book.parts = {parts::Title(),
                 parts::Contents(),
@@ -193,7 +193,7 @@ TEST_CASE("the contents list the parts in the book's own order, and none that is
   CHECK(listed == wanted);
 }
 
-TEST_CASE("facing answers stand on the recto opposite their puzzles") {
+TEST_CASE("facing answers are on the recto opposite their puzzles") {
   Book book = whole_book();
   book.answers = AnswerPlace::kFacing;
   const Composed composed = must(book);
@@ -203,7 +203,7 @@ TEST_CASE("facing answers stand on the recto opposite their puzzles") {
   }
 }
 
-TEST_CASE("upside-down answers stand on their puzzles' page, turned, inside the live area") {
+TEST_CASE("upside-down answers are rotated on their puzzles' page inside the live area") {
   for (const int per_page : {1, 2}) {
     Book book = whole_book();
     book.answers = AnswerPlace::kUpsideDown;
@@ -228,7 +228,7 @@ TEST_CASE("upside-down answers stand on their puzzles' page, turned, inside the 
   }
 }
 
-TEST_CASE("upside-down answers stand in even rows, in order for who turns the book") {
+TEST_CASE("upside-down answers are in even rows, in order when the book is turned") {
   Book book = whole_book();
   book.answers = AnswerPlace::kUpsideDown;
   for (BookSection& section : book.sections) section.per_page = 6;
@@ -247,7 +247,7 @@ TEST_CASE("upside-down answers stand in even rows, in order for who turns the bo
   CHECK(rows.begin()->second == std::vector<int>{4, 5});
 }
 
-TEST_CASE("a problem of a text knows which of the book's texts it is") {
+TEST_CASE("a problem in a text identifies the text") {
   Book book = whole_book();
   book.sections[1].title = {"Snow " + std::string(FakeShaper::kMissing),
                             book_origin(BookValue::kSectionTitle, 1)};
@@ -258,7 +258,7 @@ TEST_CASE("a problem of a text knows which of the book's texts it is") {
   CHECK(result.problems().front().origin == book_origin(BookValue::kSectionTitle, 1));
 }
 
-TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
+TEST_CASE("hints are between puzzles and answers, in contents and bookmarks") {
   Book book = whole_book();
   add_hints(book);
   const Composed composed = must(book);
@@ -282,7 +282,7 @@ TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
 }
 
 // By its words, not by its place, which is the design's.
-TEST_CASE("each puzzle names the page of its hint in every design, and both link to each other",
+TEST_CASE("each puzzle refers to its hint's page in every design, with links both ways",
           "[.more]") {
   for (const char* name : {"classic", "modern", "compact", "kids", "large-print", "magazine",
                            "pocket", "workbook", "worksheet"}) {
@@ -305,8 +305,7 @@ TEST_CASE("each puzzle names the page of its hint in every design, and both link
   }
 }
 
-TEST_CASE("a hint too long for its place is replaced by the next, or the user is warned",
-          "[.more]") {
+TEST_CASE("a hint that is too long is replaced by the next, or causes a warning", "[.more]") {
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==
@@ -319,7 +318,7 @@ TEST_CASE("a hint too long for its place is replaced by the next, or the user is
   CHECK(must(book).warnings.empty());
 }
 
-TEST_CASE("hints are of the sections that have them, and no part without") {
+TEST_CASE("only sections with hints have them, and without any there is no part") {
   Book book = whole_book();
   add_hints(book);
   const std::size_t all = must(book).interior.pages.size();
@@ -329,7 +328,7 @@ TEST_CASE("hints are of the sections that have them, and no part without") {
   CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
 }
 
-TEST_CASE("what the stars mean: one axis, a row for each level that the book has, times on it") {
+TEST_CASE("the page on stars has one axis, a row per level of the book, and times") {
   Book book = whole_book();
   double minutes = 4;
   for (BookSection& section : book.sections) {
@@ -370,7 +369,7 @@ TEST_CASE("what the stars mean: one axis, a row for each level that the book has
   }
 }
 
-TEST_CASE("the axis of times goes as far as the book's times do") {
+TEST_CASE("the axis of times covers the book's times") {
   const auto figures = [](double minutes) {
     Book book = whole_book();
     for (BookSection& section : book.sections) {
@@ -396,7 +395,7 @@ TEST_CASE("the axis of times goes as far as the book's times do") {
   CHECK(figures(150) == Figures{"5", "10", "20", "40", "80", "160"});
 }
 
-TEST_CASE("the page on the difficulty marks is named after what is drawn") {
+TEST_CASE("the page on difficulty marks is named after the marks drawn") {
   Book book = whole_book();
   for (const auto& [theme, title] : {std::pair{BadgeShape::kStar, "What the stars mean"},
                                      {BadgeShape::kDot, "What the dots mean"},
@@ -417,7 +416,7 @@ TEST_CASE("the page on the difficulty marks is named after what is drawn") {
   }
 }
 
-TEST_CASE("captions drop the time first, then the clues, never the answer's page") {
+TEST_CASE("captions drop the time first, then the clues, never the answer page") {
   Book book = sample_book();
   only_puzzles(book);
   insert_part(book.parts, parts::Notes());
@@ -446,7 +445,7 @@ TEST_CASE("captions drop the time first, then the clues, never the answer's page
   CHECK(caption("6x9in", 29) == "Answer ");
 }
 
-TEST_CASE("a run of pages for notes has its title once") {
+TEST_CASE("consecutive notes pages have one title") {
   for (const int notes : {0, 1, 2}) {
     Book book = whole_book();
     insert_part(book.parts, parts::Notes{notes});
@@ -465,7 +464,7 @@ TEST_CASE("a run of pages for notes has its title once") {
   }
 }
 
-TEST_CASE("the log has a head over each column, and every number once inside the live area") {
+TEST_CASE("the log has a heading per column and each number once, inside the live area") {
   Book book = whole_book();
   const Composed composed = must(book, "kdp-paperback", "6x9in");
   std::map<std::string, int> heads;
@@ -520,7 +519,7 @@ TEST_CASE("the certificate names the book in its language's quotation marks") {
   }
 }
 
-TEST_CASE("a number has its language's decimal mark, and no place that says nothing") {
+TEST_CASE("numbers use the language's decimal mark, without trailing zeros") {
   CHECK(house_words("en").number(21.59) == "21.6");
   CHECK(house_words("de").number(21.59) == "21,6");
   CHECK(house_words("de").number(21) == "21");
@@ -550,7 +549,7 @@ TEST_CASE("spare grids fill a page's slots: four on large paper, two on small") 
   CHECK(grids("booklet", "a5") == 2);
 }
 
-TEST_CASE("spare grids have the size that most puzzles of the book have") {
+TEST_CASE("spare grids have the most frequent size in the book") {
   Book book = whole_book();
   book.sections = {sample_section("Small", {2, 2, 1}, 1, 4),
                    sample_section("Usual", {3, 3, 5}, 2, 8),

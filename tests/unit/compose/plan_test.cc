@@ -42,7 +42,7 @@ std::string kinds(const std::vector<PlannedPage>& pages) {
 
 }  // namespace
 
-TEST_CASE("the order of a book: openers on rectos, no blank page, an even count") {
+TEST_CASE("the order of a book: openers on rectos, no blank page, an even page count") {
   const Plan plan = plan_of(sample_book());
   CHECK(kinds(plan.pages) ==
         "tcilopppppp"
@@ -62,7 +62,7 @@ TEST_CASE("the order of a book: openers on rectos, no blank page, an even count"
   CHECK(plan.pages[4].label == "1");
 }
 
-TEST_CASE("every puzzle is on the page that the plan says, in order") {
+TEST_CASE("every puzzle is on its planned page, in order") {
   const Book book = sample_book();
   const Plan plan = plan_of(book);
   REQUIRE(plan.puzzles.size() == 65);
@@ -87,7 +87,7 @@ TEST_CASE("every puzzle is on the page that the plan says, in order") {
   }
 }
 
-TEST_CASE("short books are filled up with notes, not with blank pages") {
+TEST_CASE("short books are padded with notes, not with blank pages") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
@@ -99,7 +99,7 @@ TEST_CASE("short books are filled up with notes, not with blank pages") {
   CHECK(plan.pages[8].sheet == 1);
 }
 
-TEST_CASE("a book is filled up to the page count that is asked for, and never shortened to it") {
+TEST_CASE("a book is padded to the requested page count, never shortened") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
@@ -122,7 +122,7 @@ TEST_CASE("a book is filled up to the page count that is asked for, and never sh
   CHECK(plan_of(book).pages.size() == 48);
 }
 
-TEST_CASE("books padded with spare grids: alone before an opener, in turns with notes at the end") {
+TEST_CASE("padding with spare grids: alone before an opener, alternating with notes at the end") {
   Book book = sample_book();
   book.padding = Padding::kSpareGrids;
   CHECK(kinds(plan_of(book).pages) ==
@@ -151,7 +151,7 @@ TEST_CASE("books padded with spare grids: alone before an opener, in turns with 
   CHECK(asked.pages[10].sheet > 0);
 }
 
-TEST_CASE("facing answers are kept opposite their puzzles by spare grids as by notes") {
+TEST_CASE("spare grids keep facing answers opposite their puzzles, as notes do") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
   const Plan ruled = plan_of(book);
@@ -192,7 +192,7 @@ TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
   CHECK(without.puzzles.front().answer_page == -1);
 }
 
-TEST_CASE("page 1 is the first of the puzzles and answers, on a recto") {
+TEST_CASE("page 1 is the first page of puzzles, on a recto") {
   Book book = sample_book();
   book.parts = {parts::Title(), parts::Contents(), parts::Answers(), parts::Puzzles()};
   const Plan plan = plan_of(book);

@@ -40,7 +40,7 @@ struct Trial {
 
 }  // namespace
 
-TEST_CASE("text nearer to an edge than the printer allows is refused, on the gutter by side") {
+TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   {
     Trial right;
     right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 blanks end at 295
@@ -67,7 +67,7 @@ TEST_CASE("text nearer to an edge than the printer allows is refused, on the gut
   CHECK(left.said(false, 400).empty());
 }
 
-TEST_CASE("a run of digits has no end of its own: its places count") {
+TEST_CASE("the position of each digit in a run is checked") {
   Trial trial;
   GlyphRun run;
   run.size = Length::pt(10);
@@ -77,7 +77,7 @@ TEST_CASE("a run of digits has no end of its own: its places count") {
   CHECK(trial.said().find("'12' is 5.0 pt from the right edge") != std::string::npos);
 }
 
-TEST_CASE("ink beyond the trim is refused but for the bleed") {
+TEST_CASE("ink beyond the trim is refused except for the bleed") {
   Trial trial;
   Path tab;
   add_rectangle(tab, {Length::pt(290), Length::pt(50)}, Length::pt(15), Length::pt(40));
@@ -88,7 +88,7 @@ TEST_CASE("ink beyond the trim is refused but for the bleed") {
   CHECK(trial.said().empty());
 }
 
-TEST_CASE("text over text and text across a frame are refused, text in a frame is not") {
+TEST_CASE("overlapping text and text across a frame are refused, text in a frame is not") {
   {
     Trial trial;
     trial.words("one line of words", 100, 100);
@@ -108,7 +108,7 @@ TEST_CASE("text over text and text across a frame are refused, text in a frame i
   CHECK(trial.said() == "page 9, notes: 'across' runs into a frame");
 }
 
-TEST_CASE("a grey under the printer's least is refused, white is none") {
+TEST_CASE("a grey below the printer's minimum is refused, white is not") {
   Trial trial;
   Path area;
   add_rectangle(area, {Length::pt(60), Length::pt(60)}, Length::pt(20), Length::pt(20));
@@ -120,7 +120,7 @@ TEST_CASE("a grey under the printer's least is refused, white is none") {
   CHECK(trial.problem().hint == "a theme with tints of 10 or more");
 }
 
-TEST_CASE("a line or a text under the printer's least is refused") {
+TEST_CASE("lines and text below the printer's minimum are refused") {
   {
     Trial trial;
     trial.house.printer.min_line = Length::pt(1.5);
@@ -152,7 +152,7 @@ TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type")
   CHECK(thinnest == Length::pt(1.5));
 }
 
-TEST_CASE("a part of the book that overflows is named, with its page and the text") {
+TEST_CASE("an overflowing part is reported with its page and text") {
   FakeShaper shaper;
   HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");
   house.words.sentences["scale.axis"] =

@@ -4,13 +4,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("an ISBN is its 13 digits") {
+TEST_CASE("an ISBN is read as 13 digits") {
   CHECK(read_isbn("978-0-306-40615-7").value() == "9780306406157");
   CHECK(read_isbn("979 10 90636 07 1").value() == "9791090636071");
   CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // a check digit of 0
 }
 
-TEST_CASE("what is wrong with an ISBN is said") {
+TEST_CASE("errors in an ISBN are explained") {
   const auto message = [](const char* text) { return read_isbn(text).problems().front(); };
   CHECK(message("978-0-306-40615-8").message == "the check digit of '978-0-306-40615-8' is wrong");
   CHECK(message("978-0-306-40615-8").hint.find(" ask for 7;") != std::string::npos);
@@ -24,7 +24,7 @@ TEST_CASE("what is wrong with an ISBN is said") {
 }
 
 // 5901234123457 is the example of the GS1 General Specifications.
-TEST_CASE("EAN-13 bars as the standard draws them") {
+TEST_CASE("EAN-13 bars follow the standard") {
   CHECK(ean13_modules("5901234123457") ==
         "101"
         "0001011"
@@ -48,7 +48,7 @@ TEST_CASE("EAN-13 bars as the standard draws them") {
 
 // 54495: its check sum is 3 (5 + 4 + 5) + 9 (4 + 9) = 159, so the third and the fifth digit are
 // even.
-TEST_CASE("a price code's bars as the standard draws them") {
+TEST_CASE("the bars of a price code follow the standard") {
   CHECK(ean5_modules("54495") ==
         "1011"
         "0110001"

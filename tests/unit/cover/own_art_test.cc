@@ -82,7 +82,7 @@ TEST_CASE("own art: fills the front with its bleed, or the wrap") {
   CHECK(wrap.corner.y.points() == Approx(324 - wrap.height.points() / 2).margin(0.1));
 }
 
-TEST_CASE("own art: too few pixels, another shape, a strip lost") {
+TEST_CASE("own art: too few pixels, a different shape, and cropping are reported") {
   CHECK(judge_own_art(art(1838, 2775), plan(), 300).empty());
   const Diagnostic few = judge_own_art(art(1837, 2775), plan(), 300).at(0);
   CHECK(few.severity == Severity::kError);
@@ -99,7 +99,7 @@ TEST_CASE("own art: too few pixels, another shape, a strip lost") {
   CHECK(strip.message.find("8 % of 'front.png' is cut off") != std::string::npos);
 }
 
-TEST_CASE("own art: words over it, on a panel, or none of ours") {
+TEST_CASE("own art: text is on the art, on a panel, or left out") {
   OwnArt own = art(1838, 2775);
   const Cover over = cover_of(own).value();
   CHECK(over.warnings.empty());
@@ -122,7 +122,7 @@ TEST_CASE("own art: words over it, on a panel, or none of ours") {
   CHECK(words.find("ISBN") == 0);  // the barcode only
 }
 
-TEST_CASE("own art: words that hardly stand out are told, on a panel they do") {
+TEST_CASE("own art: low contrast causes a warning, and a panel fixes it") {
   OwnArt own = art(1838, 2775, 235);
   const Cover over = cover_of(own).value();
   REQUIRE(over.warnings.size() == 1);

@@ -36,7 +36,7 @@ Result<Design> design_in(const yaml::Document& document) {
 const std::vector<std::string> kLanguages = {"en", "de", "fr", "es", "it",
                                              "pt", "nl", "pl", "sv", "ja"};
 
-TEST_CASE("the words of every language are all there") {
+TEST_CASE("every language has all words") {
   for (const std::string& language : kLanguages) {
     const Words words = house_words(language);
     CHECK(words.language == language);
@@ -51,7 +51,7 @@ TEST_CASE("the words of every language are all there") {
         "Rätsel\u00a01–24");
 }
 
-TEST_CASE("counts take the form of the language's plural rule") {
+TEST_CASE("counts use the language's plural rule") {
   const auto clues = [](const char* language, int count) {
     return house_words(language).count_noun("clues", count, "clues");
   };
@@ -69,7 +69,7 @@ TEST_CASE("counts take the form of the language's plural rule") {
   CHECK(clues("ja", 1) == "最初の数字1個");
 }
 
-TEST_CASE("a counted sentence has the forms of its language, no fewer and no more") {
+TEST_CASE("a counted sentence has exactly the forms of its language") {
   const std::string path = "templates/words/pl.yaml";
   CHECK(first_problem(read_words, changed(path, "clues.few: '{clues}\u00a0podane cyfry'\n", "")) ==
         "key 'clues.few' is missing");
@@ -98,7 +98,7 @@ std::string tail(const std::string& term) {
   return lead >= 0xE0 ? term : term.substr(lead < 0x80 ? 1 : 2);
 }
 
-TEST_CASE("every language keeps to the glossary", "[.more]") {
+TEST_CASE("every language follows the glossary", "[.more]") {
   std::istringstream glossary(read_house_file("templates/words/GLOSSARY.md"));
   std::vector<std::string> languages;
   int checked = 0;
@@ -163,7 +163,7 @@ TEST_CASE("designs and themes are read strictly") {
   CHECK_FALSE(first_problem(read_theme, changed(theme, "thin: 0.75", "thin: 0.4")) == "none");
 }
 
-TEST_CASE("what a design leaves open has the classic values") {
+TEST_CASE("keys missing from a design have the classic values") {
   const Design classic = house_design("classic");
   CHECK(classic.head == PageHead::kRunning);
   CHECK(classic.slots.name == "plain");
@@ -176,7 +176,7 @@ TEST_CASE("what a design leaves open has the classic values") {
   CHECK_FALSE(sheet.parts.title_page);
 }
 
-TEST_CASE("a design names a style of slots; keys of before name them too") {
+TEST_CASE("a design names a slot style; older keys work too") {
   const auto read = [](const std::string& keys) {
     const auto document = yaml::parse("file.yaml", "name: mine\ntheme: ink\n" + keys);
     REQUIRE(document.ok());

@@ -20,7 +20,7 @@ struct Row {
 
 }  // namespace
 
-TEST_CASE("page metrics by trim, as the design standard tables them") {
+TEST_CASE("page metrics by trim match the design standard") {
   const Row rows[] = {{"8.5x11in", 10, 13, 38.25, 47.81, 525.9, 715.5, 663.5},
                       {"a4", 10, 13, 37.20, 46.51, 511.6, 767.5, 715.5},
                       {"6x9in", 9, 11.5, 27, 37, 368, 594, 548},
@@ -41,7 +41,7 @@ TEST_CASE("page metrics by trim, as the design standard tables them") {
   }
 }
 
-TEST_CASE("the type scale, to the nearest half point, never under 7") {
+TEST_CASE("type sizes are rounded to half a point, never under 7") {
   const double rows[][8] = {{10, 8, 10, 12.5, 15.5, 19.5, 30.5, 47.5},
                             {9, 7, 9, 11, 14, 17.5, 27.5, 43},
                             {8.5, 7, 8.5, 10.5, 13.5, 16.5, 26, 40.5},
@@ -58,7 +58,7 @@ TEST_CASE("the type scale, to the nearest half point, never under 7") {
   }
 }
 
-TEST_CASE("large print: 18 points, and nothing smaller") {
+TEST_CASE("large print: nothing is smaller than 18 points") {
   const Metrics m = metrics("8.5x11in", 100, "large-print");
   CHECK(m.line.points() == 23.5);
   CHECK(m.size(-1).points() == 18);

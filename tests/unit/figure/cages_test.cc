@@ -26,18 +26,18 @@ figure::Figure halves(Line::Weight weight) {
 
 }  // namespace
 
-TEST_CASE("cages whose borders are box lines and frame need no dashes") {
+TEST_CASE("cages bordered by box lines and frame have no dashes") {
   CHECK(lines_follow_cages(halves(Line::Weight::kBox)));
   CHECK(!lines_follow_cages(halves(Line::Weight::kThin)));
 }
 
-TEST_CASE("one cage that crosses a box, and all of them have dashes") {
+TEST_CASE("if one cage crosses a box, all have dashes") {
   figure::Figure figure = halves(Line::Weight::kBox);
   figure.marks.emplace_back(figure::Cage{{{1, 0}, {1, 1}}, "17"});
   CHECK(!lines_follow_cages(figure));
 }
 
-TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
+TEST_CASE("a border may consist of separate lines in either direction") {
   figure::Figure figure;
   figure.rows = figure.columns = 3;
   figure.marks.emplace_back(figure::Cage{{{1, 1}}, "5"});
@@ -49,7 +49,7 @@ TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
   CHECK(lines_follow_cages(figure));
 }
 
-TEST_CASE("the outline of a cage whose parts touch by a corner stays within its squares") {
+TEST_CASE("the outline of a cage with parts touching at a corner stays inside its cells") {
   const bool falling = GENERATE(true, false);
   const int left = falling ? 0 : 1;  // the row of the left one
   const figure::Cage cage{{{left, 0}, {1 - left, 1}}, ""};
@@ -81,7 +81,7 @@ TEST_CASE("the outline of a cage whose parts touch by a corner stays within its 
 }
 
 // In a lesson's small pictures the label stood on its digit.
-TEST_CASE("digits of small cells are clear of labels, and within their cells") {
+TEST_CASE("digits of small cells are clear of labels and inside their cells") {
   for (double cell = 12.5; cell < 60; cell += 0.5) {
     CAPTURE(cell);
     const double top = 0.5 + labelled_drop(cell) - kLabelledHeight / 2;
@@ -92,7 +92,7 @@ TEST_CASE("digits of small cells are clear of labels, and within their cells") {
 }
 
 // In 4x4 killers the two rows of candidates below a label covered each other.
-TEST_CASE("candidates of grids with labels are as small as in a 9x9") {
+TEST_CASE("candidates in grids with labels are as small as in a 9x9") {
   CHECK(candidates_in_row(4, false) == 2);
   CHECK(candidates_in_row(4, true) == 3);
   CHECK(candidates_in_row(9, true) == 3);

@@ -14,20 +14,20 @@ std::shared_ptr<const SymbolArt> half_black() {
 
 }  // namespace
 
-TEST_CASE("what is transparent in a picture shows the tint behind it, and ink stays ink") {
+TEST_CASE("transparent parts of a picture show the tint behind it") {
   const PictureSymbols pictures({half_black()});
   CHECK(pictures.on_tint(1, 0)->pixels == std::string("\x00\xff", 2));
   CHECK(pictures.on_tint(1, 20)->pixels == std::string("\x00\xcc", 2));
   CHECK(pictures.on_tint(1, 0)->colours == PictureColours::kGrey);
 }
 
-TEST_CASE("a picture on a tint is one object however often it is placed: a PDF holds it once") {
+TEST_CASE("a PDF stores a picture on a tint once, however often it is placed") {
   const PictureSymbols pictures({half_black()});
   CHECK(pictures.on_tint(1, 10) == pictures.on_tint(1, 10));
   CHECK(pictures.on_tint(1, 10) != pictures.on_tint(1, 0));
 }
 
-TEST_CASE("symbols are the same when their pictures come from the same files") {
+TEST_CASE("symbols are equal if their pictures come from the same files") {
   const auto of = [](std::string file) {
     auto made = std::make_shared<PictureSymbols>(std::vector{half_black()});
     made->files = {std::move(file)};

@@ -65,7 +65,7 @@ TEST_CASE("every format reads what it writes") {
   }
 }
 
-TEST_CASE("what a format can't hold is named") {
+TEST_CASE("content that a format can't hold is reported") {
   const Grid solution = pattern({3, 2});
   const Grid givens = givens_of(solution);
   const WritePuzzle puzzle{plain_rules({3, 2}), givens, &solution};
@@ -97,7 +97,7 @@ TEST_CASE("csv: a field with quotes is read as it was written") {
         std::vector<std::string>{"a \"b\", c", "d"});
 }
 
-TEST_CASE("csv: headers of others, quotes, boxes, bad rows in place") {
+TEST_CASE("csv: headers of other programs, quotes, boxes, and invalid rows in place") {
   const auto puzzles = read("csv",
                             "id,quizzes,solutions\n"
                             "1,\"12..3...........\",\n"
@@ -112,7 +112,7 @@ TEST_CASE("csv: headers of others, quotes, boxes, bad rows in place") {
   CHECK(puzzles[3].problem.empty());
 }
 
-TEST_CASE("json: names of others, arrays, and what doesn't fit") {
+TEST_CASE("json: names of other programs, arrays, and mismatches") {
   const auto puzzles = read("json",
                             "{\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,null],[0,0,0,0]]}\n"
                             "{\"givens\":\"12..............\",\"size\":9}\n"
@@ -131,7 +131,7 @@ TEST_CASE("json: names of others, arrays, and what doesn't fit") {
   CHECK(puzzles[6].problem == "not valid JSON");
 }
 
-TEST_CASE("drawn grids: boxes from the lines, several in a file, bad ones in place") {
+TEST_CASE("drawn grids: boxes from the lines, several in a file, invalid ones in place") {
   const auto drawn = read("text",
                           "12|3...\n..|....\n\n"
                           "1 2 | . .\n. . | . .\n----+----\n. . | 3 4\n. . | . .\n\n"
@@ -151,14 +151,14 @@ TEST_CASE("drawn grids: boxes from the lines, several in a file, bad ones in pla
   CHECK(rows[1].givens[14] == 4);
 }
 
-TEST_CASE("sdk: other sections are no puzzle") {
+TEST_CASE("sdk: other sections are skipped") {
   const auto puzzles = read("sdk", "#AMe\n[Puzzle]\n1...\n....\n....\n...2\n[State]\n1111\n1111\n");
   REQUIRE(puzzles.size() == 1);
   CHECK(puzzles[0].problem.empty());
   CHECK(puzzles[0].line == 3);
 }
 
-TEST_CASE("opensudoku: tags, comments, no entities") {
+TEST_CASE("opensudoku: tags and comments are read, entities refused") {
   const std::string row(80, '0');
   const auto puzzles =
       read("opensudoku", "<opensudoku>\n<!-- <game data='1'/> -->\n<game note=\">\" data=\"1" +
@@ -188,7 +188,7 @@ TEST_CASE("files are recognised by content, then by name") {
   CHECK(name("https://www.f-puzzles.com/?load=N4Ig") == "line");
 }
 
-TEST_CASE("nesting without end is refused") {
+TEST_CASE("endless nesting is refused") {
   const std::string deep(100'000, '[');
   CHECK(read("json", "{\"givens\":" + deep)[0].problem ==
         "the JSON is nested deeper than 64 levels");

@@ -115,7 +115,7 @@ const Case kCases[] = {
 
 }  // namespace
 
-TEST_CASE("clues hold for the grid that has them, and for no other") {
+TEST_CASE("clues apply only to their own grid") {
   const Grid grid = read_line(kSolved).grid->cells;
   for (const Case& clue : kCases) {
     CAPTURE(clue.right, clue.wrong);
@@ -128,7 +128,7 @@ TEST_CASE("clues hold for the grid that has them, and for no other") {
   }
 }
 
-TEST_CASE("rules of the whole board, on 4x4") {
+TEST_CASE("rules of the whole board are read, on 4x4") {
   const auto holds = [](const char* clues, const char* cells) {
     const TextPuzzle puzzle = read(document(clues, 4));
     CAPTURE(clues, cells);
@@ -151,7 +151,7 @@ TEST_CASE("rules of the whole board, on 4x4") {
   CHECK_FALSE(holds(R"({"negative":["xv"],"xv":[]})", kA));
 }
 
-TEST_CASE("what isn't read is refused by name") {
+TEST_CASE("unsupported content is refused by name") {
   const auto problem = [](const char* clues) { return read(document(clues)).problem; };
   CHECK(problem(R"({"chevron":[{"cells":["R1C1"]}]})") == "'chevron' is a clue that is not read");
   CHECK(problem(R"({"chevron":[],"text":[{"cells":["R1C1"]}]})").empty());
@@ -201,7 +201,7 @@ TEST_CASE("documents keep clues, regions, title and candidate marks when they ar
   }
 }
 
-TEST_CASE("links: compressed, base64, percent signs, and what is none") {
+TEST_CASE("links: compressed, base64, percent-encoded, and invalid") {
   const TextPuzzle puzzle = read(document(R"({"title":"été 😀","antiking":true})"));
   const WritePuzzle again{*puzzle.rules, puzzle.givens, nullptr, {}, puzzle.extras.get()};
   const std::string link = fpuzzles_link(again);
@@ -222,7 +222,7 @@ TEST_CASE("links: compressed, base64, percent signs, and what is none") {
   CHECK(read("?load=").problem == "the document in the link is damaged or larger than 4 MiB");
 }
 
-TEST_CASE("lz-string: texts of all kinds come back, known ones as published") {
+TEST_CASE("lz-string: texts round-trip, and known ones match published results") {
   // The empty object as f-puzzles' own library has it, and texts that repeat.
   CHECK(lz_compress("{}") == "N4XyA===");
   for (const std::string& text :
@@ -235,7 +235,7 @@ TEST_CASE("lz-string: texts of all kinds come back, known ones as published") {
   CHECK(lz_decompress("////////////////", 100) == std::nullopt);
 }
 
-TEST_CASE("regions of a size that has no boxes: through json and back") {
+TEST_CASE("regions of a size without boxes round-trip through JSON") {
   Json json = Json::parse(document("{}", 5));
   for (int cell = 0; cell < 25; ++cell) {
     json["grid"][cell / 5][cell % 5]["region"] = cell == 7 ? Json(nullptr) : Json(cell / 5 + 100);

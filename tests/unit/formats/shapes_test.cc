@@ -154,12 +154,12 @@ TEST_CASE("headings and numbers between puzzles are skipped") {
   CHECK(problem(kPuzzle.substr(1) + " almost a puzzle").starts_with("80 characters fit no grid"));
 }
 
-TEST_CASE("boxes may be apart") {
+TEST_CASE("boxes may be separated") {
   const std::string grid = rows("", ".");
   check_read(grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60));
 }
 
-TEST_CASE("the puzzle of a line may be after a hash or a number") {
+TEST_CASE("a line's puzzle may follow a hash or a number") {
   // A solution isn't taken for a puzzle that can't be read.
   CHECK_FALSE(problem(kPuzzle.substr(1) + "! " + kPuzzle).empty());
   check_read("0000183b305c " + kPuzzle + " 7.1\n1 " + kPuzzle + "\nabcdef0123456789 " + kPuzzle +
@@ -203,7 +203,7 @@ TEST_CASE("a solution with zeros shows that the puzzle's digits begin at 0") {
   CHECK(to_line(found[0].solution) == "1234341221434321");
 }
 
-TEST_CASE("a digit too many for a grid with a digit 0 is named") {
+TEST_CASE("an extra digit in a grid with a digit 0 is reported") {
   std::string mixed = kPuzzle;
   mixed[2] = '0';
   CHECK(problem(mixed) ==
@@ -220,7 +220,7 @@ TEST_CASE("numbers that a spreadsheet ruined are recognised") {
         "the column as text there and export it again");
 }
 
-TEST_CASE("UTF-16 becomes UTF-8, also in pieces") {
+TEST_CASE("UTF-16 is converted to UTF-8, even in pieces") {
   const std::string little(
       "\xFF\xFE"
       "5\0\xE4\0=\xD8\x00\xDE",
@@ -256,7 +256,7 @@ std::string ipuz(const std::string& kind, const std::string& more, int size = 4)
 
 }  // namespace
 
-TEST_CASE("ipuz: the kinds of sudoku have their rules, others are refused by name") {
+TEST_CASE("ipuz: sudoku variants get their rules, others are refused by name") {
   const auto diagonal = read_shape(
       "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku/diagonalsudoku#1\"],"
       "\"puzzle\":[[0,0,0,0,0,0],[4,6,2,0,1,3],[0,0,0,0,0,4],[0,0,0,0,6,0],[0,0,0,0,0,2],"
@@ -283,7 +283,7 @@ TEST_CASE("ipuz: the kinds of sudoku have their rules, others are refused by nam
         "the ipuz document doesn't name its kind");
 }
 
-TEST_CASE("ipuz: a calcudoku is read in its kind's text") {
+TEST_CASE("ipuz: a calcudoku is converted to its kind's text") {
   const auto found = read_shape(ipuz("sudoku/calcudoku",
                                      R"(,"cages":[{"cells":[[0,0],[1,0]],"value":3,"operator":"+"},
       {"cells":[[2,0]],"value":3},{"cells":[[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"value":36,

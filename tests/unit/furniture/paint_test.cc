@@ -60,7 +60,8 @@ Paragraph set(Bench& bench, const StyledText& text, double measure, bool balance
 
 }  // namespace
 
-TEST_CASE("a grid is tints, thin lines, box lines, frame, digits: one path for each weight") {
+TEST_CASE(
+    "a grid is painted as tints, thin lines, box lines, frame, digits, with one path per weight") {
   Bench bench;
   const figure::Figure figure = sample_figure({3, 3, 1}, true);
   paint_grid(bench.canvas, figure, {Length::pt(50), Length::pt(60)}, style_of(28, 9));
@@ -78,7 +79,7 @@ TEST_CASE("a grid is tints, thin lines, box lines, frame, digits: one path for e
   CHECK(std::holds_alternative<GlyphRun>(bench.page.items.back()));
 }
 
-TEST_CASE("the frame's outer edge stands on the corner that was asked for") {
+TEST_CASE("the frame's outer edge is at the requested corner") {
   for (const double cell : {16.25, 27.25, 40.5, 57.75}) {
     Bench bench;
     const Length left = Length::pt(50);
@@ -97,7 +98,7 @@ TEST_CASE("the frame's outer edge stands on the corner that was asked for") {
   }
 }
 
-TEST_CASE("digits: ink height in cells, optical centre on the cell's centre") {
+TEST_CASE("digits have the right ink height and are optically centred") {
   Bench bench;
   const double cell = 40;
   const Length corner = Length::pt(100);
@@ -114,7 +115,7 @@ TEST_CASE("digits: ink height in cells, optical centre on the cell's centre") {
   }
 }
 
-TEST_CASE("two-digit values: pairs narrowed; the whole grid when most values are pairs") {
+TEST_CASE("two-digit values are narrowed, and all values if most have two digits") {
   const auto sizes = [](int rows, int columns) {
     Bench bench;
     const int size = rows * columns;
@@ -135,14 +136,14 @@ TEST_CASE("two-digit values: pairs narrowed; the whole grid when most values are
   CHECK(twenty_five[0] == Approx(pair).margin(0.01));
 }
 
-TEST_CASE("symbols: digits or letters") {
+TEST_CASE("symbols are digits or letters") {
   CHECK(symbol_of(7, Symbols::kDigits) == "7");
   CHECK(symbol_of(12, Symbols::kDigits) == "12");
   CHECK(symbol_of(1, Symbols::kLetters) == "A");
   CHECK(symbol_of(16, Symbols::kLetters) == "P");
 }
 
-TEST_CASE("a badge counts: a star for each level earned, a dot for each missing") {
+TEST_CASE("a badge has a star for each level earned and a dot for each missing") {
   const auto corners = [](int level) {
     Bench bench;
     paint_badge(bench.canvas, {level, 5, Length::pt(10)}, {});
@@ -182,14 +183,14 @@ TEST_CASE("ornaments cover at most a quarter of their square") {
 }
 
 // Bug: on paper that ink shows through they were black, whatever the spec's limit for areas.
-TEST_CASE("ornaments are as dark as areas may be") {
+TEST_CASE("ornaments are as dark as the area limit allows") {
   Bench bench;
   const CellPattern pattern = sample_pattern({2, 2, 1});
   paint_ornament(bench.canvas, {&pattern, 30}, {}, Length::pt(100));
   CHECK(bench.items<Fill>().front().ink.k == 30);
 }
 
-TEST_CASE("text breaks at blanks only, never at a no-break space") {
+TEST_CASE("text breaks only at spaces, never at a no-break space") {
   Bench bench;
   const Paragraph text = set(bench, "Answer on page\u00a0114 and more", 85, false);
   REQUIRE(text.lines.size() == 2);
@@ -200,7 +201,7 @@ TEST_CASE("text breaks at blanks only, never at a no-break space") {
   CHECK(set(bench, "", 80, false).lines.empty());
 }
 
-TEST_CASE("balanced text keeps its lines and evens them out") {
+TEST_CASE("balancing keeps the number of lines and evens them out") {
   Bench bench;
   const std::string text = "one two three four five six seven eight nine ten eleven twelve";
   const Paragraph ragged = set(bench, text, 200, false);
@@ -215,7 +216,7 @@ TEST_CASE("balanced text keeps its lines and evens them out") {
   CHECK(even.lines.back().width >= Length::pt(50));
 }
 
-TEST_CASE("emphasis is set in italics, blanks kept") {
+TEST_CASE("emphasis is set in italics with its spaces") {
   Bench bench;
   const StyledText words = read_markdown("each *row*, each *long column* once").blocks[0].text;
   const Paragraph text = set(bench, words, 500, false);
@@ -228,7 +229,7 @@ TEST_CASE("emphasis is set in italics, blanks kept") {
   CHECK(text.lines[0].spans[3].text == "long column ");
 }
 
-TEST_CASE("strong words are set in the title's face, stars are letters") {
+TEST_CASE("strong text is set in the title's typeface, literal asterisks are kept") {
   Bench bench;
   StyledText words("a bold word and a*star*");
   words.changes = {{2, false, true}, {6}};
@@ -241,7 +242,7 @@ TEST_CASE("strong words are set in the title's face, stars are letters") {
   CHECK(as_spoken(words) == "a bold word and a*star*");
 }
 
-TEST_CASE("styles keep to their words when soft hyphens are put into the text") {
+TEST_CASE("styles stay with their words when soft hyphens are inserted") {
   StyledText words("read remember this");
   words.changes = {{5, true}, {13}, {14, false, true}};
   const StyledText hyphenated = with_soft_hyphens(words, "read re\u00ADmem\u00ADber this");
@@ -253,7 +254,9 @@ TEST_CASE("styles keep to their words when soft hyphens are put into the text") 
   CHECK(with_soft_hyphens(own, own.text).changes == own.changes);
 }
 
-TEST_CASE("one line too long: tracking goes, then a size step, then an ellipsis and a warning") {
+TEST_CASE(
+    "a line that is too long loses tracking, then a size step, then gets an ellipsis and a "
+    "warning") {
   Bench bench;
   Style style{Role::kText, Length::pt(10)};
   style.tracking = 0.1;
@@ -270,14 +273,14 @@ TEST_CASE("one line too long: tracking goes, then a size step, then an ellipsis 
   CHECK(bench.type.problems().front().severity == Severity::kWarning);
 }
 
-TEST_CASE("a character that no font has is one error, not a hundred") {
+TEST_CASE("a character missing from all fonts is reported once") {
   Bench bench;
   for (int i = 0; i < 100; ++i) bench.canvas.text("☃", {Role::kText, Length::pt(10)}, {});
   REQUIRE(bench.type.problems().size() == 1);
   CHECK(has_errors(bench.type.problems()));
 }
 
-TEST_CASE("soft hyphens show only where a line ends with them") {
+TEST_CASE("soft hyphens are visible only at the end of a line") {
   Bench bench;
   const std::string text = "a re\u00admark\u00adable word";
   const Paragraph wide = set(bench, text, 300, false);
@@ -289,7 +292,7 @@ TEST_CASE("soft hyphens show only where a line ends with them") {
   for (const TextLine& line : narrow.lines) CHECK(line.width <= Length::pt(45));
 }
 
-TEST_CASE("a page ends with two lines of a paragraph and begins with two") {
+TEST_CASE("pages have at least two lines of a paragraph at top and bottom") {
   Bench bench;
   std::string text;
   for (int i = 0; i < 40; ++i) text += "word ";

@@ -28,7 +28,8 @@ std::string use_of(const CatalogueEntry& entry) {
 
 }  // namespace
 
-TEST_CASE("the catalogue goes from easy to hard, each name once, with one line for people") {
+TEST_CASE(
+    "the catalogue is ordered from easy to hard, with unique names and one-line descriptions") {
   std::set<std::string_view> names;
   double last = 0;
   for (const CatalogueEntry& entry : technique_catalogue()) {
@@ -41,7 +42,7 @@ TEST_CASE("the catalogue goes from easy to hard, each name once, with one line f
   }
 }
 
-TEST_CASE("levels of techniques follow their rating") {
+TEST_CASE("levels of techniques follow their ratings") {
   CHECK(technique_level(1.0) == "beginner");
   CHECK(technique_level(3.2) == "intermediate");
   CHECK(technique_level(4.2) == "advanced");
@@ -49,7 +50,7 @@ TEST_CASE("levels of techniques follow their rating") {
   CHECK(technique_level(9.0) == "extreme");
 }
 
-TEST_CASE("the way by names takes exactly the catalogue's techniques of paths") {
+TEST_CASE("the named path uses exactly the catalogue's path techniques") {
   std::vector<std::string_view> expected, found;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     if (entry.on_paths()) expected.push_back(entry.name);
@@ -58,7 +59,7 @@ TEST_CASE("the way by names takes exactly the catalogue's techniques of paths") 
   CHECK(found == expected);
 }
 
-TEST_CASE("ratings take exactly the catalogue's techniques of ratings") {
+TEST_CASE("ratings use exactly the catalogue's rating techniques") {
   std::set<std::string_view> expected, found;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     if (entry.in_ratings()) expected.insert(entry.name);
@@ -70,7 +71,7 @@ TEST_CASE("ratings take exactly the catalogue's techniques of ratings") {
   CHECK(found == expected);
 }
 
-TEST_CASE("a step of Sudoku Explainer is rated as the catalogue says, or above", "[.more]") {
+TEST_CASE("a Sudoku Explainer step is rated at least as in the catalogue", "[.more]") {
   constexpr double kSingleInBox = 1.2;
   std::set<std::string_view> seen;
   se::Rater rater;
@@ -92,7 +93,7 @@ TEST_CASE("a step of Sudoku Explainer is rated as the catalogue says, or above",
   CHECK(seen.size() > 25);
 }
 
-TEST_CASE("names of earlier versions are understood, and are no names of today") {
+TEST_CASE("names of earlier versions are accepted and differ from current ones") {
   CHECK(find_technique("naked-triplet") == &technique_named("naked-triple"));
   CHECK(find_technique("last-cell") == &technique_named("full-house"));
   CHECK(current_technique_name("contradiction-chain") == "contradiction-forcing-chain");
@@ -104,7 +105,7 @@ TEST_CASE("names of earlier versions are understood, and are no names of today")
   }
 }
 
-TEST_CASE("docs/techniques.md is the catalogue") {
+TEST_CASE("docs/techniques.md matches the catalogue") {
   std::string table;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     table += fmt::format("| {} | {} | {:.1f} | {} | {} | {} |\n", entry.name, entry.what,
@@ -113,7 +114,7 @@ TEST_CASE("docs/techniques.md is the catalogue") {
   CHECK(text_of("docs/techniques.md").find(table) != std::string::npos);
 }
 
-TEST_CASE("docs/grading.md names every technique of ratings") {
+TEST_CASE("docs/grading.md names every rating technique") {
   const std::string text = text_of("docs/grading.md");
   for (const CatalogueEntry& entry : technique_catalogue()) {
     INFO(entry.name);

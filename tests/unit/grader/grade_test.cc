@@ -61,13 +61,13 @@ TEST_CASE("a puzzle beyond the budget has a lower bound and guesses") {
   CHECK(graded.rating == grade(nine(), givens, {.budget = 1'000'000}).rating);
 }
 
-TEST_CASE("where the names end, the hardest step of the rating is named") {
+TEST_CASE("if the named path ends early, the rating's hardest step is named") {
   const Grid givens =
       grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   CHECK(grade(nine(), givens, {.budget = 1000}).hardest == "nishio");
 }
 
-TEST_CASE("a maximum stops the grading at the first step above it") {
+TEST_CASE("a maximum stops grading at the first step above it") {
   // Rated 4.2 by Sudoku Explainer: it needs an XY-wing.
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
@@ -83,7 +83,7 @@ TEST_CASE("a maximum stops the grading at the first step above it") {
   CHECK(early.path.empty());
 }
 
-TEST_CASE("a puzzle whose rating is only known to be at least so much is never below a band") {
+TEST_CASE("a puzzle with a lower bound as rating is never below a band") {
   Rules rules = nine();
   rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // by the table of techniques
   const Placed placed = grade_within(rules, Grid(81), {98, 99}, {false, false, false});
@@ -92,7 +92,7 @@ TEST_CASE("a puzzle whose rating is only known to be at least so much is never b
   CHECK(placed.side == Side::kInside);
 }
 
-TEST_CASE("a band tells on which side a puzzle lies, and grades what is inside") {
+TEST_CASE("a band shows on which side a puzzle lies, and grades puzzles inside") {
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
   const Placed below = grade_within(nine(), givens, {4.3, 9});
@@ -111,7 +111,7 @@ TEST_CASE("a band tells on which side a puzzle lies, and grades what is inside")
   CHECK(inside.grade.guesses == all.guesses);
 }
 
-TEST_CASE("the table of ratings comes in rising order") {
+TEST_CASE("the table of ratings is in ascending order") {
   const TechniqueTable& table = standard_techniques();
   for (std::size_t i = 1; i < table.size(); ++i) {
     INFO(table[i].name);
@@ -121,7 +121,7 @@ TEST_CASE("the table of ratings comes in rising order") {
 
 // Sizes other than 9 and other rules are rated by this table. Values as Sudoku Explainer 1.2.1 has
 // them.
-TEST_CASE("sets and fish of any size are rated as Sudoku Explainer rates them") {
+TEST_CASE("sets and fish of any size are rated as in Sudoku Explainer") {
   const std::pair<const char*, double> published[] = {{"full-house", 1.0},
                                                       {"hidden-single", 1.2},
                                                       {"hidden-single", 1.5},
@@ -188,11 +188,11 @@ int compare_ratings(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("ratings are Sudoku Explainer's") {
+TEST_CASE("ratings match Sudoku Explainer") {
   CHECK(compare_ratings(std::string(GRIDPRESS_ROOT) + "/tests/data/se_rated.txt") > 100);
 }
 
-TEST_CASE("so they are on the whole reference file", "[.slow]") {
+TEST_CASE("ratings match Sudoku Explainer on the whole reference file", "[.slow]") {
   const std::string file = tests::reference("rated.txt");
   if (file.empty()) return;
   CHECK(compare_ratings(file) == 2146);

@@ -59,7 +59,7 @@ TEST_CASE("the standard set has its five levels in order") {
   CHECK(set.find("harsh") == nullptr);
 }
 
-TEST_CASE("clue ranges are said for a size or scale with the cells") {
+TEST_CASE("clue ranges are given for a size or scale with the cells") {
   const LevelSet set = standard();
   const Level& easy = *set.find("easy");
   CHECK(easy.clue_range(9) == fields::Range{30, 36});
@@ -85,7 +85,7 @@ TEST_CASE("a level holds when every condition does") {
   CHECK(easy.holds(graded(14, 1.2), 6));
 }
 
-TEST_CASE("without a rating guesses decide, where the level bounds them from below") {
+TEST_CASE("without a rating, guesses decide if the level has a minimum") {
   const LevelSet set = standard();
   CHECK(set.find("fiendish")->holds(graded(24, std::nullopt, 2), 9));
   CHECK_FALSE(set.find("fiendish")->holds(graded(24, std::nullopt, 1), 9));
@@ -95,7 +95,7 @@ TEST_CASE("without a rating guesses decide, where the level bounds them from bel
   CHECK(loose.levels[0].holds(graded(24, std::nullopt, 0), 9));
 }
 
-TEST_CASE("a bounded rating is at least so much; guesses decide what that leaves open") {
+TEST_CASE("guesses decide if a lower bound leaves the level open") {
   const LevelSet set = standard();
   Grade grade = graded(24, 7.0, 2);
   grade.bounded = true;
@@ -111,7 +111,7 @@ TEST_CASE("a bounded rating is at least so much; guesses decide what that leaves
   CHECK_FALSE(open.levels[1].holds(grade, 9));
 }
 
-TEST_CASE("a technique is meant by its name or by that of its family") {
+TEST_CASE("a technique can be given by its name or its family's") {
   CHECK(names_technique("x-wing", "x-wing"));
   CHECK(names_technique("unique-rectangle", "unique-rectangle-4"));
   CHECK_FALSE(names_technique("unique-rectangle-1", "unique-rectangle-4"));
@@ -130,7 +130,7 @@ TEST_CASE("needed and avoided techniques are looked up in the path") {
   CHECK(set.classify(grade, 9) == 0);
 }
 
-TEST_CASE("techniques are understood by the names of earlier versions") {
+TEST_CASE("techniques can be given by names of earlier versions") {
   const LevelSet set = levels_of("levels:\n  a: {techniques: {need: [naked-triplet]}}\n");
   Grade grade = graded(25, 3.6);
   CHECK(set.classify(grade, 9) == 0);
@@ -138,7 +138,7 @@ TEST_CASE("techniques are understood by the names of earlier versions") {
   CHECK(set.classify(grade, 9) == 1);
 }
 
-TEST_CASE("a technique that only ratings use is refused with its rating") {
+TEST_CASE("a technique used only in ratings is refused with its rating") {
   CHECK(complaints("  a: {techniques: {need: [nishio]}}\n") ==
         "set.yaml:2:27: error: 'nishio' is a step of ratings only\n"
         "    2 |   a: {techniques: {need: [nishio]}}\n"
@@ -157,7 +157,7 @@ TEST_CASE("a puzzle is at the first level whose every condition holds") {
   CHECK(set.classify(graded(60, 1.0), 9) == 0);
 }
 
-TEST_CASE("what no puzzle of a size can be is said in words") {
+TEST_CASE("conditions impossible for a size are explained") {
   const LevelSet set = standard();
   CHECK(set.find("gentle")->out_of_reach(4).empty());
   CHECK(set.find("easy")->out_of_reach(4).empty());
@@ -174,7 +174,7 @@ TEST_CASE("what no puzzle of a size can be is said in words") {
   CHECK(odd.levels[2].out_of_reach(4) == "no 4x4 puzzle takes a guess");
 }
 
-TEST_CASE("conditions that nothing can meet are all told in one run") {
+TEST_CASE("all impossible conditions are reported in one run") {
   CHECK(complaints("  a: {clues: 90}\n"
                    "  b: {clues: 40..30, rating: 5..13}\n"
                    "  c: {clues: ..16}\n"
@@ -206,7 +206,7 @@ TEST_CASE("conditions that nothing can meet are all told in one run") {
         "  hint: write 24..30\n");
 }
 
-TEST_CASE("guesses, sizes and techniques are judged too") {
+TEST_CASE("guesses, sizes and techniques are checked") {
   CHECK(complaints("  a: {rating: 1.0..1.5, guesses: 1..}\n"
                    "  b: {guesses: 0.5..}\n"
                    "  c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n") ==
@@ -246,7 +246,7 @@ TEST_CASE("guesses, sizes and techniques are judged too") {
         "  hint: keep it in one of the lists\n");
 }
 
-TEST_CASE("effort is a condition, said for a size or in proportion to its cells") {
+TEST_CASE("effort conditions are given for a size or scale with the cells") {
   const LevelSet set = levels_of(
       "levels:\n  long: {effort: 400..600, sizes: {6: {clues: 10..12, effort: 90..120}}}\n");
   const Level& level = set.levels[0];
@@ -264,7 +264,7 @@ TEST_CASE("effort is a condition, said for a size or in proportion to its cells"
         "  hint: raise 'effort', or allow more clues\n");
 }
 
-TEST_CASE("what singles alone can never be is told") {
+TEST_CASE("conditions impossible for singles alone are reported") {
   CHECK(complaints("  a: {rating: 3.0..5.4, guesses: 0}\n"
                    "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
                    "  c: {techniques: {avoid: [full-house]}}\n"
@@ -289,7 +289,7 @@ TEST_CASE("what singles alone can never be is told") {
         "no 4x4 puzzle needs more than hidden singles, this level needs 'x-wing'");
 }
 
-TEST_CASE("the shape of a set is strict") {
+TEST_CASE("a set's structure is checked strictly") {
   CHECK(complaints("  a: {clue: 20..30, effort: 3..4}\n"
                    "  b:\n") ==
         "set.yaml:2:7: error: unknown key 'clue'\n"

@@ -47,12 +47,12 @@ Timings timings_of(int puzzles, int people, double spread) {
 
 }  // namespace
 
-TEST_CASE("an audience without points takes a practised solver's minutes") {
+TEST_CASE("an audience without points has a practised solver's minutes") {
   CHECK(Audience().minutes(600) == estimated_minutes(600));
   CHECK(Audience().minutes(0) == 0);
 }
 
-TEST_CASE("minutes go through an audience's points, in straight lines of their logarithms") {
+TEST_CASE("minutes interpolate an audience's points linearly in logarithms") {
   const auto audience = read(
       "basis: prior\nsolvers: beginners\npoints:\n  - {effort: 100, minutes: 2}\n"
       "  - {effort: 400, minutes: 32}\n");
@@ -64,7 +64,7 @@ TEST_CASE("minutes go through an audience's points, in straight lines of their l
   CHECK(audience->minutes(800) == Approx(64));
 }
 
-TEST_CASE("what is no audience is an error in its place") {
+TEST_CASE("an invalid audience is an error at its position") {
   CHECK(problem(
             "basis: prior\npoints:\n  - {effort: 9, minutes: 2}\n  - {effort: 8, minutes: 3}\n") ==
         "a.yaml:4:14: error: the efforts of the points must rise\n"
@@ -83,7 +83,7 @@ TEST_CASE("what is no audience is an error in its place") {
         0);
 }
 
-TEST_CASE("what is written of an audience is what is read") {
+TEST_CASE("an audience is read back as written") {
   const Calibration made = calibrate(timings_of(40, 6, 0.3));
   const auto again = read(audience_text(made.audience));
   REQUIRE(again);
@@ -91,7 +91,7 @@ TEST_CASE("what is written of an audience is what is read") {
   CHECK(again->points == made.audience.points);
 }
 
-TEST_CASE("a fit finds the minutes of the middle person, and never falls") {
+TEST_CASE("a fit finds the median person's minutes and never decreases") {
   const Calibration made = calibrate(timings_of(60, 9, 0.4));
   const std::vector<TimePoint>& points = made.audience.points;
   CHECK(points.size() >= 6);
@@ -110,7 +110,7 @@ TEST_CASE("a fit finds the minutes of the middle person, and never falls") {
   CHECK(made.held_out.within_plain < 0.8);  // people differ by a factor of up to 1.9
 }
 
-TEST_CASE("slow people who tried the easy puzzles only don't bend the curve") {
+TEST_CASE("slow people who tried only easy puzzles don't distort the curve") {
   Timings timings = timings_of(60, 9, 0.2);
   std::erase_if(timings.solves, [&](const TimedSolve& solve) {
     const double effort = timings.efforts[solve.puzzle];
@@ -122,7 +122,7 @@ TEST_CASE("slow people who tried the easy puzzles only don't bend the curve") {
   // Without people's speeds the rise is half of that.
 }
 
-TEST_CASE("times that have nothing to do with effort correlate with nothing") {
+TEST_CASE("times unrelated to effort have no correlation") {
   Timings timings = timings_of(60, 4, 0);
   for (TimedSolve& solve : timings.solves) solve.minutes = 10 * std::exp(noise(solve.puzzle));
   const Calibration made = calibrate(timings);
@@ -130,7 +130,7 @@ TEST_CASE("times that have nothing to do with effort correlate with nothing") {
   CHECK(made.audience.points.back().minutes / made.audience.points.front().minutes < 2.5);
 }
 
-TEST_CASE("five puzzles of one effort are enough, and times that are all the same") {
+TEST_CASE("five puzzles of equal effort and constant times are enough") {
   Timings timings{{100, 100, 100, 100, 100}, 2, {}};
   for (int i = 0; i < 10; ++i) timings.solves.push_back({i % 5, i / 5, 4});
   const Calibration made = calibrate(timings);

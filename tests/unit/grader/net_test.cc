@@ -45,7 +45,7 @@ void check_clash(const State& after, const Step& step) {
 
 }  // namespace
 
-TEST_CASE("what a net is told with follows step by step, to its end") {
+TEST_CASE("the statements of a net follow from each other to the end") {
   const Rules rules = tests::classic_rules(3, 3);
   const Grid givens = tests::grid_of(
       "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");

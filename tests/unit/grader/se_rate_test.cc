@@ -10,7 +10,7 @@ using tests::se_puzzle;
 
 const std::string kRated = GRIDPRESS_ROOT "/tests/data/se_rated.txt";
 
-TEST_CASE("ER, EP and ED of the excerpt are SE's") {
+TEST_CASE("ER, EP and ED of the excerpt match SE") {
   Rater rater;
   for (const auto& line : se_lines(kRated)) {
     INFO(line.puzzle);
@@ -22,7 +22,7 @@ TEST_CASE("ER, EP and ED of the excerpt are SE's") {
   }
 }
 
-TEST_CASE("a maximum rating splits the excerpt where ER does") {
+TEST_CASE("a maximum rating splits the excerpt by ER") {
   Rater rater;
   for (const double most : {1.2, 2.6, 4.4, 6.0, 7.1, 8.3}) {
     Options options;
@@ -75,7 +75,7 @@ TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED
   }
 }
 
-TEST_CASE("a rater forgets the puzzle before") {
+TEST_CASE("a rater keeps no state from the previous puzzle") {
   const auto lines = se_lines(kRated);
   Rater used;
   for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
@@ -90,14 +90,14 @@ TEST_CASE("a rater forgets the puzzle before") {
   }
 }
 
-TEST_CASE("nested chains of levels 2 and 3 rate as published", "[.more]") {
+TEST_CASE("nested chains of levels 2 and 3 are rated as published", "[.more]") {
   const std::pair<const char*, double> published[] = {
       {".......12..3.145.6.516..34....16..53...2.5..45...43.2..7....4..1.54.6...489...26.", 10.4},
       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 10.5}};
   for (const auto& [puzzle, er] : published) CHECK(rate(se_puzzle(puzzle)).er == Approx(er));
 }
 
-TEST_CASE("a spent budget leaves a lower bound") {
+TEST_CASE("an exhausted budget leaves a lower bound") {
   const auto givens = se_puzzle(
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   Options options;

@@ -84,7 +84,7 @@ void check_many(BoxShape box, int count, std::map<std::string_view, int>& uses) 
 
 }  // namespace
 
-TEST_CASE("every step of every path is true of the solution") {
+TEST_CASE("every step of every path agrees with the solution") {
   std::map<std::string_view, int> uses;
   check_many({2, 2}, 50, uses);
   check_many({2, 3}, 200, uses);
@@ -111,7 +111,7 @@ TEST_CASE("a twenty-five by twenty-five puzzle is solved step by step") {
   check_puzzle(rules, tests::with_holes(solution, 250, rng), solution, uses);
 }
 
-TEST_CASE("every use of every named technique is true of the solution") {
+TEST_CASE("every use of every named technique agrees with the solution") {
   const Rules rules = tests::classic_rules(3, 3);
   Rng rng(Seed(5));
   std::map<std::string_view, int> uses;
@@ -194,14 +194,14 @@ void check_shape(const TopologyPtr& topology, int count, std::map<std::string_vi
 
 }  // namespace
 
-TEST_CASE("every step by name is true of the solution, on other shapes as well") {
+TEST_CASE("every named step agrees with the solution, on other shapes as well") {
   std::map<std::string_view, int> uses;
   check_shape(diagonal_topology(), 1, uses);
   check_shape(jigsaw_topology(), 20, uses);
   CHECK(uses.size() >= 8);
 }
 
-TEST_CASE("every step by name is true of the solution, on thousands of puzzles", "[.slow]") {
+TEST_CASE("every named step agrees with the solution, on thousands of puzzles", "[.slow]") {
   std::map<std::string_view, int> uses;
   const Rules rules = tests::classic_rules(3, 3);
   Rng rng(Seed(6));

@@ -22,7 +22,7 @@ Rules plain9() {
 
 }  // namespace
 
-TEST_CASE("a technique is reached, gone beyond, or never needed") {
+TEST_CASE("a technique is needed, exceeded, or never needed") {
   const Grid puzzle = with_x_wing();
   const Reached with = reach_with(plain9(), puzzle, "x-wing");
   CHECK(with.finished());
@@ -34,7 +34,7 @@ TEST_CASE("a technique is reached, gone beyond, or never needed") {
   CHECK_FALSE(harder.uses);
 }
 
-TEST_CASE("a level whose hardest technique is named holds for it alone") {
+TEST_CASE("a level with a named hardest technique accepts only that technique") {
   Level level;
   level.hardest = "x-wing";
   const Grade grade = gridpress::grade(plain9(), with_x_wing());
@@ -44,7 +44,7 @@ TEST_CASE("a level whose hardest technique is named holds for it alone") {
   CHECK_FALSE(level.holds(grade, 9));
 }
 
-TEST_CASE("what no puzzle of a size can teach is known beforehand") {
+TEST_CASE("techniques that no puzzle of a size can teach are refused early") {
   CHECK_FALSE(why_not_taught("x-wing", 9));
   CHECK_FALSE(why_not_taught("unique-rectangle", 9));  // of any type
   CHECK_FALSE(why_not_taught("swordfish", 6));

@@ -85,7 +85,7 @@ constexpr int column(int c) {
 
 }  // namespace
 
-TEST_CASE("last cell of a house") {
+TEST_CASE("the last cell of a house is found") {
   Board board;
   for (int c = 1; c <= 8; ++c) board.place(4, c, c);
   CHECK(board.seen(find_full_house) == "r4c9=9");
@@ -93,7 +93,7 @@ TEST_CASE("last cell of a house") {
   CHECK(Board().seen(find_full_house) == "nothing");
 }
 
-TEST_CASE("hidden singles: boxes apart from lines") {
+TEST_CASE("hidden singles in boxes are distinguished from lines") {
   Board board;
   board.house(row(5), 7, {at(5, 8)});
   CHECK(board.seen(find_hidden_single_box) == "nothing");
@@ -110,14 +110,14 @@ TEST_CASE("a locked pair empties the rest of its crossing, box and row") {
   CHECK(board.seen(find_locked_set<2>) == "1" + gone + "; 2" + gone);
 }
 
-TEST_CASE("naked single") {
+TEST_CASE("a naked single is found") {
   Board board;
   board.cell(6, 2, {4});
   CHECK(board.seen(find_naked_single) == "r6c2=4");
   CHECK(Board().seen(find_naked_single) == "nothing");
 }
 
-TEST_CASE("pointing, and its direct form") {
+TEST_CASE("pointing and its direct form are found") {
   Board board;
   board.house(0, 1, {at(1, 1), at(1, 2)});
   CHECK(board.seen(find_pointing) == "1: r1c4 r1c5 r1c6 r1c7 r1c8 r1c9");
@@ -128,7 +128,7 @@ TEST_CASE("pointing, and its direct form") {
   CHECK(board.step(find_direct_pointing).cells == std::vector<Cell>{at(1, 1), at(1, 2)});
 }
 
-TEST_CASE("claiming, and its direct form") {
+TEST_CASE("claiming and its direct form are found") {
   Board board;
   board.house(column(2), 6, {at(7, 2), at(9, 2)});
   CHECK(board.seen(find_claiming) == "6: r7c1 r7c3 r8c1 r8c3 r9c1 r9c3");
@@ -137,7 +137,7 @@ TEST_CASE("claiming, and its direct form") {
   CHECK(board.seen(find_direct_claiming) == "r1c3=6");
 }
 
-TEST_CASE("naked sets") {
+TEST_CASE("naked sets are found") {
   Board board;
   board.cell(1, 1, {1, 2}).cell(1, 9, {1, 2});
   CHECK(board.seen(find_naked_set<2>) ==
@@ -157,7 +157,7 @@ TEST_CASE("naked sets") {
   CHECK(step.houses == std::vector<int>{column(1)});
 }
 
-TEST_CASE("hidden sets, and their direct forms") {
+TEST_CASE("hidden sets and their direct forms are found") {
   Board two;
   two.house(0, 1, {at(1, 1), at(1, 2)}).house(0, 2, {at(1, 1), at(1, 2)});
   CHECK(two.seen(find_direct_hidden_set<2>) == "nothing");
@@ -181,7 +181,7 @@ TEST_CASE("hidden sets, and their direct forms") {
   CHECK(four.step(find_hidden_set<4>).eliminations.size() == 20);
 }
 
-TEST_CASE("fish in columns and in rows") {
+TEST_CASE("fish in columns and in rows are found") {
   Board wing;
   wing.house(row(2), 1, {at(2, 3), at(2, 7)}).house(row(6), 1, {at(6, 3), at(6, 7)});
   CHECK(wing.seen(find_fish<2>) ==
@@ -199,7 +199,7 @@ TEST_CASE("fish in columns and in rows") {
   CHECK(jelly.step(find_fish<4>).eliminations.size() == 20);
 }
 
-TEST_CASE("wings") {
+TEST_CASE("wings are found") {
   Board xy;
   xy.cell(5, 5, {1, 2}).cell(5, 1, {1, 3}).cell(2, 5, {2, 3});
   CHECK(xy.seen(find_xy_wing) == "3: r2c1");
@@ -210,7 +210,7 @@ TEST_CASE("wings") {
   CHECK(xyz.seen(find_xyz_wing) == "3: r5c4 r5c6");
 }
 
-TEST_CASE("unique rectangles of each type") {
+TEST_CASE("unique rectangles of each type are found") {
   Board one;
   one.cell(1, 1, {1, 2}).cell(1, 4, {1, 2}).cell(2, 1, {1, 2}).cell(2, 4, {1, 2, 3});
   CHECK(one.seen(find_unique_rectangle) == "1: r2c4; 2: r2c4");
@@ -233,7 +233,7 @@ TEST_CASE("unique rectangles of each type") {
   CHECK(crossed.seen(find_unique_rectangle) == "nothing");
 }
 
-TEST_CASE("a unique loop of six cells") {
+TEST_CASE("a unique loop of six cells is found") {
   Board board;
   for (int h = 0; h < 3; ++h) {  // elsewhere in the band is neither digit
     for (const int d : {1, 2}) {
@@ -247,7 +247,7 @@ TEST_CASE("a unique loop of six cells") {
   CHECK(board.step(find_unique_loop).rating == 4.6);
 }
 
-TEST_CASE("aligned pair exclusion") {
+TEST_CASE("aligned pair exclusion is found") {
   // r1c1 and r1c2 see {1,5}, {2,5} and {3,5} of row 1: with 5 in r1c2 nothing is left for r1c1.
   Board board;
   board.cell(1, 1, {1, 2, 3}).cell(1, 2, {4, 5});
@@ -295,7 +295,7 @@ TEST_CASE("a forcing chain mixes digits and cells") {
   CHECK(step.chain.size() == 10);
 }
 
-TEST_CASE("techniques read houses and peers only: a jigsaw of four") {
+TEST_CASE("techniques use only houses and peers: a jigsaw of four") {
   // Regions of a 4x4: an L of row 1 and r2c1, and so on; digit 1 of the first only in row 1.
   std::vector<Position> positions;
   for (int c = 0; c < 16; ++c) positions.push_back({c / 4, c % 4});

@@ -43,7 +43,7 @@ Step x_wing() {
 
 }  // namespace
 
-TEST_CASE("a step is told with its cells, its houses and what it gives") {
+TEST_CASE("a step is explained with its cells, houses and result") {
   CHECK(told(x_wing(), "en") ==
         "In rows\u00a02 and\u00a07, the 4 fits only in columns\u00a03 and\u00a08, once in each. So "
         "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in r4c3, r5c8 "
@@ -55,7 +55,7 @@ TEST_CASE("a step is told with its cells, its houses and what it gives") {
       "Zu streichen: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
 }
 
-TEST_CASE("a chain is told statement by statement, groups of cells as one") {
+TEST_CASE("a chain is explained statement by statement, with groups of cells as one") {
   Step step;
   step.technique = "grouped-alternating-inference-chain";
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
@@ -65,7 +65,7 @@ TEST_CASE("a chain is told statement by statement, groups of cells as one") {
 }
 
 // Bug: no sentence mentioned the tags A, B … of pictures.
-TEST_CASE("a chain names its cells by the tags of its picture, in every language") {
+TEST_CASE("a chain refers to cells by the tags in its picture, in every language") {
   Step step;
   step.technique = "grouped-alternating-inference-chain";
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{6, 3}, true, true}};
@@ -85,7 +85,7 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
   }
 }
 
-TEST_CASE("steps of letters and of large grids name what is printed, in every language") {
+TEST_CASE("steps of letter and large grids use the printed symbols, in every language") {
   ExplainStyle letters{
       .symbol = [](int d) { return std::string(1, static_cast<char>('A' + d - 1)); },
       .letters = true};
@@ -108,7 +108,7 @@ TEST_CASE("steps of letters and of large grids name what is printed, in every la
   }
 }
 
-TEST_CASE("plural forms go by the language's rule") {
+TEST_CASE("plural forms follow the language's rule") {
   constexpr std::string_view kPlaces[] = {"n"};
   std::vector<std::string> problems;
   const auto say = [&](std::string_view name, std::string_view text, int n) {
@@ -130,7 +130,7 @@ TEST_CASE("plural forms go by the language's rule") {
   CHECK(problems[2] == "'{' without a matching '}'");
 }
 
-TEST_CASE("a word that a language lacks is named") {
+TEST_CASE("a word missing from a language is reported") {
   const auto document = yaml::parse(
       "xx.yaml",
       "plural: one-other\ngrammar: {and: ' and '}\nnames: {}\nsentences: {x-wing: '{blub}'}\n"
@@ -145,7 +145,7 @@ TEST_CASE("a word that a language lacks is named") {
   CHECK(messages.count("unknown place '{blub}'") == 1);
 }
 
-TEST_CASE("marks are explained where a picture has them, and how squares are named always") {
+TEST_CASE("marks are explained if a picture has them, and cell names always") {
   const TechniqueWords words = told_words_of("en");
   const std::vector<MarkMeaning> none = explain_marks({}, words);
   REQUIRE(none.size() == 1);
@@ -161,7 +161,7 @@ TEST_CASE("marks are explained where a picture has them, and how squares are nam
   for (std::size_t i = 1; i < some.size(); ++i) CHECK(some[i].figure.columns > 0);
 }
 
-TEST_CASE("a place with a capital letter begins with one") {
+TEST_CASE("a placeholder with a capital letter is filled with a capital") {
   constexpr std::string_view kPlaces[] = {"house"};
   std::vector<std::string> problems;
   const auto say = [&](std::string_view text, const std::string& house) {
@@ -208,7 +208,7 @@ Step full_step(std::string_view technique) {
 }
 
 // A sentence that is English in another language would be the same but for its names of cells.
-TEST_CASE("every technique is told in every language, and in none with English sentences") {
+TEST_CASE("every technique is explained in every language without English sentences") {
   const TechniqueWords english = told_words_of("en");
   const Topology& topology = *boxed_topology({3, 3});
   for (const std::string& language : languages()) {
@@ -232,7 +232,7 @@ TEST_CASE("every technique is told in every language, and in none with English s
   }
 }
 
-TEST_CASE("a sentence may be another technique's, if that has one of its own") {
+TEST_CASE("a sentence may refer to another technique that has its own sentence") {
   std::ostringstream text;
   text << std::ifstream("templates/techniques/en.yaml").rdbuf();
   std::string yaml = text.str();
@@ -250,7 +250,7 @@ TEST_CASE("a sentence may be another technique's, if that has one of its own") {
 }
 
 // What a step of each technique leaves is enough for its sentences: on random puzzles.
-TEST_CASE("every technique that is met has what its sentences speak of") {
+TEST_CASE("every step found has the data that its sentences need") {
   std::vector<TechniqueWords> all;
   for (const std::string& language : languages()) all.push_back(told_words_of(language));
   const TechniqueWords english = told_words_of("en");

@@ -91,7 +91,7 @@ std::vector<Stored> stored_binairos() {
   return stored;
 }
 
-TEST_CASE("binairo: the ways to fill a line are known by number") {
+TEST_CASE("binairo: the number of ways to fill a line is known") {
   CHECK(ways_to_fill(2).size() == 2);
   CHECK(ways_to_fill(6).size() == 14);
   CHECK(ways_to_fill(8).size() == 34);
@@ -100,7 +100,7 @@ TEST_CASE("binairo: the ways to fill a line are known by number") {
   CHECK(ways_to_fill(16).size() > ways_to_fill(14).size());
 }
 
-TEST_CASE("binairo: both engines count what trying every board counts") {
+TEST_CASE("binairo: both engines count as brute force does") {
   for (const bool distinct : {false, true}) {
     for (const Size size : {Size{2, 2}, {4, 4}, {2, 4}, {2, 6}}) {
       const Board board{size, distinct};
@@ -196,7 +196,8 @@ TEST_CASE("binairo: grades rise with the letters of another maker's levels") {
   CHECK(tests::rank_correlation(letters, ratings) >= 0.8);
 }
 
-TEST_CASE("binairo: puzzles of every level and size are at it and unique by both engines") {
+TEST_CASE(
+    "binairo: puzzles of every level and size have that level and are unique by both engines") {
   for (const KindLevel& level : kind().levels) {
     for (const int side : {6, 8, 10, 12}) {
       if (level.name == "fiendish" && side > 10) continue;  // among the slow ones

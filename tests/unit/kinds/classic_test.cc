@@ -68,7 +68,7 @@ TEST_CASE("sizes are those that have boxes") {
   CHECK(sides == std::vector<int>{4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25});
 }
 
-TEST_CASE("lines of 9x9: 12 thin, 4 box lines, a frame; none twice") {
+TEST_CASE("a 9x9 has 12 thin lines, 4 box lines and a frame, none twice") {
   const figure::Figure drawing = drawn(sample({3, 3}), false);
   CHECK(drawing.columns == 9);
   CHECK(drawing.rows == 9);
@@ -89,7 +89,7 @@ TEST_CASE("lines of 9x9: 12 thin, 4 box lines, a frame; none twice") {
   CHECK(frames[0].corners.size() == 4);
 }
 
-TEST_CASE("lines of 6x6 follow boxes of 2 rows by 3 columns") {
+TEST_CASE("the lines of a 6x6 follow boxes of 2 rows by 3 columns") {
   for (const Line& line : marks<Line>(drawn(sample({2, 3}), false))) {
     const bool level = line.from.y == line.to.y;
     const double at = level ? line.from.y : line.from.x;
@@ -97,7 +97,7 @@ TEST_CASE("lines of 6x6 follow boxes of 2 rows by 3 columns") {
   }
 }
 
-TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
+TEST_CASE("the puzzle shows givens, the answer all digits with givens tinted") {
   const DigitPuzzle puzzle = sample({2, 3});
   const figure::Figure page = drawn(puzzle, false);
   const figure::Figure answer = drawn(puzzle, true);
@@ -120,7 +120,7 @@ TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
   CHECK(tinted == puzzle.givens);
 }
 
-TEST_CASE("the first step is a hidden single in its box, and its arrows cross no digit") {
+TEST_CASE("the first step is a hidden single in a box, with arrows that cross no digit") {
   for (const int size : {4, 6, 8, 9, 10}) {
     const TopologyPtr topology = boxed_topology(*default_box(size));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -145,7 +145,7 @@ TEST_CASE("the first step is a hidden single in its box, and its arrows cross no
   }
 }
 
-TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty squares") {
+TEST_CASE("arrows start at rings, end inside the shaded box and cross only empty cells") {
   const KindWords words = words_of("en");
   const KindLesson lesson = find_kind("classic")->lesson({{shape_of({3, 3})}, words, Seed(3)});
   const auto tints = marks<figure::Tint>(lesson.step);
@@ -179,7 +179,7 @@ TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty 
   CHECK(values.back().centre.y == results[0].centre.y);
 }
 
-TEST_CASE("a lesson speaks of its own size") {
+TEST_CASE("a lesson describes its own size") {
   const KindWords words = words_of("en");
   const KindLesson lesson = find_kind("classic")->lesson({{shape_of({2, 3})}, words, Seed(1)});
   CHECK(lesson.sizes.empty());
@@ -202,7 +202,7 @@ TEST_CASE("a lesson speaks of its own size") {
 
 }  // namespace
 // "How to play" was repeated for every size, with "numbers" in the text and "symbol" in captions.
-TEST_CASE("a lesson for several sizes has a line for each, and one word for what is written in") {
+TEST_CASE("a lesson for several sizes has a line for each and one word for the symbols") {
   const KindWords words = words_of("en");
   const auto lesson = [&](std::vector<LessonShape> shapes) {
     return find_kind("classic")->lesson({std::move(shapes), words, Seed(1)});
@@ -232,7 +232,7 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
   CHECK(letters.step_text.back().find("symbol") != std::string::npos);
 }
 
-TEST_CASE("the way is explained as in a puzzle's text, or as a book prints it") {
+TEST_CASE("steps use the symbols of a puzzle's text or of the book") {
   const std::string path = GRIDPRESS_ROOT "/templates/techniques/en.yaml";
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();

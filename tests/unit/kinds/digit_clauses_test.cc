@@ -79,7 +79,7 @@ std::vector<Grid> grids_of(const Topology& board) {
 
 }  // namespace
 
-TEST_CASE("grids are counted in clauses as by trying all, with any givens and rules") {
+TEST_CASE("counting by clauses agrees with brute force for any givens and rules") {
   if (!solver::ClauseSolver::make({}, {})) return;
   const TopologyPtr board = rows_of_three();
   const std::vector<Grid> all = grids_of(*board);
@@ -119,7 +119,7 @@ TEST_CASE("grids are counted in clauses as by trying all, with any givens and ru
   CHECK(some > 60);
 }
 
-TEST_CASE("what of a rule leads nowhere is not in its graph") {
+TEST_CASE("a rule's graph has no dead ends") {
   const std::vector<DigitSet> candidates{DigitSet::all(5), DigitSet::of(2) | DigitSet::of(4),
                                          DigitSet::all(3)};
   const FoldRule sum_of_six{

@@ -101,14 +101,14 @@ void check_way(const Puzzle& puzzle) {
   tests::take_true_steps(way, content.solution, uses);
 }
 
-TEST_CASE("every step of an easy puzzle's way is true of the solution, and the way ends") {
+TEST_CASE("every step of an easy puzzle agrees with the solution, and the path is complete") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     check_way(easy_puzzle(name));
   }
 }
 
-TEST_CASE("every step of the way is true of the solution, and the way ends", "[.more]") {
+TEST_CASE("every step agrees with the solution, and the path is complete", "[.more]") {
   std::size_t turn = 0;
   for (const std::string_view name : kKinds) {
     const std::string_view level = kLevels[turn++ % std::size(kLevels)];
@@ -117,7 +117,7 @@ TEST_CASE("every step of the way is true of the solution, and the way ends", "[.
   }
 }
 
-TEST_CASE("every step of the way is true at every level", "[.slow]") {
+TEST_CASE("every step agrees with the solution at every level", "[.slow]") {
   for (const std::string_view name : kKinds) {
     for (const std::string_view level : kLevels) {
       CAPTURE(name, level);
@@ -126,7 +126,7 @@ TEST_CASE("every step of the way is true at every level", "[.slow]") {
   }
 }
 
-TEST_CASE("without its own rules a puzzle has several solutions; clues say what is so") {
+TEST_CASE("without its extra rules a puzzle has several solutions, and clues match the solution") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     const Puzzle& puzzle = easy_puzzle(name);
@@ -141,7 +141,7 @@ TEST_CASE("without its own rules a puzzle has several solutions; clues say what 
   }
 }
 
-TEST_CASE("a drawn answer holds every digit, and the givens apart") {
+TEST_CASE("a drawn answer has every digit, with givens distinguished") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     const Kind& kind = *find_kind(name);
@@ -160,7 +160,7 @@ TEST_CASE("a drawn answer holds every digit, and the givens apart") {
   }
 }
 
-TEST_CASE("puzzles that were turned or mirrored have one form") {
+TEST_CASE("rotated and reflected puzzles have one canonical form") {
   const Kind& kind = *find_kind("futoshiki");
   const auto form = [&](const std::string& clue) {
     return kind.canonical(
@@ -171,7 +171,7 @@ TEST_CASE("puzzles that were turned or mirrored have one form") {
   CHECK(form("/less r1c1 r1c2") != form("/less r1c2 r1c3"));
 }
 
-TEST_CASE("shapes of samurai are told by their givens, or by name") {
+TEST_CASE("shapes of samurai are recognised by their givens or name") {
   const Kind& kind = *find_kind("samurai");
   std::string rows;
   for (int i = 0; i < 21; ++i) {
@@ -193,7 +193,7 @@ TEST_CASE("shapes of samurai are told by their givens, or by name") {
 }
 
 // So shapes that are read need no search for a filling before work begins (digits/grids.cc).
-TEST_CASE("one pattern of digits fills every shape of grids that share whole boxes") {
+TEST_CASE("one pattern of digits fills every layout of grids that share whole boxes") {
   for (const std::string shape : {"r1c1 r4c4 r7c7 r10c10 r13c13", "r1c1 r1c4 r1c7 r4c1 r7c7 r4c7",
                                   "r1c13 r4c10 r7c1 r7c4 r10c7 r13c13 r13c1"}) {
     CAPTURE(shape);
@@ -224,7 +224,7 @@ std::string empty_rows(int size) {
   return rows;
 }
 
-TEST_CASE("bad clues are named with their place") {
+TEST_CASE("invalid clues are reported with their position") {
   const std::string nine = "9 9" + empty_rows(9), four = "4 4" + empty_rows(4);
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c3") ==
         "the clue 'thermometer' at r1c1 is broken off");
@@ -251,7 +251,7 @@ TEST_CASE("bad clues are named with their place") {
                                      "/- - - - - - - - 1") == "r1c1 and r9c9 are both 1");
 }
 
-TEST_CASE("regions of the wrong size or in pieces are refused with their place") {
+TEST_CASE("regions of the wrong size or in pieces are refused with their position") {
   const std::string four = "4 4" + empty_rows(4);
   CHECK(problem_with("jigsaw", four + "/1 1 2 2/1 1 2 2/3 3 4 4/3 3 3 4") ==
         "region 3 (at r3c1) has 5 cells, not 4");
@@ -263,7 +263,7 @@ TEST_CASE("regions of the wrong size or in pieces are refused with their place")
 }
 
 // Bug: these were puzzles without a solution, and no message gave the reason.
-TEST_CASE("signs that contradict each other in a ring are refused with their place") {
+TEST_CASE("a cycle of contradicting signs is refused with its position") {
   const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
                     text = "4 4" + empty_rows(4) + "/less r4c4 r4c3" + chain;
   CHECK(find_kind("futoshiki")->read(text, "", nullptr).ok());
@@ -281,7 +281,7 @@ TEST_CASE("signs that contradict each other in a ring are refused with their pla
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
 }
 
-TEST_CASE("digits that an arrow's shaft crosses have white ground, others none") {
+TEST_CASE("only digits crossed by an arrow's shaft have a white ground") {
   std::string rows = empty_rows(6);
   rows.replace(3, 1, "4");  // r1c2, in the middle of the shaft
   rows.replace(rows.size() - 1, 1, "5");
@@ -303,7 +303,7 @@ TEST_CASE("digits that an arrow's shaft crosses have white ground, others none")
 }
 
 // Bug: these had no solution, and it took a search to find out.
-TEST_CASE("clues that the given digits break are named, with their place") {
+TEST_CASE("clues contradicted by givens are reported with their position") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
   const auto read = find_kind("futoshiki")->read(text, "", nullptr);
   REQUIRE_FALSE(read.ok());
@@ -320,7 +320,7 @@ TEST_CASE("clues that the given digits break are named, with their place") {
         "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
 }
 
-TEST_CASE("a single that rests on a knight's or king's move names what that rules out") {
+TEST_CASE("a single based on a knight's or king's move names the eliminations") {
   for (const auto& [name, words] : {std::pair("anti-knight", "The knight’s move rules out "),
                                     std::pair("anti-king", "The king’s move rules out ")}) {
     const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
@@ -359,7 +359,7 @@ bool is_last_row_apart(const figure::Figure& figure) {
   return pieces == 4;
 }
 
-TEST_CASE("a lesson shows regions of a section's own, or others where these have no puzzle") {
+TEST_CASE("a lesson shows the section's own regions, or others if they allow no puzzle") {
   const Kind& jigsaw = *find_kind("jigsaw");
   const auto lesson_with = [&](const std::vector<int>& regions) {
     auto options = std::make_shared<digits::VariantOptions>();
@@ -378,7 +378,7 @@ TEST_CASE("a lesson shows regions of a section's own, or others where these have
   CHECK_FALSE(is_last_row_apart(without.houses[0].figure));
 }
 
-TEST_CASE("a lesson of overlapping grids shows houses in one of them, and names the grid") {
+TEST_CASE("a lesson on overlapping grids shows houses in one grid and names it") {
   const Kind& samurai = *find_kind("samurai");
   const KindLesson lesson = lesson_of(samurai, {{{15, 15}, nullptr, 2}, {{12, 12}, nullptr, 1}});
   REQUIRE(lesson.houses.size() == 3);

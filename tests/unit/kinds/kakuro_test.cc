@@ -54,7 +54,7 @@ std::vector<Run> runs_of(const digits::ClueContent& content) {
 
 }  // namespace
 
-TEST_CASE("kakuro: no look takes away a digit that some filling has", "[kinds][kakuro]") {
+TEST_CASE("kakuro: no technique removes a digit that occurs in a solution", "[kinds][kakuro]") {
   constexpr Look kLooks[] = {Look::kLast,   Look::kOnly,  Look::kCombinations,
                              Look::kNeeded, Look::kReach, Look::kPartition};
   const std::vector<Cell> cells{0, 1, 2};
@@ -107,7 +107,7 @@ TEST_CASE("kakuro: sums of areas hold in every solution", "[kinds][kakuro]") {
   CHECK(differences > 0);
 }
 
-TEST_CASE("kakuro: patterns are whole, crossed everywhere and as symmetrical as was asked",
+TEST_CASE("kakuro: patterns are connected, crossed everywhere and as symmetrical as requested",
           "[kinds][kakuro]") {
   Rng rng{Seed(9)};
   for (const Symmetry symmetry :
@@ -167,7 +167,7 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
         "the run across at r1c1 has 11 cells, more than there are digits");
 }
 
-TEST_CASE("kakuro: published puzzles have their solution, by both engines",
+TEST_CASE("kakuro: published puzzles have their solution by both engines",
           "[kinds][kakuro][.more]") {
   std::size_t turn = 0;
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/Kakuro.jsonl.xz")) {
@@ -191,7 +191,8 @@ TEST_CASE("kakuro: published puzzles have their solution, by both engines",
   }
 }
 
-TEST_CASE("kakuro: each level has its rating, and one solution by clauses", "[kinds][kakuro]") {
+TEST_CASE("kakuro: puzzles of each level have its rating and one solution by clauses",
+          "[kinds][kakuro]") {
   for (const KindLevel& level : kind().levels) {
     for (const Size size : {Size{6, 6}, Size{8, 8}}) {
       CAPTURE(level.name, size.rows);
@@ -204,7 +205,7 @@ TEST_CASE("kakuro: each level has its rating, and one solution by clauses", "[ki
   }
 }
 
-TEST_CASE("kakuro: every step is true of the solution", "[kinds][kakuro]") {
+TEST_CASE("kakuro: every step agrees with the solution", "[kinds][kakuro]") {
   tests::Uses uses;
   for (const KindLevel& level : kind().levels) {
     const Puzzle puzzle = first_of({8, 8}, level.name);
@@ -214,7 +215,7 @@ TEST_CASE("kakuro: every step is true of the solution", "[kinds][kakuro]") {
   }
 }
 
-TEST_CASE("kakuro: turned, mirrored and taken from ten it is the same", "[kinds][kakuro]") {
+TEST_CASE("kakuro: rotated, reflected and complemented puzzles are equivalent", "[kinds][kakuro]") {
   const Puzzle puzzle = *kind().read(kSample, kSolution, nullptr);
   const std::string form = kind().canonical(puzzle);
   for (const char* same : {"3 3/- 3, 4,/,3 0 0/,4 0 0", "3 3/- 3, 4,/,4 0 0/,3 0 0",
@@ -224,7 +225,7 @@ TEST_CASE("kakuro: turned, mirrored and taken from ten it is the same", "[kinds]
   CHECK(kind().canonical(*kind().read("3 3/- 4, 4,/,4 0 0/,4 0 0", "", nullptr)) != form);
 }
 
-TEST_CASE("kakuro: a drawing has its sums beside their runs, an answer only the board",
+TEST_CASE("kakuro: a drawing has sums next to their runs, an answer only the board",
           "[kinds][kakuro]") {
   const Puzzle puzzle = first_of({8, 6}, "easy");
   const digits::ClueContent& content = digits::clues_of(puzzle);

@@ -79,7 +79,7 @@ TEST_CASE("a killer of every level is proved by both engines and rated in its ba
   }
 }
 
-TEST_CASE("killers with diagonals and with givens are proved the same", "[kinds][killer]") {
+TEST_CASE("killers with diagonals and with givens are proved by both engines", "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     MakeRequest request = request_for(size, 1.0, 2.6);
     request.diagonals = true;
@@ -96,7 +96,7 @@ TEST_CASE("killers with diagonals and with givens are proved the same", "[kinds]
   }
 }
 
-TEST_CASE("killers with regions of irregular shape are proved the same", "[kinds][killer]") {
+TEST_CASE("killers with irregular regions are proved by both engines", "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     for (const bool diagonals : {false, true}) {
       MakeRequest request = request_for(size, 1.0, 2.6);
@@ -126,7 +126,7 @@ TEST_CASE("killers with regions of irregular shape are proved the same", "[kinds
   for (const DigitSet digits : held) CHECK(digits.size() == 9);
 }
 
-TEST_CASE("greater-than killers are proved the same, at every level", "[kinds][killer]") {
+TEST_CASE("greater-than killers of every level are proved by both engines", "[kinds][killer]") {
   tests::Uses uses;
   for (const Signs signs : {Signs::kAdded, Signs::kInstead}) {
     for (const KindLevel& band : level_bands()) {
@@ -153,7 +153,7 @@ TEST_CASE("greater-than killers are proved the same, at every level", "[kinds][k
   CHECK(uses["sign"] > 0);
 }
 
-TEST_CASE("a killer's regions go along when it is turned", "[kinds][killer]") {
+TEST_CASE("a killer's regions rotate with it", "[kinds][killer]") {
   MakeRequest request = request_for(6, 1.0, 2.6);
   request.style = "random";
   const Made made = some(request, 1).front();
@@ -173,7 +173,7 @@ TEST_CASE("a killer's regions go along when it is turned", "[kinds][killer]") {
   CHECK(canonical_text(boxes) != canonical_text(content));
 }
 
-TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer]") {
+TEST_CASE("attempts give the same puzzles however their range is split", "[kinds][killer]") {
   const MakeRequest request = request_for(6, 1.0, 2.6);
   NearMisses misses;
   std::vector<std::string> whole, parts;
@@ -189,7 +189,7 @@ TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer
   CHECK(whole == parts);
 }
 
-TEST_CASE("every step of a killer's way is true", "[kinds][killer]") {
+TEST_CASE("every step of a killer agrees with the solution", "[kinds][killer]") {
   tests::Uses uses;
   for (const int size : {4, 6, 9}) {
     for (const Made& made : some(request_for(size, 2.7, 5.9), 3)) {
@@ -206,7 +206,7 @@ TEST_CASE("every step of a killer's way is true", "[kinds][killer]") {
   }
 }
 
-TEST_CASE("every step of the way of a hundred published killers is true", "[kinds][killer]") {
+TEST_CASE("every step of a hundred published killers agrees with the solution", "[kinds][killer]") {
   tests::Uses uses;
   int seen = 0;
   for (const DigitContent& content : tests::published_killers()) {
@@ -214,12 +214,13 @@ TEST_CASE("every step of the way of a hundred published killers is true", "[kind
   }
 }
 
-TEST_CASE("rows are in the order of their ratings", "[kinds][killer]") {
+TEST_CASE("techniques are in the order of their ratings", "[kinds][killer]") {
   CHECK(std::is_sorted(rows().begin(), rows().end(),
                        [](const Row& a, const Row& b) { return a.rating < b.rating; }));
 }
 
-TEST_CASE("turned, reflected and complemented killers have one canonical form", "[kinds][killer]") {
+TEST_CASE("rotated, reflected and complemented killers have one canonical form",
+          "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     const Made made = some(request_for(size, 1.0, 2.6), 1).front();
     const DigitContent& content = *made.content;
@@ -247,7 +248,7 @@ TEST_CASE("turned, reflected and complemented killers have one canonical form", 
   }
 }
 
-TEST_CASE("killers made at random are not each other's images", "[kinds][killer]") {
+TEST_CASE("random killers are not equivalent to each other", "[kinds][killer]") {
   std::set<std::string> forms;
   for (const Made& made : some(request_for(6, 1.0, 2.6), 30)) {
     forms.insert(canonical_text(*made.content));

@@ -44,8 +44,7 @@ TEST_CASE("a killer is read from its line of text and written back", "[kinds][ki
   CHECK(solution_text(content).empty());
 }
 
-TEST_CASE("givens, diagonals and cells without a cage have a place in the text",
-          "[kinds][killer]") {
+TEST_CASE("the text can contain givens, diagonals and cells without a cage", "[kinds][killer]") {
   const std::string text =
       "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - - -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 - -/"
       "- 2 - -/- - - -/- - - -/- - - -";
@@ -56,7 +55,7 @@ TEST_CASE("givens, diagonals and cells without a cage have a place in the text",
   CHECK(cages_of(content.rules).size() == 7);
 }
 
-TEST_CASE("a killer's regions have a place in the text, before the givens", "[kinds][killer]") {
+TEST_CASE("a killer's text has its regions before the givens", "[kinds][killer]") {
   const std::string small = kSmall;
   const std::string text =
       without(small, "4 4/", "4 4 regions/") + "/1 1 2 2/3 1 2 2/3 1 4 4/3 3 4 4";
@@ -78,7 +77,7 @@ TEST_CASE("a killer's regions have a place in the text, before the givens", "[ki
   CHECK(problem_with(text + "/3 3 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 3");
 }
 
-TEST_CASE("a killer's signs have a row each behind everything else", "[kinds][killer]") {
+TEST_CASE("a killer's text ends with one row per sign", "[kinds][killer]") {
   const std::string small = kSmall;
   const std::string text = small + "/less r1c1 r1c2/less r3c1 r2c1";
   const DigitContent content = content_of(text);
@@ -95,7 +94,7 @@ TEST_CASE("a killer's signs have a row each behind everything else", "[kinds][ki
         "there are two signs between r1c2 and r1c1");
 }
 
-TEST_CASE("signs that contradict each other are refused with their place", "[kinds][killer]") {
+TEST_CASE("contradicting signs are refused with their position", "[kinds][killer]") {
   const std::string ring = std::string(kSmall) + "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
   CHECK(content_of(ring).rules.constraints.size() == 8 + 3);
   const auto read = read_text(ring + "/less r2c1 r1c1/less r4c4 r4c3", "");
@@ -107,7 +106,7 @@ TEST_CASE("signs that contradict each other are refused with their place", "[kin
         "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
 }
 
-TEST_CASE("signs and cages of a killer that the given digits break are named") {
+TEST_CASE("a killer's signs and cages contradicted by givens are reported") {
   const std::string rows = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
   CHECK(problem_with(rows + "/2 1 - -/- - - -/- - - -/- - - -/less r1c1 r1c2") ==
         "the sign at r1c1 can't hold: r1c1 is 2, r1c2 is 1");
@@ -115,7 +114,7 @@ TEST_CASE("signs and cages of a killer that the given digits break are named") {
         "the cage at r4c3 can't hold: r4c3 is 2");
 }
 
-TEST_CASE("signs move with their cells, and turn where digits are counted from the other end",
+TEST_CASE("signs move with their cells and are reversed for complemented digits",
           "[kinds][killer]") {
   const DigitContent content = content_of(std::string(kSmall) + "/less r1c1 r1c2");
   const DigitContent mirrored = content_of(
@@ -148,13 +147,13 @@ TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {
   CHECK(read.problems().front().message == "r1c2 is in two cages");
 }
 
-TEST_CASE("newlines do for slashes, and any token names a cage", "[kinds][killer]") {
+TEST_CASE("newlines can replace slashes, and any token can name a cage", "[kinds][killer]") {
   const DigitContent content =
       content_of("4 4\n3 - 7 -\n7 5 - 5\n- 3 - -\n6 - 4 -\na a b b\nc d d e\nc f f e\ng g h h\n");
   CHECK(problem_text(content) == kSmall);
 }
 
-TEST_CASE("a killer's text that is wrong says where", "[kinds][killer]") {
+TEST_CASE("errors in a killer's text have a position", "[kinds][killer]") {
   const std::string small = kSmall;
   CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
   CHECK(problem_with("5 5/1") == "a killer sudoku is 4 4, 6 6 or 9 9, not '5' '5'");
@@ -177,8 +176,7 @@ TEST_CASE("a killer's text that is wrong says where", "[kinds][killer]") {
   CHECK(broken.problems().front().message == "the solution breaks the cage at r2c4");
 }
 
-TEST_CASE("both engines count the solutions of small killers as a naive search does",
-          "[kinds][killer]") {
+TEST_CASE("both engines count solutions of small killers like a naive search", "[kinds][killer]") {
   for (const std::string& text :
        {std::string(kSmall), without(kSmall, "1 1 2 2", "- - 2 2"),
         without(kSmall, "3 - 7 -", "4 - 6 -"), without(kSmall, "4 4/", "4 4 diagonals/")}) {

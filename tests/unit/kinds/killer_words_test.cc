@@ -143,7 +143,7 @@ TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
   CHECK(marks<figure::Trail>(draw(*made.content, true)).empty());
 }
 
-TEST_CASE("signs keep away from the numbers of cages", "[kinds][killer]") {
+TEST_CASE("signs don't overlap the numbers of cages", "[kinds][killer]") {
   const auto read = read_text(
       "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
       "less r1c1 r2c1/less r2c3 r1c3/less r2c1 r2c2",

@@ -84,7 +84,7 @@ bool agree(const std::set<Grid>& a, const std::set<Grid>& b) {
 
 }  // namespace
 
-TEST_CASE("a sum without clues is the sum over the terms of the others") {
+TEST_CASE("removing a clue from a sum equals summing the other terms") {
   ClueSum sum(4, 9), of_two(2, 9);
   for (std::size_t a = 0; a < 4; ++a) {
     sum.add(a, 100 + a);
@@ -102,7 +102,7 @@ TEST_CASE("a sum without clues is the sum over the terms of the others") {
   CHECK(sum.without(3) - sum.without(1, 3) == 101U + 1001 + 1012 + three);
 }
 
-TEST_CASE("siblings are near-copies however they are written, as canonical forms have it") {
+TEST_CASE("siblings are near-copies in any equivalent form") {
   const Kind& kind = *find_kind("classic");
   const auto puzzles = made(kind, {9, 9}, fields::Range{7.0, 7.9}, 3, {0, 4});
   REQUIRE(puzzles.size() >= 8);
@@ -129,7 +129,7 @@ TEST_CASE("siblings are near-copies however they are written, as canonical forms
   CHECK(static_cast<long>(keys[0].size()) == 2 + clues + clues * (clues - 1) / 2);
 }
 
-TEST_CASE("a puzzle with a clue more or with other clues of its solution is a near-copy") {
+TEST_CASE("a puzzle with an extra clue or other clues of the same solution is a near-copy") {
   const Kind& kind = *find_kind("classic");
   const Puzzle puzzle = made(kind, {9, 9}, {}, 1, {0, 1}).at(0);
   const Grid& solution = digits_of(puzzle)->solution;
@@ -161,7 +161,7 @@ TEST_CASE("puzzles of different attempts are not near-copies") {
   CHECK(count >= 200);
 }
 
-TEST_CASE("a puzzle of any kind has the keys of its canonical form, and of one with a given more") {
+TEST_CASE("a puzzle has the near-copy keys of its canonical form and of one with an extra given") {
   for (const Kind* kind : all_kinds()) {
     const Size size = kind->default_size;
     if (!has_near_keys(*kind, size.cells()) || kind->name == "word-search") continue;
@@ -192,7 +192,7 @@ TEST_CASE("a puzzle of any kind has the keys of its canonical form, and of one w
   }
 }
 
-TEST_CASE("small boards, on which near-copies come about by chance, have no keys") {
+TEST_CASE("small boards, where near-copies occur by chance, have no keys") {
   const Kind& kind = *find_kind("classic");
   CHECK(near_keys(kind, made(kind, {6, 6}, {}, 1, {0, 1}).at(0)).empty());
   CHECK_FALSE(has_near_keys(*find_kind("binairo"), 64));

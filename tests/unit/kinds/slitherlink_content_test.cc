@@ -15,7 +15,7 @@ std::string problem_with(std::string_view problem, std::string_view solution = "
   return read.ok() ? "" : read.problems().front().message;
 }
 
-TEST_CASE("a lattice knows its edges and corners from both sides") {
+TEST_CASE("a lattice links edges and corners consistently") {
   for (const Size size : {Size{1, 1}, {2, 3}, {5, 4}}) {
     const LatticePtr lattice = make_lattice(size);
     CHECK(lattice->edges() == (size.rows + 1) * size.columns + size.rows * (size.columns + 1));
@@ -46,7 +46,7 @@ TEST_CASE("a lattice knows its edges and corners from both sides") {
   }
 }
 
-TEST_CASE("turns of a rectangle are eight, and each cell goes to a place of its own") {
+TEST_CASE("a rectangle has eight symmetries, each a permutation of its cells") {
   const Size size{2, 3};
   std::set<std::vector<int>> images;
   for (int turn = 0; turn < kTurns; ++turn) {
@@ -60,7 +60,7 @@ TEST_CASE("turns of a rectangle are eight, and each cell goes to a place of its 
   CHECK(turned_cell(size, 0, 1) == 1);  // the top left goes to the top right, as clocks go
 }
 
-TEST_CASE("text of a slitherlink is read and written back") {
+TEST_CASE("a slitherlink's text is read and written back") {
   const Result<Slitherlink> content = read_content(kProblem, kSolution);
   REQUIRE(content.ok());
   CHECK(content->size == Size{4, 4});
@@ -73,7 +73,7 @@ TEST_CASE("text of a slitherlink is read and written back") {
   CHECK(solution_text(*read_content(lines, "")).empty());
 }
 
-TEST_CASE("wrong text of a slitherlink is refused in words") {
+TEST_CASE("a slitherlink's invalid text is refused with a message") {
   CHECK(problem_with("") == "the problem is empty");
   CHECK(problem_with("4/1 2") == "the problem must begin with its rows and columns");
   CHECK(problem_with("1 100/-") == "a board has from 1 to 99 rows and columns, not 1x100");
@@ -95,7 +95,7 @@ TEST_CASE("wrong text of a slitherlink is refused in words") {
   CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a hole
 }
 
-TEST_CASE("turned and mirrored slitherlinks have the same canonical text, others have not") {
+TEST_CASE("rotated and reflected slitherlinks have the same canonical text, others don't") {
   Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
   const std::string form = canonical_text(content);
   for (int turn = 0; turn < kTurns; ++turn) {

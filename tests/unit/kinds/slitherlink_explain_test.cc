@@ -98,7 +98,7 @@ std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& wo
   return techniques;
 }
 
-TEST_CASE("every step of a slitherlink is true of its solution, with each technique at work") {
+TEST_CASE("every step of a slitherlink agrees with its solution, for each technique") {
   const KindWords words = words_of("en");
   std::set<std::string> techniques;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -114,7 +114,7 @@ TEST_CASE("every step of a slitherlink is true of its solution, with each techni
   }
 }
 
-TEST_CASE("what a step is drawn and said to rest on suffices for it") {
+TEST_CASE("the reasons drawn and named for a step are sufficient") {
   const KindWords words = words_of("en");
   const Slitherlink puzzle = carved({7, 7}, 4.5, 9.9, 2);
   const LatticePtr lattice = make_lattice(puzzle.size);
@@ -156,7 +156,7 @@ TEST_CASE("what a step is drawn and said to rest on suffices for it") {
   CHECK(reasons > 0);
 }
 
-TEST_CASE("steps, captions, spoken texts and lessons are whole in ten languages") {
+TEST_CASE("steps, captions, alternative texts and lessons are complete in ten languages") {
   const Slitherlink puzzle = carved({7, 7}, 3.0, 4.4, 4);
   std::set<std::string> texts;
   for (const char* language : kLanguages) {

@@ -35,7 +35,7 @@ Puzzle first_puzzle(const PuzzleRequest& request) {
   return {};
 }
 
-TEST_CASE("random loops are one loop each, of any size, and wind through the board") {
+TEST_CASE("random loops of any size are single loops that wind through the board") {
   for (const Size size : {Size{2, 2}, {2, 7}, {5, 5}, {10, 10}, {14, 10}, {20, 20}}) {
     const LatticePtr lattice = make_lattice(size);
     std::size_t blank = 0, cells = 0;
@@ -51,7 +51,7 @@ TEST_CASE("random loops are one loop each, of any size, and wind through the boa
   }
 }
 
-TEST_CASE("slitherlinks of every level and size are at their level and have one solution") {
+TEST_CASE("slitherlinks of every level and size have that level and one solution") {
   const std::vector<Size> sizes{{7, 7}, {10, 10}, {10, 14}};
   for (const KindLevel& level : kind().levels) {
     for (const Size size : sizes) {
@@ -77,7 +77,7 @@ TEST_CASE("slitherlinks of every level and size are at their level and have one 
   }
 }
 
-TEST_CASE("slitherlinks of every level in the largest sizes", "[.slow]") {
+TEST_CASE("slitherlinks of every level can be generated in the largest sizes", "[.slow]") {
   for (const KindLevel& level : kind().levels) {
     for (const Size size : {Size{5, 5}, {15, 15}, {20, 20}, {5, 20}}) {
       if (level.name == "fiendish" && size.cells() > 300) continue;
@@ -89,7 +89,7 @@ TEST_CASE("slitherlinks of every level in the largest sizes", "[.slow]") {
   }
 }
 
-TEST_CASE("attempts depend on nothing but the request, however they are cut") {
+TEST_CASE("attempts depend only on the request, however their range is split") {
   const PuzzleRequest request = request_for({7, 7}, kind().levels[2], 11);
   const AttemptResult whole = kind().make(request, {3, 6});
   std::vector<std::string> parts;
@@ -106,7 +106,7 @@ TEST_CASE("attempts depend on nothing but the request, however they are cut") {
   CHECK(kind().problem(first_puzzle(other)) != kind().problem(first_puzzle(request)));
 }
 
-TEST_CASE("the pattern of clues has the symmetry that is asked for") {
+TEST_CASE("the pattern of clues has the requested symmetry") {
   const std::vector<std::pair<Symmetry, std::vector<int>>> symmetries{
       {Symmetry::kRotational, {2}}, {Symmetry::kQuarterTurn, {1}}, {Symmetry::kHorizontal, {4}},
       {Symmetry::kVertical, {6}},   {Symmetry::kDiagonal, {7}},    {Symmetry::kAntiDiagonal, {5}},
@@ -145,7 +145,7 @@ TEST_CASE("easier levels keep more clues") {
   CHECK(clues[1] / 8 <= 48);
 }
 
-TEST_CASE("ratings of techniques rise, and those of reasons with their clues") {
+TEST_CASE("ratings of techniques ascend, and those of reasons grow with their clues") {
   for (int i = 1; i < kTechniques; ++i) {
     CHECK(rating_of(static_cast<Technique>(i)) > rating_of(static_cast<Technique>(i - 1)));
   }
@@ -157,7 +157,7 @@ TEST_CASE("ratings of techniques rise, and those of reasons with their clues") {
   CHECK(hardest_within(99) == Technique::kReason);
 }
 
-TEST_CASE("slitherlinks of other makers are graded to the end without guessing", "[.more]") {
+TEST_CASE("slitherlinks from other sources are graded to the end without guessing", "[.more]") {
   int graded = 0;
   for (const Slitherlink& it : tests::stored_slitherlinks()) {
     if (it.size.cells() > 100 || ++graded > 60) continue;
@@ -171,7 +171,7 @@ TEST_CASE("slitherlinks of other makers are graded to the end without guessing",
   }
 }
 
-TEST_CASE("where no trial of one edge fails, clauses give the smallest reason") {
+TEST_CASE("if no trial of one edge fails, clauses give a minimal reason") {
   // An engine that hasn't looked at the clues yet: all are left to the clauses.
   const Size size{5, 5};
   const WiringPtr wiring = make_wiring(size);

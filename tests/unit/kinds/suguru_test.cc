@@ -76,8 +76,7 @@ class Plain {
   Grid grid_;
 };
 
-TEST_CASE(
-    "a suguru has as many solutions as plain trying finds, with and without one of its givens") {
+TEST_CASE("a suguru has as many solutions as by brute force, with and without a given") {
   for (const Puzzle& puzzle : made({5, 5}, {1.0, 5.9}, 1, 4)) {
     const digits::ClueContent& content = digits::clues_of(puzzle);
     CHECK(Plain(content).count(2) == 1);
@@ -94,7 +93,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("blocks are connected, have at most as many cells as is said, and most can be filled") {
+TEST_CASE("blocks are connected and within the maximum size, and most can be filled") {
   for (const int size : {5, 8, 10}) {
     std::uint64_t filled = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -118,7 +117,7 @@ TEST_CASE("blocks are connected, have at most as many cells as is said, and most
   }
 }
 
-TEST_CASE("each technique of suguru turns up, and each of its steps is true") {
+TEST_CASE("each technique of suguru occurs, and its steps agree with the solution") {
   tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.4}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made({7, 7}, rating, 3, 40)) {
@@ -143,7 +142,7 @@ std::string problem_of(std::string_view text) {
   return read.ok() ? "" : read.problems().front().message;
 }
 
-TEST_CASE("texts of suguru that can't be are refused with the place") {
+TEST_CASE("invalid texts of suguru are refused with a position") {
   const std::string empty = "5 5" + std::string(kEmpty);
   CHECK(problem_of(empty + std::string(kBlocks)).empty());
   CHECK(problem_of(empty) == "row 1 of the regions must have 5 entries");
@@ -160,7 +159,7 @@ TEST_CASE("texts of suguru that can't be are refused with the place") {
   CHECK(problem_of("4 4/- - - -") == "suguru is not made in size 4");
 }
 
-TEST_CASE("a turned suguru is the same; one whose digits were exchanged is another") {
+TEST_CASE("a rotated suguru is equivalent, one with permuted digits is not") {
   const auto form = [](std::string_view givens, std::string_view blocks) {
     return suguru().canonical(
         *suguru().read("5 5" + std::string(givens) + std::string(blocks), "", nullptr));
@@ -171,7 +170,7 @@ TEST_CASE("a turned suguru is the same; one whose digits were exchanged is anoth
   CHECK(form(left, kBlocks) != form("/4 - - - -/- - - - -/- - - - -/- - - - -/- 3 - - -", kBlocks));
 }
 
-TEST_CASE("heavy lines separate two blocks, and no others do") {
+TEST_CASE("heavy lines are exactly the borders between blocks") {
   const Puzzle puzzle = made({6, 6}, {1.0, 2.4}, 2, 1).front();
   const std::vector<int>& blocks = digits::clues_of(puzzle).ground.regions;
   std::set<std::array<int, 3>> heavy, border;  // upright, line, place along it
@@ -195,7 +194,7 @@ TEST_CASE("heavy lines separate two blocks, and no others do") {
   CHECK(heavy == border);
 }
 
-TEST_CASE("blocks given in a spec that no digits fill are refused before any work") {
+TEST_CASE("blocks in a spec that can't be filled are refused before any work") {
   const Result<Puzzle> rows = suguru().read(
       "5 5" + std::string(kEmpty) + "/1 2 3 3 3/4 4 4 4 3/5 5 5 6 6/7 7 5 5 6/7 7 7 6 6", "",
       nullptr);

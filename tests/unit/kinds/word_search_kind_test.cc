@@ -29,7 +29,7 @@ PuzzleRequest request_for(std::string_view level, Size size) {
   return request;
 }
 
-TEST_CASE("word searches of every level and size are made, true and at their level") {
+TEST_CASE("word searches of every level and size are valid and have that level") {
   for (const KindLevel& level : kind().levels) {
     for (const Size size : kind().sizes()) {
       CAPTURE(level.name, to_text(size));
@@ -61,7 +61,7 @@ TEST_CASE("word searches of every level and size are made, true and at their lev
   }
 }
 
-TEST_CASE("attempts of word searches are the same however they are cut") {
+TEST_CASE("attempts of word searches are the same however their range is split") {
   const PuzzleRequest request = request_for("hard", {12, 12});
   const AttemptResult whole = kind().make(request, {0, 6});
   std::vector<std::string> parts;
@@ -76,7 +76,7 @@ TEST_CASE("attempts of word searches are the same however they are cut") {
   }
 }
 
-TEST_CASE("a level that a word search's own keys don't go with is refused before any work") {
+TEST_CASE("a level that contradicts a word search's other keys is refused before any work") {
   auto options = std::make_shared<word_search::Options>(word_search::standard_options());
   options->directions = 8;
   PuzzleRequest request = request_for("easy", {12, 12});
@@ -102,7 +102,7 @@ TEST_CASE("sizes of word searches are rectangles from 5 to 30") {
   for (const Size size : kind().sizes()) CHECK(kind().has_size(size));
 }
 
-TEST_CASE("room for a word search holds the longest of the words that it may have") {
+TEST_CASE("the space for a word search fits its longest possible words") {
   const figure::Figure blank = kind().blank({15, 15}, nullptr);
   CHECK(blank.rows == 15);
   const auto& list = std::get<figure::WordList>(blank.attachments.at(0));
@@ -111,7 +111,7 @@ TEST_CASE("room for a word search holds the longest of the words that it may hav
   CHECK(std::ranges::is_sorted(list.words, std::greater(), &std::string::size));
 }
 
-TEST_CASE("a word search's ornament has its words in another value than the rest") {
+TEST_CASE("a word search's ornament distinguishes its words from the rest") {
   const Puzzle puzzle = kind().make(request_for("easy", {10, 10}), {0, 1}).puzzles.at(0);
   const CellPattern pattern = kind().ornament(puzzle);
   CHECK(pattern.cells.size() == 100);

@@ -55,7 +55,7 @@ TEST_CASE("letters keep their marks as written, and by language when folded") {
   CHECK(spell("a|b", Spelling::kFolded, "en").refused == "|");
 }
 
-TEST_CASE("combining marks are composed, blanks evened out") {
+TEST_CASE("combining marks are composed, spaces normalised") {
   CHECK(composed("e\u0301cole") == "école");
   CHECK(composed("Z\u0307O\u0301\u0142w") == "ŻÓłw");
   CHECK(composed("か\u3099は\u309A") == "がぱ");
@@ -64,13 +64,13 @@ TEST_CASE("combining marks are composed, blanks evened out") {
   CHECK(capitals("straße, żółw, ñandú, ÿ") == "STRASSE, ŻÓŁW, ÑANDÚ, Ÿ");
 }
 
-TEST_CASE("text becomes letters and text again") {
+TEST_CASE("text converts to letters and back") {
   for (const std::string text : {"abc", "żółw", "ライオン", "漢字", "\U0001F600"}) {
     CHECK(to_utf8(to_letters(text)) == text);
   }
 }
 
-TEST_CASE("each fault of a list is named at its line") {
+TEST_CASE("each error in a list is reported at its line") {
   const WordList list = read({"cat", "sea horse", "seahorse", "level", "R2D2", "hippopotamus", "ox",
                               "cattle", "live", "evil", "shit"});
   std::vector<std::string> messages;
@@ -89,7 +89,7 @@ TEST_CASE("each fault of a list is named at its line") {
   CHECK(read({"いぬ", "ねこ"}, {}, "ja").problems.empty());
 }
 
-TEST_CASE("what is allowed is made, and still found once") {
+TEST_CASE("allowed words are placed and found exactly once") {
   WordList list =
       read({"level", "cat", "cattle", "live", "evil", "horse"}, {"level", "CAT", "evil"});
   CHECK(list.problems.empty());
@@ -124,7 +124,7 @@ TEST_CASE("lists are sorted as a reader of the language expects") {
   CHECK(order({"école", "encre", "eau"}, "fr") == "eau école encre ");
 }
 
-TEST_CASE("every language has lists of taboo words, each with those of the one before") {
+TEST_CASE("every language has lists of taboo words, each containing the milder one") {
   for (const std::string_view language : kLanguages) {
     CAPTURE(language);
     CHECK(has_taboo_list(language));
@@ -161,7 +161,7 @@ TEST_CASE("rude words are refused in a list, harmless homonyms are not") {
   CHECK(refused("enculé", "fr"));
 }
 
-TEST_CASE("every theme of every language is a clean list") {
+TEST_CASE("every theme of every language is a valid list") {
   namespace fs = std::filesystem;
   for (const std::string_view language : kLanguages) {
     int themes = 0;

@@ -86,7 +86,7 @@ TEST_CASE("words, files and themes are read") {
         read("directions: 8\n").options->fingerprint);
 }
 
-TEST_CASE("every wrong key is reported at its place, all at once") {
+TEST_CASE("all invalid keys are reported in one run") {
   const Read wrong = read(
       "words: [level, R2D2, otter, hippopotamuses]\ndirections: 5\nlist: sometimes\n"
       "message: 2 much\n");
@@ -126,7 +126,7 @@ TEST_CASE("every wrong key is reported at its place, all at once") {
         std::vector<std::string>{"a topic goes with words of your own"});
 }
 
-TEST_CASE("what can't fit is refused before any work") {
+TEST_CASE("requests that can't fit are refused before any work") {
   CHECK(read("words: [otter, horse]\nmessage: Hello\n").messages() ==
         std::vector<std::string>{"the words have 10 letters at most, and have to fill the 139 "
                                  "squares beside the message"});
@@ -138,12 +138,12 @@ TEST_CASE("what can't fit is refused before any work") {
   CHECK(read("theme: animals\nmessage: Well done, you have found them all\n").options != nullptr);
 }
 
-TEST_CASE("allowed words are read backwards, inside others or vulgar") {
+TEST_CASE("allowed words may be reversed, inside other words or vulgar") {
   CHECK(read("words: [level, cat, cattle]\n").problems.size() == 2);
   CHECK(read("words: [level, cat, cattle]\nallow: [level, cat]\n").problems.empty());
 }
 
-TEST_CASE("themes that come with the program are those that messages name") {
+TEST_CASE("messages name exactly the built-in themes") {
   std::set<std::string> english;
   for (const auto& entry :
        std::filesystem::directory_iterator(GRIDPRESS_ROOT "/templates/themes-of-words/en")) {
@@ -154,7 +154,7 @@ TEST_CASE("themes that come with the program are those that messages name") {
   for (const std::string& name : english) CHECK(hint.find(name) != std::string::npos);
 }
 
-TEST_CASE("the level chooses directions and hides the list, unless the section says") {
+TEST_CASE("the level chooses directions and hides the list unless the section overrides it") {
   const auto terms = [](const std::string& yaml, double low, double high) {
     const Recipe recipe = recipe_for(*read(yaml).options, level_of(low, high), {12, 12});
     return std::pair(recipe.terms.directions, recipe.terms.list_shown);
@@ -171,7 +171,7 @@ TEST_CASE("the level chooses directions and hides the list, unless the section s
   CHECK(recipe_for(*read(any).options, {}, {12, 12}).terms.directions == 2);
 }
 
-TEST_CASE("number of words by size and directions") {
+TEST_CASE("the number of words depends on size and directions") {
   CHECK(usual_words({15, 15}, 8) == 20);
   CHECK(usual_words({8, 8}, 2) == 8);
   CHECK(usual_words({10, 10}, 2) == 11);

@@ -39,7 +39,7 @@ std::vector<T> attachments(const figure::Figure& figure) {
   return found;
 }
 
-TEST_CASE("the puzzle has every letter in its square, and its list in capitals") {
+TEST_CASE("the puzzle has every letter in its cell, and its list in capitals") {
   const WordGrid grid = sample({12, 16}, 8, 18);
   const figure::Figure figure = drawing(grid, false);
   CHECK(figure.rows == 12);
@@ -83,7 +83,7 @@ TEST_CASE("the answer has a loop from end to end of each word, and no other lett
   CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.back()));
 }
 
-TEST_CASE("a message has its blanks in the puzzle and its letters in the answer") {
+TEST_CASE("a message has blank lines in the puzzle and letters in the answer") {
   const WordGrid grid = sample({10, 10}, 8, 0, "Well done, all found!");
   const auto blanks = attachments<figure::Blanks>(drawing(grid, false));
   REQUIRE(blanks.size() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("a message has its blanks in the puzzle and its letters in the answer"
   CHECK(spoken(grid, false, words_of("en")).find("Well done") == std::string::npos);
 }
 
-TEST_CASE("a hidden list is printed nowhere: lines to write on, and the theme before them") {
+TEST_CASE("a hidden list is replaced by the theme and lines to write on") {
   WordGrid grid = sample({15, 15}, 8, 20);
   grid.terms.theme = "Animals";
   const KindWords words = words_of("en");
@@ -114,7 +114,7 @@ TEST_CASE("a hidden list is printed nowhere: lines to write on, and the theme be
   }
 }
 
-TEST_CASE("what is spoken is complete") {
+TEST_CASE("alternative texts are complete") {
   const WordGrid grid = *read_text("CATX/XOXX/XXWX|cat;cow", "cat: r1c1-r1c3;cow: r1c1-r3c3");
   const KindWords words = words_of("en");
   CHECK(spoken(grid, false, words) ==
@@ -123,7 +123,7 @@ TEST_CASE("what is spoken is complete") {
         "cat: row 1, column 1, to the right.\ncow: row 1, column 1, down to the right.\n");
 }
 
-TEST_CASE("every language has all words, with the forms that its numbers take") {
+TEST_CASE("every language has all words with their plural forms") {
   for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindWords words = words_of(language);
@@ -145,7 +145,7 @@ TEST_CASE("every language has all words, with the forms that its numbers take") 
   CHECK(captions(grid, words_of("pl"))[0] == "1 słowo, osiem kierunków");
 }
 
-TEST_CASE("the lesson of every language is a true puzzle, with one word found in its step") {
+TEST_CASE("the lesson of every language is a valid puzzle with one word found") {
   for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindLesson lesson = lesson_of(words_of(language), Seed(6));
@@ -166,7 +166,7 @@ TEST_CASE("the lesson of every language is a true puzzle, with one word found in
   }
 }
 
-TEST_CASE("ratings of directions do not meet, and a hidden list is harder") {
+TEST_CASE("rating bands of directions are disjoint, and a hidden list is harder") {
   std::map<double, int> lows;
   for (const int directions : kDirectionChoices) {
     const RatingBand shown = rating_band(directions, true);
@@ -176,7 +176,7 @@ TEST_CASE("ratings of directions do not meet, and a hidden list is harder") {
   CHECK(lows == std::map<double, int>{{1.0, 2}, {2.0, 3}, {3.0, 4}, {4.5, 8}});
 }
 
-TEST_CASE("a grade lies in the band of its directions, and effort grows with the work") {
+TEST_CASE("a grade is in the band of its directions, and effort grows with the work") {
   double before = 0;
   for (const int directions : kDirectionChoices) {
     const Terms terms{directions, true, Spelling::kFolded, "en", "", ""};
@@ -214,7 +214,7 @@ TEST_CASE("shared letters and false starts raise a rating") {
   CHECK(misled > apart);
 }
 
-TEST_CASE("a turned or reflected grid has the same canonical form, any other letter another") {
+TEST_CASE("a rotated or reflected grid has the same canonical form, a changed one doesn't") {
   const auto form = [](std::string_view text) { return canonical_form(*read_text(text, "")); };
   const std::string base = form("CAT/XOX/PQR|cat;cot");
   for (const char* same :

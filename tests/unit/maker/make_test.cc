@@ -65,7 +65,7 @@ TEST_CASE("a puzzle is complete, and holds its level by an independent grade") {
   }
 }
 
-TEST_CASE("a level of guesses is met") {
+TEST_CASE("a level defined by guesses is met") {
   Level level = level_of("fiendish", {std::nullopt, 27}, {7.0, 7.9});
   level.guesses = Range{2, std::nullopt};
   const auto puzzle = make(order_of(level, 1));
@@ -75,7 +75,7 @@ TEST_CASE("a level of guesses is met") {
   CHECK(puzzle->grade.clues <= 27);
 }
 
-TEST_CASE("the lowest attempt wins: a larger budget changes nothing") {
+TEST_CASE("a larger budget doesn't change the result") {
   DigitRequest order = order_of(kHard, 3);
   const auto puzzle = make(order);
   REQUIRE(puzzle.ok());
@@ -86,7 +86,7 @@ TEST_CASE("the lowest attempt wins: a larger budget changes nothing") {
   CHECK(make(order)->givens == puzzle->givens);
 }
 
-TEST_CASE("what can't be made is said, with what was seen and what to relax") {
+TEST_CASE("a failure reports the nearest results and what to relax") {
   DigitRequest order = order_of(level_of("odd", {17, 18}, {1.0, 1.5}), 1);
   order.attempts = 10;
   const auto nothing = make(order);
@@ -109,7 +109,7 @@ TEST_CASE("what can't be made is said, with what was seen and what to relax") {
 }
 
 // These change only in a version that announces it: the same seed must give the same book.
-TEST_CASE("known answers") {
+TEST_CASE("generated puzzles match known ones") {
   const DigitRequest order = [] {
     DigitRequest easy = order_of(kEasy, 0);
     easy.seed = Seed(2026).child("section").child(0);

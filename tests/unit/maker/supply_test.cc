@@ -22,7 +22,7 @@ void set_clues(DigitRequest& order, double clues) {
 }
 
 // Known: 85,632 minimal puzzles, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
-TEST_CASE("there are as many puzzles of 4x4 as is known") {
+TEST_CASE("the number of 4x4 puzzles matches the known one") {
   DigitRequest order = small_order();
   order.minimal = true;
   CHECK(supply_of(order) == 85'632);
@@ -37,8 +37,7 @@ TEST_CASE("there are as many puzzles of 4x4 as is known") {
   CHECK(!supply_of(order));
 }
 
-TEST_CASE(
-    "whatever is asked of 4x4, the maker finds no more than there are, and nearly all of few") {
+TEST_CASE("for any 4x4 request at most the existing puzzles are found, and nearly all if few") {
   const Rules rules{boxed_topology({2, 2}), {}};
   DigitRequest orders[3] = {small_order(), small_order(), small_order()};
   orders[0].symmetry = Symmetry::kFull;

@@ -17,7 +17,7 @@ std::map<int, int> census(int size, Symmetry symmetry) {
 
 using Census = std::map<int, int>;
 
-TEST_CASE("orbits by symmetry") {
+TEST_CASE("orbits follow the symmetry") {
   CHECK(census(9, Symmetry::kNone) == Census{{1, 81}});
   CHECK(census(9, Symmetry::kRotational) == Census{{1, 1}, {2, 40}});
   CHECK(census(9, Symmetry::kQuarterTurn) == Census{{1, 1}, {4, 20}});
@@ -53,7 +53,7 @@ TEST_CASE("cells without an image stay where they are") {
   CHECK(orbits_of(*corner, Symmetry::kRotational) == std::vector<Orbit>{{0}, {1, 2}});
 }
 
-TEST_CASE("names go both ways") {
+TEST_CASE("symmetry names convert both ways") {
   for (const std::string_view name : symmetry_names()) {
     REQUIRE(find_symmetry(name));
     CHECK(symmetry_name(*find_symmetry(name)) == name);

@@ -38,11 +38,11 @@ void check_band(double low, double high, int searches) {
   }
 }
 
-TEST_CASE("a search finds its range, at most three siblings, no two with one solution") {
+TEST_CASE("a search finds its rating range, with at most three siblings of different solutions") {
   check_band(7.0, 7.9, 6);
 }
 
-TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
+TEST_CASE("a search finds puzzles with more clues than minimal") {
   const Rules rules{boxed_topology({3, 3}), {}};
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
     DigitRequest order;
@@ -60,7 +60,7 @@ TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
   }
 }
 
-TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts", "[.more]") {
+TEST_CASE("a puzzle rated 9.3 or more is found, which 20,000 attempts didn't", "[.more]") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{9.3, 9.9};
@@ -75,11 +75,11 @@ TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts
   CHECK(order.level.rating->contains(*grade(rules, puzzle->givens, {.rating_only = true}).rating));
 }
 
-TEST_CASE("a search for a rare rating begins where that is likely, and keeps what is asked for") {
+TEST_CASE("a search for a rare rating starts at likely grids and keeps the other conditions") {
   check_band(5.0, 5.4, 400);
 }
 
-TEST_CASE("a search for rare and for hard ratings", "[.slow]") {
+TEST_CASE("a search finds rare and hard ratings", "[.slow]") {
   check_band(4.5, 4.9, 1000);
   check_band(5.0, 5.4, 4000);
   check_band(6.0, 6.4, 2000);
@@ -117,7 +117,7 @@ void check_symmetry(Symmetry symmetry, double low, bool minimal) {
   }
 }
 
-TEST_CASE("a search moves whole orbits of a symmetry, and minimal means none of them can go") {
+TEST_CASE("a search moves whole orbits, and minimal means that none can be removed") {
   check_symmetry(Symmetry::kRotational, 5.0, false);
   check_symmetry(Symmetry::kDiagonal, 8.5, true);
 }
@@ -149,7 +149,7 @@ TEST_CASE("a minimal puzzle of a rare rating is minimal") {
   }
 }
 
-TEST_CASE("a search keeps to clues, minimality and guesses that are asked for") {
+TEST_CASE("a search respects requested clues, minimality and guesses") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{7.0, 7.9};

@@ -77,7 +77,7 @@ class Brute {
   int n_;
 };
 
-TEST_CASE("canonical form: the definition, in full, on small boards") {
+TEST_CASE("canonical form: equals the definition on small boards") {
   for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}}) {
     Brute brute(box);
     for (const DigitPuzzle& puzzle : minimals(box, box.rows == 2 && box.columns == 2 ? 10 : 3)) {
@@ -88,7 +88,7 @@ TEST_CASE("canonical form: the definition, in full, on small boards") {
   }
 }
 
-TEST_CASE("canonical form: the definition, in full, on 9x9", "[.slow]") {
+TEST_CASE("canonical form: equals the definition on 9x9", "[.slow]") {
   Brute brute({3, 3});
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 20)) {
     CAPTURE(to_line(puzzle.givens));
@@ -97,14 +97,14 @@ TEST_CASE("canonical form: the definition, in full, on 9x9", "[.slow]") {
   }
 }
 
-TEST_CASE("canonical form: the search with short cuts and the one without agree") {
+TEST_CASE("canonical form: searches with and without shortcuts agree") {
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 100)) {
     CAPTURE(to_line(puzzle.givens));
     CHECK(canonical_grid({3, 3}, puzzle.givens) == canonical_of_any({3, 3}, puzzle.givens));
   }
 }
 
-TEST_CASE("canonical form: the same for every equivalent, in every shape") {
+TEST_CASE("canonical form: is the same for all equivalent puzzles in every shape") {
   Rng rng{Seed(7)};
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}) {
     for (const DigitPuzzle& puzzle : minimals(box, 5)) {
@@ -124,7 +124,7 @@ TEST_CASE("canonical form: the same for every equivalent, in every shape") {
   }
 }
 
-TEST_CASE("canonical form: any number of givens") {
+TEST_CASE("canonical form: works for any number of givens") {
   Rng rng{Seed(11)};
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 10)) {
     for (const int givens : {0, 1, 5, 12, 40, 60, 75, 80}) {
@@ -148,7 +148,7 @@ TEST_CASE("canonical form: different puzzles stay different") {
 }
 
 // These must never change: manifests contain them.
-TEST_CASE("canonical form: known answers") {
+TEST_CASE("canonical form: matches known results") {
   CHECK(to_line(*canonical_grid(
             {3, 3}, tests::grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28"
                                    "....419..5....8..79"))) ==

@@ -119,17 +119,17 @@ int sum_of(const Assignment& grid) {
   return std::accumulate(grid.begin(), grid.end(), 0);
 }
 
-TEST_CASE("domain") {
+TEST_CASE("a domain constraint restricts its cells") {
   const DigitSet even(0b101010);
   check({std::make_shared<Domain>(0, even), [](const auto& g) { return g[0] % 2 == 0; }, true, 2});
 }
 
-TEST_CASE("all different") {
+TEST_CASE("all-different removes repeated digits") {
   check({std::make_shared<AllDifferent>(cells_to(4)), differ});
   check({std::make_shared<AllDifferent>(cells_to(4)), differ, false, 4, 3});
 }
 
-TEST_CASE("pair table") {
+TEST_CASE("a pair table allows only its pairs") {
   check({std::make_shared<PairTable>(1, 0, 6, [](int x, int y) { return x > y; }),
          [](const auto& g) { return g[1] > g[0]; }, true, 2});
   check(
@@ -137,7 +137,7 @@ TEST_CASE("pair table") {
        [](const auto& g) { return g[0] == 2 * g[1] || g[1] == 2 * g[0]; }, true, 2});
 }
 
-TEST_CASE("count") {
+TEST_CASE("a count constraint limits how many cells have its digits") {
   const DigitSet low(0b000011);
   for (const auto& [least, most] : {std::pair{1, 1}, {0, 2}, {2, 4}, {4, 4}, {5, 9}}) {
     const int from = least, to = most;
@@ -150,7 +150,7 @@ TEST_CASE("count") {
   }
 }
 
-TEST_CASE("consecutive set") {
+TEST_CASE("a consecutive set has no gaps") {
   const auto run = [](const Assignment& g) {
     return differ(g) &&
            *std::max_element(g.begin(), g.end()) - *std::min_element(g.begin(), g.end()) + 1 ==
@@ -161,7 +161,7 @@ TEST_CASE("consecutive set") {
   check({std::make_shared<ConsecutiveSet>(cells_to(5)), run, false, 5, 5});
 }
 
-TEST_CASE("visibility") {
+TEST_CASE("visibility counts the visible digits") {
   for (const int visible : {1, 2, 3, 5}) {
     check({std::make_shared<Visibility>(cells_to(5), visible),
            [=](const Assignment& g) {
@@ -217,7 +217,7 @@ TEST_CASE("sums of groups, inside which digits differ") {
   }
 }
 
-TEST_CASE("product") {
+TEST_CASE("a product is propagated") {
   for (const std::int64_t target : {1, 7, 12, 36, 360}) {
     check({std::make_shared<Product>(cells_to(4), target),
            [=](const auto& g) { return g[0] * g[1] * g[2] * g[3] == target; }, true});
@@ -227,7 +227,7 @@ TEST_CASE("product") {
          [=](const auto& g) { return g[0] * g[1] * g[2] * g[3] == many; }, false, 4, 9});
 }
 
-TEST_CASE("difference and quotient") {
+TEST_CASE("difference and quotient are propagated") {
   for (const int target : {1, 2, 3}) {
     for (const int cells : {2, 3, 4}) {
       const auto whole_is = [=](const auto& met) {

@@ -14,7 +14,7 @@ std::string refusal(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("lines of every size come back as they were") {
+TEST_CASE("lines of every size round-trip") {
   for (const int size : {4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25}) {
     CAPTURE(size);
     Grid grid(static_cast<std::size_t>(size * size));
@@ -27,20 +27,20 @@ TEST_CASE("lines of every size come back as they were") {
   }
 }
 
-TEST_CASE("empty cells are written in many ways") {
+TEST_CASE("empty cells can be written in many ways") {
   CHECK(read_line("1.-*_Xx.......34").grid->cells ==
         Grid{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4});
   CHECK(read_line("  1.-*_X........34\t").grid);
 }
 
-TEST_CASE("a letter is a digit where the size has it") {
+TEST_CASE("a letter is a digit if the size has it") {
   const std::string line = "G" + std::string(255, '.');
   CHECK(read_line(line).grid->cells[0] == 16);
   CHECK(refusal("X" + std::string(254, '.') + "H") ==
         "256: 'H' is not a digit from 1 to G or an empty cell");
 }
 
-TEST_CASE("numbers with blanks between them") {
+TEST_CASE("numbers may be separated by spaces") {
   const LineRead read = read_line("1 . .  4\t. . . . . . . . 2 . . .");
   REQUIRE(read.grid);
   CHECK(read.grid->digits == 4);
@@ -61,7 +61,7 @@ TEST_CASE("with 0 and another sign for empty cells the digits begin at 0") {
   CHECK(read_line("0123000000000000", true).grid->cells[0] == 1);
 }
 
-TEST_CASE("bad lines say what and where") {
+TEST_CASE("invalid lines are reported with reason and position") {
   CHECK(refusal("") == "0: the line is empty");
   CHECK(refusal("   ") == "0: the line is empty");
   CHECK(refusal("123") == "0: 3 characters fit no grid");

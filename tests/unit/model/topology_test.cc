@@ -57,7 +57,7 @@ TEST_CASE("a 2x3 box is two rows of three") {
   CHECK(topology->houses[2].cells == std::vector<Cell>{12, 13, 14, 18, 19, 20});
 }
 
-TEST_CASE("a grid as a line") {
+TEST_CASE("a grid is written as a line") {
   CHECK(to_line({0, 1, 9, 10, 25}) == ".19AP");
   CHECK(count_givens({0, 1, 9, 0}) == 2);
 }

@@ -70,7 +70,7 @@ TEST_CASE("dates, months and weekdays are in the edition's language") {
   CHECK(month_title(house_words("pl"), 2026, 1) == "Styczeń 2026");
 }
 
-TEST_CASE("numbers of a long series have their thousands apart") {
+TEST_CASE("large numbers have a thousands separator") {
   CHECK(panel_number(house_words("en"), 4217) == "No\u00a04,217");
   CHECK(group_thousands(house_words("de"), 1234567) == "1.234.567");
   CHECK(group_thousands(house_words("pl"), 4217) == "4217");
@@ -78,7 +78,7 @@ TEST_CASE("numbers of a long series have their thousands apart") {
   CHECK(group_thousands(house_words("en"), 999) == "999");
 }
 
-TEST_CASE("a list of weekdays or months that lacks a name is refused") {
+TEST_CASE("an incomplete list of weekdays or months is refused") {
   CHECK(problem_of("Sobota, Niedziela]", "Sobota]") == "'weekdays' must be 7 names");
   CHECK(problem_of("lutego, ", "") == "'months.inside' must be 12 names");
   CHECK(problem_of("lutego, ", "'', ") == "'months.inside' must be 12 names");

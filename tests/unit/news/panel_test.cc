@@ -83,7 +83,7 @@ int count_fills(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("a panel fills its column from edge to edge, in every language, whatever its words") {
+TEST_CASE("a panel fills its column from edge to edge in every language") {
   struct Column {
     double mm;
     SampleGrid grid;
@@ -112,7 +112,7 @@ TEST_CASE("a panel fills its column from edge to edge, in every language, whatev
   }
 }
 
-TEST_CASE("a panel whose title is long has it in two lines, and no more") {
+TEST_CASE("a long panel title takes at most two lines") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
   const Length width = millimetres(45);
@@ -128,7 +128,7 @@ TEST_CASE("a panel whose title is long has it in two lines, and no more") {
   CHECK(cut.starts_with("The Sunday giant"));
 }
 
-TEST_CASE("words of the head that have no room beside each other have a line each") {
+TEST_CASE("text of the head that doesn't fit on one line is stacked") {
   const Words words = house_words("de");
   PanelContent content = sample_panel(words, {2, 3}, Marks::kDots);
   content.level.words = "Teuflisch schwer";
@@ -142,7 +142,7 @@ TEST_CASE("words of the head that have no room beside each other have a line eac
   CHECK(level > line + 7);
 }
 
-TEST_CASE("a column narrower than 42 mm has no rule, a wider one has") {
+TEST_CASE("a column narrower than 42 mm has no rule") {
   const Words words = house_words("en");
   const PanelContent content = sample_panel(words, {2, 3}, Marks::kDots);
   CHECK(all_words(panel_of(content, millimetres(41), words).pages[0]).find("every") ==
@@ -151,7 +151,7 @@ TEST_CASE("a column narrower than 42 mm has no rule, a wider one has") {
         std::string::npos);
 }
 
-TEST_CASE("the level is in words, stars or dots, or not there") {
+TEST_CASE("the level is shown in words, stars or dots, or omitted") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);
   const auto page = [&] { return panel_of(content, millimetres(45), words).pages[0]; };
@@ -174,7 +174,7 @@ TEST_CASE("the level is in words, stars or dots, or not there") {
 }
 
 // Bug: "Monday    Monday" above a panel whose levels are named after weekdays.
-TEST_CASE("a level's name that the head has already is left out") {
+TEST_CASE("a level name already in the head is omitted") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);
   const auto page = [&] { return all_words(panel_of(content, millimetres(60), words).pages[0]); };
@@ -194,7 +194,7 @@ TEST_CASE("a level's name that the head has already is left out") {
   CHECK(level_after("Sudoku très-difficile", "Jeudi", "Facile"));
 }
 
-TEST_CASE("marks that would leave no room for the level's words are not there") {
+TEST_CASE("marks are omitted if the level's text wouldn't fit") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {2, 3}, Marks::kStars);
   const auto page = [&] { return panel_of(content, millimetres(30), words).pages[0]; };
@@ -209,7 +209,7 @@ TEST_CASE("marks that would leave no room for the level's words are not there") 
   }
 }
 
-TEST_CASE("a panel without a solution ends with its last words") {
+TEST_CASE("a panel without a solution ends after its last text") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
   const Length with = panel_of(content, millimetres(45), words).pages[0].height;
@@ -258,7 +258,7 @@ TEST_CASE("the solution keeps its dark squares, not the shade of houses") {
   CHECK(fills_with(figure::Shade::kBlack) == none + 1);
 }
 
-TEST_CASE("a column that is too narrow for its cells is refused with the least width") {
+TEST_CASE("a column too narrow for its cells is refused with the minimum width") {
   const Words words = house_words("en");
   CHECK(least_column(9) == millimetres(45));
   CHECK(least_column(6) == millimetres(30));
@@ -283,7 +283,7 @@ TEST_CASE("a column that is too narrow for its cells is refused with the least w
   CHECK(none.problems()[0].message == "a grid without cells");
 }
 
-TEST_CASE("a grid alone is as wide as asked and as high as it has rows") {
+TEST_CASE("a grid alone has the requested width and a height by its rows") {
   const Words words = house_words("en");
   for (const double mm : {30.0, 45.0, 60.0, 93.3, 200.0}) {
     for (const SampleGrid& size : {SampleGrid{2, 3}, SampleGrid{3, 3}, SampleGrid{4, 4}}) {

@@ -97,6 +97,6 @@ TEST_CASE("PDF, SVG, EPS and PNG are as wide as the column, and black") {
   check_columns({{30, {2, 3}}, {45, {3, 3}}});
 }
 
-TEST_CASE("PDF, SVG, EPS and PNG of wide columns are as wide, and black", "[.slow]") {
+TEST_CASE("PDF, SVG, EPS and PNG of wide columns have their width and are black", "[.slow]") {
   check_columns({{93.5, {3, 3}}, {200, {4, 4}}});
 }

@@ -14,7 +14,7 @@ TEST_CASE("a section has a level if all of its puzzles have it") {
   CHECK(section_level(section) == 0);
 }
 
-TEST_CASE("a pupil's copy begins where the pupil changes") {
+TEST_CASE("a pupil's copy starts where the pupil changes") {
   Book book;
   book.sections.resize(4);
   book.sections[0].pupil = book.sections[1].pupil = "Anna";

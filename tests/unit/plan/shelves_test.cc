@@ -75,7 +75,7 @@ std::string told(const ShelfPage& page) {
 
 }  // namespace
 
-TEST_CASE("a mixed page of letter size has the cells of its design") {
+TEST_CASE("a shared letter-size page has the cell sizes of its design") {
   const Setup setup("8.5x11in");
   const std::vector<Figures> figures{nonogram(15), square(8), square(8),
                                      square(8),    square(8), square(8)};
@@ -98,7 +98,7 @@ TEST_CASE("a mixed page of letter size has the cells of its design") {
   CHECK(wide.slot.text == wide.slot.left);
 }
 
-TEST_CASE("letters take two columns and their list the third") {
+TEST_CASE("a letter grid takes two columns and its list the third") {
   const Setup setup("8.5x11in");
   const std::vector<Figures> figures{letters(15), loop(7), loop(7), loop(7)};
   const ShelfPage page = fill_shelves(each_once(figures), setup.metrics, setup.design);
@@ -141,7 +141,7 @@ TEST_CASE("figures of a shared page are in their columns, apart from each other"
   }
 }
 
-TEST_CASE("an answer that is too small for its slot takes two, and leaves no hole") {
+TEST_CASE("an answer too small for one slot takes two and leaves no gap") {
   const Setup setup("8.5x11in");
   const Design& design = setup.design;
   Book book;

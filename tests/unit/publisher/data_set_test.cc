@@ -32,13 +32,13 @@ std::string said_of(const std::string& text, const DataSet& set) {
   return said ? "good" : said.problems().front().message;
 }
 
-TEST_CASE("a data set that was written is read back") {
+TEST_CASE("a written data set is read back") {
   const DataSet set = small_set();
   REQUIRE(set.at(4).count() == 3);
   CHECK(said_of(data_set_json(set), set) == "good");
 }
 
-TEST_CASE("a data set that is not what was written is found out") {
+TEST_CASE("a changed data set is detected") {
   const DataSet set = small_set();
   const std::string text = data_set_json(set);
   const auto with = [&](const std::string& from, const std::string& to) {
@@ -72,7 +72,7 @@ TEST_CASE("a data set that is not what was written is found out") {
   CHECK(said_of(one(full, full), set) == "could not be read back: 1 puzzles of 3");
 }
 
-TEST_CASE("a data set is never put in place before it was read back") {
+TEST_CASE("a data set is verified before it is put in place") {
   const test::TempFolder folder;
   DataSet set = small_set();
   const Puzzle wrong =

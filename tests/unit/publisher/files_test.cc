@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
-TEST_CASE("a folder is written whole, with its parents, and replaces the older one whole") {
+TEST_CASE("a folder is written with its parents and atomically replaces the older one") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "a/b", {{"x", "one"}, {"y", "two"}}).empty());
   REQUIRE(write_folder(folder / "a/b", {{"x", "three"}}).empty());
@@ -29,7 +29,7 @@ TEST_CASE("a folder is written whole, with its parents, and replaces the older o
   CHECK((status.st_mode & 0777U) == (0777U & ~mask));
 }
 
-TEST_CASE("files may be in folders below, and be names of files that there are") {
+TEST_CASE("files may be in subfolders and have the names of existing files") {
   const TempFolder folder;
   write_text(folder / "old", "one");
   OutputFile link{.name = "c/d/e", .source = folder / "old"};
@@ -39,7 +39,7 @@ TEST_CASE("files may be in folders below, and be names of files that there are")
   CHECK(fs::hard_link_count(folder / "old") == 2);
 }
 
-TEST_CASE("a folder that can't be written leaves what stood there") {
+TEST_CASE("a failed write leaves the existing folder") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
   const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"x/y", "two"}});
@@ -50,7 +50,7 @@ TEST_CASE("a folder that can't be written leaves what stood there") {
   CHECK(!write_folder(folder / "b/x/c", {{"x", "one"}}).empty());
 }
 
-TEST_CASE("what a killed run left is cleared away, a folder like it is not") {
+TEST_CASE("leftovers of a killed run are removed, similar folders are not") {
   const TempFolder folder;
   write_text(folder / ".gridpress-b-Ab3dE9/x", "half");
   write_text(folder / ".gridpress-b-mine/x", "kept");
@@ -87,7 +87,7 @@ TEST_CASE("only an empty folder or an older build of the book may be replaced") 
   CHECK(!check("link", "b", true).ok());
 }
 
-TEST_CASE("a folder made from a spec of another name is replaced by force alone") {
+TEST_CASE("a folder made from another spec is replaced only by force") {
   const TempFolder folder;
   write_text(folder / "b/manifest.json",
              R"({"gridpress": "1", "spec": {"id": "b", "file": "a.yaml"}, "files": []})");
@@ -104,7 +104,7 @@ TEST_CASE("a folder made from a spec of another name is replaced by force alone"
   CHECK(check("a.yaml").problems()[0].file == folder / "b/interior.pdf");
 }
 
-TEST_CASE("the user's own files stay in a folder that is exchanged") {
+TEST_CASE("the user's own files stay in a replaced folder") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name == "x" || name == "p/1.png"; };
   REQUIRE(write_folder(folder / "b", {{"x", "one"}, {"p/1.png", "one"}}).empty());
@@ -133,7 +133,7 @@ TEST_CASE("the user's own files stay in a folder that is exchanged") {
                                            {"b/x", "two"}});
 }
 
-TEST_CASE("a run that is killed at any moment loses nothing of the user's", "[.more]") {
+TEST_CASE("a run killed at any moment loses none of the user's files", "[.more]") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name.starts_with("x"); };
   constexpr int kFiles = 60, kRounds = 60;
@@ -161,7 +161,7 @@ TEST_CASE("a run that is killed at any moment loses nothing of the user's", "[.m
   CHECK(files_below(folder.path()).size() == kFiles + files.size());
 }
 
-TEST_CASE("a file of the user's with a name that the book needs stops the exchange") {
+TEST_CASE("a user's file with a name that the book needs stops the replacement") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name == "x"; };
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
@@ -173,7 +173,7 @@ TEST_CASE("a file of the user's with a name that the book needs stops the exchan
         std::map<std::string, std::string>{{"b/x", "one"}, {"b/y", "mine"}});
 }
 
-TEST_CASE("a file appears when it is whole, and what stood there stays until then") {
+TEST_CASE("a file appears only when complete, and the old one stays until then") {
   const TempFolder folder;
   write_text(folder / "x", "old");
   {

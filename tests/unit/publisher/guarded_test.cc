@@ -10,13 +10,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("guarded: what work returns comes back whole") {
+TEST_CASE("sandbox: the result of the work is returned completely") {
   const std::string long_text(1 << 20, 'x');
   CHECK((guarded([&] { return long_text; }) == long_text));
   CHECK(guarded([] { return std::string(); }) == "");
 }
 
-TEST_CASE("guarded: work that only waits is ended too") {
+TEST_CASE("sandbox: work that only waits is ended") {
   const auto begun = std::chrono::steady_clock::now();
   CHECK_FALSE(guarded(
       [] {
@@ -27,7 +27,7 @@ TEST_CASE("guarded: work that only waits is ended too") {
   CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(10));
 }
 
-TEST_CASE("guarded: work that crashes harms nobody else") {
+TEST_CASE("sandbox: a crash doesn't affect the program") {
   CHECK_FALSE(guarded([]() -> std::string { std::abort(); }));
   CHECK_FALSE(guarded([]() -> std::string { throw std::bad_alloc(); }));
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -35,7 +35,7 @@ TEST_CASE("guarded: work that crashes harms nobody else") {
 #endif
 }
 
-TEST_CASE("guarded: a picture that breaks its reader is refused, with what to do") {
+TEST_CASE("sandbox: a picture that crashes its reader is refused with a hint") {
   const Result<Picture> decoded = decode_apart([]() -> Result<Picture> { std::abort(); });
   REQUIRE(!decoded);
   CHECK(decoded.problems().front().message ==

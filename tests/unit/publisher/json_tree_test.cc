@@ -16,7 +16,7 @@ std::string repeated(const std::string& text, int times) {
 
 }  // namespace
 
-TEST_CASE("JSON trees have few levels and values, whatever is in their strings") {
+TEST_CASE("JSON trees have limited depth and size, whatever their strings contain") {
   CHECK(is_modest_json(repeated("[", 64)));
   CHECK(!is_modest_json(repeated("[", 65)));
   CHECK(is_modest_json(repeated("[{},{}]", 1'000)));

@@ -52,7 +52,7 @@ bool holds(const std::string& text, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("the payload of a plain grid is its shape and its givens") {
+TEST_CASE("the payload of a plain grid is its shape and givens") {
   const page::BoardPayload payload = page::board_payload(classic(), page::Check::kRules);
   nlohmann::ordered_json board = payload.board;
   CHECK(board["givens"].size() == 81);
@@ -65,7 +65,7 @@ TEST_CASE("the payload of a plain grid is its shape and its givens") {
   CHECK(page::board_payload(classic(), page::Check::kAnswer).tags.size() == 81 * 4);
 }
 
-TEST_CASE("boards of other kinds are their clues") {
+TEST_CASE("the payload of other kinds is their clues") {
   const auto board_of = [](const char* kind, const char* text) {
     const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
     REQUIRE(puzzle.ok());
@@ -84,7 +84,7 @@ TEST_CASE("boards of other kinds are their clues") {
       R"(0,0,0,0,0,0,0,0,0,0,0,0,0,0,2],"distinct":false})");
 }
 
-TEST_CASE("houses are their first cell and distances; cells that need not hold all digits differ") {
+TEST_CASE("houses are encoded as first cell and distances, and incomplete houses are marked") {
   const auto board_of = [](const char* kind, const char* text) {
     const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
     REQUIRE(puzzle.ok());
@@ -95,7 +95,7 @@ TEST_CASE("houses are their first cell and distances; cells that need not hold a
                                    R"("column":[[0,4,4,4],[1,4,4,4],[2,4,4,4],[3,4,4,4]]})");
 }
 
-TEST_CASE("a page is the same each time, asks for nothing and names no solution") {
+TEST_CASE("a page is reproducible, loads nothing and contains no solution") {
   const Puzzle puzzle = classic();
   const auto made = kit();
   for (const page::Check check : {page::Check::kRules, page::Check::kAnswer}) {
@@ -128,7 +128,7 @@ TEST_CASE("a page costs less than 5 ms", "[.slow]") {
   CHECK(ms < 5);
 }
 
-TEST_CASE("pages have words in every language of books, with the same keys and places") {
+TEST_CASE("pages have texts in every language with the same keys and placeholders") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   for (const std::string& language : data.names(Shelf::kWords)) {
     Sources sources;
@@ -138,7 +138,7 @@ TEST_CASE("pages have words in every language of books, with the same keys and p
   }
 }
 
-TEST_CASE("an accent must be read on the board") {
+TEST_CASE("an accent colour must be readable on the board") {
   page::WebOptions web;
   web.accent = "#1746a2";
   CHECK(!page::judge_accent(web));
@@ -154,7 +154,7 @@ TEST_CASE("an accent must be read on the board") {
   CHECK(!page::judge_origin("https://example.org/path").empty());
 }
 
-TEST_CASE("a drawing has a class for each role, and what is paused away is marked as a clue") {
+TEST_CASE("a drawing has a class per role, and content hidden on pause is marked as clue") {
   const Puzzle puzzle = classic();
   const std::string svg =
       page::svg_of(find_kind("classic")->draw(puzzle, false), Symbols::kDigits, "a < b");
@@ -179,7 +179,7 @@ TEST_CASE("the style has a rule for every shade of a drawing") {
   }
 }
 
-TEST_CASE("bytes in base 85 have no markup among them") {
+TEST_CASE("base 85 text contains no markup") {
   CHECK(page::base85("") == "");
   CHECK(page::base85(std::string(4, '\0')) == "(((((");
   CHECK(page::base85("\xff\xff\xff\xff") == "z?^4(");

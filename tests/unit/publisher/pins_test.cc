@@ -60,7 +60,7 @@ const std::string kOther = "  - {size: 6, difficulty: gentle, count: 9}\n";
 
 }  // namespace
 
-TEST_CASE("a section with an id has its puzzles wherever it is in the book") {
+TEST_CASE("a section with an id has the same puzzles anywhere in the book") {
   const auto before = made(kMorning + kEvening);
   const auto moved = made(kOther + kEvening + kOther + kMorning);
   CHECK(part(moved, 9, 8) == part(before, 12, 8));
@@ -72,7 +72,7 @@ TEST_CASE("a section with an id has its puzzles wherever it is in the book") {
   CHECK(differences(made(renamed), part(before, 12, 8)) == 8);
 }
 
-TEST_CASE("where sections with ids clash, one puzzle gives way and all others stay") {
+TEST_CASE("if sections with ids clash, one puzzle is replaced and all others stay") {
   // 4x4 has 288 grids, and no two answers of a book are the same.
   const std::string early = "  - {id: early, size: 4, difficulty: easy, count: 40}\n";
   const std::string late = "  - {id: late, size: 4, difficulty: easy, count: 40}\n";
@@ -88,7 +88,7 @@ TEST_CASE("where sections with ids clash, one puzzle gives way and all others st
   CHECK(part(turned, 40, 40) == part(both, 0, 40));
 }
 
-TEST_CASE("a puzzle that is kept where it is changes nothing") {
+TEST_CASE("keeping a puzzle in its place changes nothing") {
   const auto before = made(kEvening + kOther);
   const std::string line = to_line(before[3]), small = to_line(before[10]);
   const std::string kept = "keep: {4: \"" + line + "\", 11: \"" + small + "\"}\nsections:\n";
@@ -113,7 +113,7 @@ TEST_CASE("a kept puzzle takes its place and moves no other") {
     CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
-TEST_CASE("a made puzzle that a kept one is like gives way") {
+TEST_CASE("a generated puzzle similar to a kept one is replaced") {
   const std::string early = "{id: early, size: 4, difficulty: easy, count: 20";
   const std::string late = "{id: late, size: 4, difficulty: easy, count: 20";
   const auto before = made("  - " + early + "}\n  - " + late + "}\n");
@@ -132,7 +132,7 @@ TEST_CASE("a made puzzle that a kept one is like gives way") {
   CHECK(differences(other, before) == 2);
 }
 
-TEST_CASE("in a section with an id, what is kept and replaced counts within the section") {
+TEST_CASE("in a section with an id, kept and replaced numbers count within the section") {
   const auto before = made(kOther + kEvening);
   const auto after = made(kOther +
                           "  - {id: evening, difficulty: medium, count: 8, "
@@ -147,7 +147,7 @@ TEST_CASE("in a section with an id, what is kept and replaced counts within the 
   CHECK(elsewhere[2] == after[11]);
 }
 
-TEST_CASE("numbers begin where the book or a section says, on pages and in codes") {
+TEST_CASE("numbers start where the book or section specifies, on pages and in codes") {
   const BookSpec spec = spec_of(
       "qr: {link: \"https://a.org/{number}\"}\nsections:\n"
       "  - {size: 4, difficulty: easy, count: 3}\n"
@@ -166,7 +166,7 @@ TEST_CASE("numbers begin where the book or a section says, on pages and in codes
   CHECK(codes[4].uri == "https://a.org/4218");
 }
 
-TEST_CASE("a puzzle is kept or replaced by the number that is printed") {
+TEST_CASE("a puzzle is kept or replaced by its printed number") {
   const std::string sections = "sections:\n  - {size: 4, difficulty: easy, count: 3}\n";
   const auto before = *make_puzzles(spec_of(sections), {});
   const auto after =
@@ -177,7 +177,7 @@ TEST_CASE("a puzzle is kept or replaced by the number that is printed") {
              Catch::Contains("no puzzle 2 to replace: the book's are 101 to 103"));
 }
 
-TEST_CASE("a number that two sections have names no puzzle of the book") {
+TEST_CASE("a number used by two sections doesn't identify a puzzle") {
   const std::string sections =
       "sections:\n  - {size: 4, difficulty: easy, count: 3}\n"
       "  - {size: 4, difficulty: easy, count: 3, first_number: 2}\n";
@@ -187,7 +187,7 @@ TEST_CASE("a number that two sections have names no puzzle of the book") {
              Catch::Contains("several puzzles have the number 3"));
 }
 
-TEST_CASE("the seed of a book that names none comes from its id") {
+TEST_CASE("a book without a seed derives it from its id") {
   const auto seed_of = [](const std::string& id) {
     const std::string text = "book: {id: " + id +
                              ", title: A}\nprint: {printer: office-a4, trim: "
@@ -202,7 +202,7 @@ TEST_CASE("the seed of a book that names none comes from its id") {
   CHECK(seed_of("one") < std::uint64_t{1} << 53);
 }
 
-TEST_CASE("what can't be kept is refused at its place, and a level that is not asked for is told") {
+TEST_CASE("impossible puzzles to keep are refused, and another level causes a warning") {
   const std::string mine =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const auto said = [&](const std::string& keep) {

@@ -17,7 +17,7 @@ std::string file_of(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("the schemas in configs/schema are what the tables of keys say") {
+TEST_CASE("the schemas in configs/schema match the tables of keys") {
   // Out of step? ./gridpress schema >configs/schema/book.schema.json, and the same with daily, bank
   // and series
   CHECK(file_of("book.schema.json") == gridpress::book_schema());

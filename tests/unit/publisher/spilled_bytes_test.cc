@@ -30,7 +30,7 @@ std::vector<std::string> pieces() {
 
 }  // namespace
 
-TEST_CASE("many bytes wait in a file without a name and are read from any place") {
+TEST_CASE("many bytes are stored in an unnamed file and can be read at any position") {
   const TempFolder folder;
   SpilledBytes bytes(folder / "new/folder");
   std::string expected;
@@ -59,7 +59,7 @@ TEST_CASE("few bytes stay in memory") {
   CHECK_FALSE(std::filesystem::exists(folder / "never"));
 }
 
-TEST_CASE("bytes that can't be kept are a problem that names the folder and the reason") {
+TEST_CASE("bytes that can't be stored are reported with folder and reason") {
   const TempFolder folder;
   struct rlimit before = {};
   REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
@@ -83,7 +83,7 @@ TEST_CASE("bytes that can't be kept are a problem that names the folder and the 
   CHECK(in_file.problems()[0].message == "can't be written to: Not a directory");
 }
 
-TEST_CASE("the bytes of a file are handed out in order, whatever keeps them") {
+TEST_CASE("stored bytes are returned in order, in memory or on disk") {
   const TempFolder folder;
   const auto stored = std::make_shared<SpilledBytes>(folder.path());
   std::string text;

@@ -13,7 +13,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
-TEST_CASE("runs for one target don't sweep each other's work, only what nobody holds") {
+TEST_CASE("runs for one target remove only unlocked leftovers") {
   const TempFolder folder;
   fs::create_directory(folder / ".gridpress-book-AAAAAA");
   write_text(folder / ".gridpress-book-BBBBBB", "half");

@@ -95,7 +95,7 @@ TEST_CASE("kernel: every instruction set agrees with the oracle") {
   CHECK(more > 50);
 }
 
-TEST_CASE("kernel: company changes no answer") {
+TEST_CASE("kernel: results don't depend on the other puzzles of a batch") {
   // A single puzzle is searched by all lanes together; of several puzzles, each gets its own lane.
   Rng rng(Seed(2).child("kernel"));
   std::vector<Cells> puzzles = mixture(70, rng);
@@ -110,7 +110,7 @@ TEST_CASE("kernel: company changes no answer") {
   }
 }
 
-TEST_CASE("kernel: the same puzzle in disguise has the same count") {
+TEST_CASE("kernel: an equivalent puzzle has the same count") {
   Rng rng(Seed(3).child("kernel"));
   for (const Cells& puzzle : mixture(20, rng)) {
     std::vector<Cells> disguises;
@@ -122,7 +122,7 @@ TEST_CASE("kernel: the same puzzle in disguise has the same count") {
   }
 }
 
-TEST_CASE("kernel: all solutions of a grid with few") {
+TEST_CASE("kernel: all solutions of a grid with few are found") {
   // A full grid with the cells of two of its digits emptied: the oracle counts them all.
   Rng rng(Seed(4).child("kernel"));
   std::vector<Cells> puzzles;
@@ -141,7 +141,7 @@ TEST_CASE("kernel: all solutions of a grid with few") {
   }
 }
 
-TEST_CASE("kernel: the empty grid, full grids and limits") {
+TEST_CASE("kernel: handles the empty grid, full grids and limits") {
   Rng rng(Seed(5).child("kernel"));
   const Cells full = random_grid(rng);
   const auto one = solve_everywhere({Cells{}, full}, {.limit = 1});
@@ -161,7 +161,7 @@ TEST_CASE("kernel: the empty grid, full grids and limits") {
   CHECK(solve_everywhere({}).empty());
 }
 
-TEST_CASE("kernel: the bound on guesses ends in undecided, never in a wrong answer") {
+TEST_CASE("kernel: the limit on guesses yields undecided, never a wrong answer") {
   Rng rng(Seed(6).child("kernel"));
   std::vector<Cells> puzzles(50);
   for (Cells& cells : puzzles) cells = carved(random_grid(rng), rng);
@@ -204,7 +204,7 @@ TEST_CASE("kernel: contradictory givens have no solution") {
   for (const Answer& answer : solve_everywhere(puzzles)) CHECK(answer == Answer{});
 }
 
-TEST_CASE("kernel: another digit here?") {
+TEST_CASE("kernel: tells whether a cell can have another digit") {
   Rng rng(Seed(8).child("kernel"));
   std::vector<OtherDigit> questions;
   std::vector<std::uint8_t> expected;
@@ -260,7 +260,7 @@ TEST_CASE("kernel: reads a line") {
   }
 }
 
-TEST_CASE("kernel: puzzles of our own have the counts and solutions that CaDiCaL gives") {
+TEST_CASE("kernel: generated puzzles have the counts and solutions of CaDiCaL") {
   const auto all = tests::counted_puzzles();
   REQUIRE(all.size() > 400);
   std::vector<Cells> puzzles;
@@ -273,7 +273,7 @@ TEST_CASE("kernel: puzzles of our own have the counts and solutions that CaDiCaL
   }
 }
 
-TEST_CASE("kernel: the reference sets have the counts that they are known for") {
+TEST_CASE("kernel: the reference sets have their known counts") {
   const std::pair<const char*, std::uint64_t> sets[] = {{"solver/clue17_5000.txt", 1},
                                                         {"solver/magictour_1465.txt", 1},
                                                         {"solver/hardest11_3000.txt", 1},

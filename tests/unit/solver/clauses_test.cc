@@ -51,7 +51,7 @@ std::vector<Model> all_models(int variables, const std::vector<std::vector<int>>
   return models;
 }
 
-TEST_CASE("models of clauses are counted, also those behind cuts, up to the limit") {
+TEST_CASE("models are counted up to the limit, including cuts") {
   if (!built()) return;
   Rng rng(Seed(15));
   const std::vector<int> shown{1, 2, 3, 4, 5, 6, 7, 8};
@@ -74,7 +74,7 @@ TEST_CASE("models of clauses are counted, also those behind cuts, up to the limi
   }
 }
 
-TEST_CASE("models that differ only in variables that aren't shown count once") {
+TEST_CASE("models that differ only outside the projection count once") {
   if (!built()) return;
   ClauseProblem problem;
   const int a = problem.variable(), b = problem.variable();
@@ -91,7 +91,7 @@ TEST_CASE("models that differ only in variables that aren't shown count once") {
 }
 
 // The pigeonhole problem: too hard for a handful of conflicts.
-TEST_CASE("a budget that runs out leaves the count undecided") {
+TEST_CASE("an exhausted budget leaves the count undecided") {
   if (!built()) return;
   constexpr int kHoles = 9;
   ClauseProblem problem{.variables = (kHoles + 1) * kHoles, .literals = {}};
@@ -107,7 +107,7 @@ TEST_CASE("a budget that runs out leaves the count undecided") {
   CHECK_FALSE(count_models(problem, std::vector{1}, {}, 1, 5)->decided);
 }
 
-TEST_CASE("a smallest reason forces its literal, and none of it can be left out") {
+TEST_CASE("a minimal reason forces its literal, and no part can be omitted") {
   if (!built()) return;
   Rng rng(Seed(16));
   int found = 0;

@@ -47,7 +47,7 @@ bool is_modelled(const std::vector<int>& clause, const Model& model) {
   return std::ranges::any_of(clause, [&](int it) { return model[std::abs(it)] == (it > 0); });
 }
 
-TEST_CASE("cuts of connected cells: none where they are, else broken here and true elsewhere") {
+TEST_CASE("connectivity cuts are violated only by disconnected models") {
   const Board board({3, 4});
   std::vector<unsigned> good;
   for (unsigned bits = 0; bits < 1u << 12; ++bits) {
@@ -65,7 +65,7 @@ TEST_CASE("cuts of connected cells: none where they are, else broken here and tr
   }
 }
 
-TEST_CASE("a cut for one loop accepts what has no hole and is one piece") {
+TEST_CASE("a cut for one loop accepts a single piece without holes") {
   const LatticePtr lattice = make_lattice({4, 4});
   const Cut cut = one_loop_cut(*lattice, 1);
   const auto accepts = [&](const std::string& cells) {

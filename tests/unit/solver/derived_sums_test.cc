@@ -31,11 +31,11 @@ Rules random_killer(BoxShape box, const Grid& solution, Rng& rng) {
   return rules;
 }
 
-TEST_CASE("without sums nothing is derived") {
+TEST_CASE("no sums are derived without sums") {
   CHECK(derived_sums(tests::classic_rules(3, 3), 9).empty());
 }
 
-TEST_CASE("an innie of a row is its total less the cages") {
+TEST_CASE("an innie of a row is its total minus the cages") {
   Rules rules = tests::classic_rules(2, 2);
   rules.constraints.push_back(LinearSum::cage({0, 1}, 3, 4));
   rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // half inside: left standing
@@ -66,7 +66,7 @@ TEST_CASE("an outie has coefficient -1") {
   CHECK(solve(rules, Grid(16)).first[7] == 3);
 }
 
-TEST_CASE("derived sums hold in the solution that the sums come from") {
+TEST_CASE("derived sums hold in the solution") {
   Rng rng(Seed(31));
   std::size_t derived = 0;
   for (int round = 0; round < 60; ++round) {

@@ -22,7 +22,7 @@ bool obeys(const Rules& rules, const Grid& givens, const Grid& grid) {
   return NaiveSolver(rules, grid).count(2) == 1;
 }
 
-TEST_CASE("the table of engines: ours first, names once, found by name") {
+TEST_CASE("the table of engines starts with ours and has unique names") {
   REQUIRE(engines().size() >= 3);
   CHECK(engines()[0].name == "search");
   std::set<std::string_view> names;
@@ -34,7 +34,7 @@ TEST_CASE("the table of engines: ours first, names once, found by name") {
   CHECK(find_engine("abacus") == nullptr);
 }
 
-TEST_CASE("every engine counts up to the limit, and its first solution is one") {
+TEST_CASE("every engine counts up to the limit and returns a valid first solution") {
   Rng rng(Seed(51));
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}}) {
     const Rules rules = classic_rules(box.rows, box.columns);
@@ -57,7 +57,7 @@ TEST_CASE("every engine counts up to the limit, and its first solution is one") 
   }
 }
 
-TEST_CASE("every engine knows that givens can contradict each other") {
+TEST_CASE("every engine detects contradictory givens") {
   const Rules rules = classic_rules(2, 2);
   for (const Engine& engine : engines()) {
     INFO(engine.name);
@@ -69,7 +69,7 @@ TEST_CASE("every engine knows that givens can contradict each other") {
   }
 }
 
-TEST_CASE("the fast ones find all 288 grids of 4x4") {
+TEST_CASE("the fast engines find all 288 grids of 4x4") {
   for (const char* name : {"search", "dlx", "singles", "sat"}) {
     const Engine* engine = find_engine(name);
     if (engine == nullptr) continue;
@@ -78,7 +78,7 @@ TEST_CASE("the fast ones find all 288 grids of 4x4") {
   }
 }
 
-TEST_CASE("engines obey constraints, or say no") {
+TEST_CASE("engines obey constraints or refuse the board") {
   Rng rng(Seed(52));
   const Grid solution = tests::mixed_grid({2, 2}, rng);
   Rules sums = classic_rules(2, 2);
@@ -96,7 +96,7 @@ TEST_CASE("engines obey constraints, or say no") {
   }
 }
 
-TEST_CASE("every engine knows houses of any shape and size") {
+TEST_CASE("every engine supports houses of any shape and size") {
   // A 4x4 with both diagonals, and a house of two cells besides.
   Topology board = *boxed_topology({2, 2});
   board.houses.push_back({HouseKind::kOther, 0, {0, 5, 10, 15}});
@@ -113,7 +113,7 @@ TEST_CASE("every engine knows houses of any shape and size") {
   }
 }
 
-TEST_CASE("engines say which boards they take") {
+TEST_CASE("engines report the boards they support") {
   for (const Engine& engine : engines()) {
     CHECK_FALSE(refusal(engine, classic_rules(3, 3)));
     const auto giant = refusal(engine, classic_rules(5, 5));
@@ -125,7 +125,7 @@ TEST_CASE("engines say which boards they take") {
   }
 }
 
-TEST_CASE("a bound on steps ends in undecided") {
+TEST_CASE("a limit on steps yields undecided") {
   // Far from unique, so that none sees through it at once.
   const Rules rules = classic_rules(3, 3);
   Rng rng(Seed(53));

@@ -18,7 +18,7 @@ bool built_with_cadical() {
   return solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1}).has_value();
 }
 
-TEST_CASE("the learning engine counts like the search") {
+TEST_CASE("the learning engine agrees with the search") {
   if (!built_with_cadical()) {
     WARN("built_with_cadical without the learning engine; skipped");
     return;
@@ -58,7 +58,7 @@ class Never final : public Constraint {
   std::vector<Cell> scope_;
 };
 
-TEST_CASE("counter-examples are counted against the learning engine's bound") {
+TEST_CASE("counterexamples count towards the learning engine's limit") {
   if (!built_with_cadical()) {
     WARN("built_with_cadical without the learning engine; skipped");
     return;
@@ -71,7 +71,7 @@ TEST_CASE("counter-examples are counted against the learning engine's bound") {
   CHECK(solve_by_sat(rules, Grid(16), {.conflicts = 300})->decided);  // there are 288 grids
 }
 
-TEST_CASE("the learning engine obeys constraints and leaves out a known solution") {
+TEST_CASE("the learning engine obeys constraints and excludes a known solution") {
   if (!built_with_cadical()) {
     WARN("built_with_cadical without the learning engine; skipped");
     return;
@@ -94,7 +94,7 @@ TEST_CASE("the learning engine obeys constraints and leaves out a known solution
   }
 }
 
-TEST_CASE("when the node budget ends, the learning engine gives the verdict") {
+TEST_CASE("when the node budget ends, the learning engine decides") {
   if (!built_with_cadical()) {
     WARN("built_with_cadical without the learning engine; skipped");
     return;

@@ -83,7 +83,7 @@ void compare_with_oracle(const Rules& rules, const Grid& givens, std::uint64_t l
   }
 }
 
-TEST_CASE("all 288 grids of 4x4") {
+TEST_CASE("all 288 grids of 4x4 are found") {
   const SolveResult result = solve(classic_rules(2, 2), Grid(16), {.limit = 1000});
   CHECK(result.count == 288);
   CHECK(result.decided);
@@ -129,7 +129,7 @@ TEST_CASE("a second solution is found in every size above 9") {
   }
 }
 
-TEST_CASE("givens that contradict each other have no solution") {
+TEST_CASE("contradictory givens have no solution") {
   Grid same_row(81), same_box(81), full = grid_of(kHard9Solution);
   same_row[0] = same_row[8] = 5;
   same_box[0] = same_box[10] = 5;
@@ -181,7 +181,7 @@ TEST_CASE("cells outside every house are free") {
   CHECK(solve(rules, Grid(2), {.limit = 100}).count == 9);
 }
 
-TEST_CASE("a board of one digit") {
+TEST_CASE("a board of one digit is solved") {
   const Rules rules{
       make_topology(1, {{0, 0}, {0, 1}}, {{HouseKind::kRow, 0, {0, 1}}}, std::nullopt), {}};
   CHECK(solve(rules, Grid(2)).count == 0);
@@ -214,7 +214,7 @@ TEST_CASE("constraints prune and are checked at the end") {
   }
 }
 
-TEST_CASE("a node budget ends in undecided, never in a wrong answer") {
+TEST_CASE("a node budget yields undecided, never a wrong answer") {
   const Rules rules = classic_rules(4, 4);
   const SolveResult cut = solve(rules, Grid(256), {.limit = 1'000'000, .node_budget = 300});
   CHECK_FALSE(cut.decided);
@@ -225,7 +225,7 @@ TEST_CASE("a node budget ends in undecided, never in a wrong answer") {
   CHECK(solve(rules, easy, {.node_budget = 1}).unique());
 }
 
-TEST_CASE("has_other is solve without the digit") {
+TEST_CASE("has_other agrees with solving without the digit") {
   Rng rng(Seed(14));
   for (const BoxShape box : {BoxShape{2, 3}, BoxShape{3, 3}}) {
     const Rules rules{boxed_topology(box), {}};
@@ -253,7 +253,7 @@ TEST_CASE("a search that gives up may have left another solution") {
   CHECK(has_other(rules, Grid(256), 0, 1, 1));
 }
 
-TEST_CASE("plain 9x9 is counted alike by the kernel and by the general engine") {
+TEST_CASE("the kernel and the general engine agree on plain 9x9") {
   const Rules kernel = classic_rules(3, 3);
   const Rules general{std::make_shared<Topology>(*kernel.topology), {}};
   Rng rng(Seed(15));
@@ -288,7 +288,7 @@ TEST_CASE("restarts count no solution twice and miss none") {
   CHECK(several > 0);
 }
 
-TEST_CASE("changing rules between calls changes nothing in the answers") {
+TEST_CASE("changing rules between calls doesn't affect the results") {
   const Rules nine = classic_rules(3, 3), four = classic_rules(2, 2);
   for (int round = 0; round < 3; ++round) {
     CHECK(to_line(solve(nine, grid_of(kHard9)).first) == kHard9Solution);
@@ -301,7 +301,7 @@ TEST_CASE("changing rules between calls changes nothing in the answers") {
   CHECK(solve(four, Grid(16), {.limit = 400}).count == 288);
 }
 
-TEST_CASE("drawn solutions obey the rules, differ, and come again with their seed") {
+TEST_CASE("random solutions obey the rules, differ, and are reproducible by seed") {
   Rules rules = classic_rules(2, 2);
   rules.constraints.push_back(std::make_shared<BoundedSum>(std::vector<Cell>{0, 1, 4}, 6));
   std::set<Grid> drawn;
@@ -316,7 +316,7 @@ TEST_CASE("drawn solutions obey the rules, differ, and come again with their see
   CHECK(drawn.size() > 8);
 }
 
-TEST_CASE("no solution is drawn where there is none, or none in so many nodes") {
+TEST_CASE("no random solution is found if none exists or the budget ends") {
   Rng rng{Seed(1)};
   Rules rules = classic_rules(2, 2);
   CHECK(draw_solution(classic_rules(5, 5), rng, 1).empty());

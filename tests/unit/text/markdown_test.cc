@@ -47,7 +47,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("Markdown: headings, paragraphs and lists") {
+TEST_CASE("Markdown: headings, paragraphs and lists are read") {
   CHECK(blocks_of("# Why\nOne\ntwo.\n\n## Then\n- a\n* b\n  goes on\n\n1. one\n2) two\n") ==
         Lines{"title: Why", "text: One two.", "heading: Then", "bullet: a", "bullet: b goes on",
               "number 1: one", "number 2: two"});
@@ -56,7 +56,7 @@ TEST_CASE("Markdown: headings, paragraphs and lists") {
   CHECK(unread_of("# Why\n- a\n1. b\n").empty());
 }
 
-TEST_CASE("Markdown: bold, italics, links, letters") {
+TEST_CASE("Markdown: bold, italics, links and plain letters are read") {
   CHECK(blocks_of("**a** *b* __c__ _d_ snake_case_x 2 * 3") ==
         Lines{"text: |a| /b/ |c| /d/ snake_case_x 2 * 3"});
   CHECK(blocks_of("[here](http://x.y) <http://x.z> \\*no\\*") ==
@@ -65,7 +65,7 @@ TEST_CASE("Markdown: bold, italics, links, letters") {
   CHECK(unread_of("**a** *b* [here](http://x.y) 1 < 2 & 3").empty());
 }
 
-TEST_CASE("Markdown: what is not read is printed and told with its place") {
+TEST_CASE("Markdown: unsupported syntax is printed literally with a warning") {
   CHECK(blocks_of("a\n| b | c |\nd") == Lines{"text: a", "text: | b | c | d"});
   CHECK(unread_of("a\n| b | c |\n") == Lines{"1:0 | a table"});
   CHECK(unread_of("a `b` <b>c</b>") == Lines{"0:2 ` code", "0:6 < HTML", "0:10 < HTML"});
@@ -78,7 +78,7 @@ TEST_CASE("Markdown: what is not read is printed and told with its place") {
         Lines{"0:0 [ a link by name", "0:7 [^ a footnote", "0:12 & HTML"});
 }
 
-TEST_CASE("Markdown: underscores alone on a line are a line to write on") {
+TEST_CASE("Markdown: underscores alone on a line make a line to write on") {
   const Markdown read = read_markdown("## Name\n____\ntext ___ here\n\n__\n");
   REQUIRE(read.blocks.size() == 4);
   CHECK(read.blocks[1].kind == MarkdownBlock::Kind::kLine);

@@ -31,7 +31,7 @@ TEST_CASE("straight quotes become the language's quotation marks, one kind withi
   CHECK(printed("\"One \"two\" three\"") == "“One ‘two’ three”");
 }
 
-TEST_CASE("apostrophes are apostrophes, at the head of a word and at its end too") {
+TEST_CASE("apostrophes are recognised, even at the start and end of a word") {
   CHECK(printed("Don't skip the setters' notes: 'tis rock 'n' roll from the '90s.") ==
         "Don’t skip the setters’ notes: ’tis rock ’n’ roll from the ’90s.");
   CHECK(printed("Keeper's Book") == "Keeper’s Book");
@@ -42,7 +42,7 @@ TEST_CASE("apostrophes are apostrophes, at the head of a word and at its end too
   CHECK(printed("Setter's数独", "ja") == "Setter's数独");
 }
 
-TEST_CASE("hyphens and dots become dashes and ellipses by the language") {
+TEST_CASE("hyphens and dots become dashes and ellipses by language") {
   CHECK(printed("quiet--very quiet -- and so on...") == "quiet—very quiet – and so on…");
   CHECK(printed("puzzles 1--24 --- all of them") == "puzzles 1–24 — all of them");
   CHECK(printed("Abends -- oder nachts", "de") == "Abends – oder nachts");
@@ -52,7 +52,7 @@ TEST_CASE("hyphens and dots become dashes and ellipses by the language") {
   CHECK(printed("Well....") == "Well….");
 }
 
-TEST_CASE("French has a blank before its double marks, typed or not, and none in times") {
+TEST_CASE("French has a space before double punctuation, typed or not, but not in times") {
   CHECK(printed("Prêt? Voici : 12:30, vraiment ?!", "fr") ==
         "Prêt\u202F? Voici\u00A0: 12:30, vraiment\u202F?!");
   CHECK(printed("Le «grand» et le « petit » livre", "fr") ==
@@ -60,7 +60,7 @@ TEST_CASE("French has a blank before its double marks, typed or not, and none in
   CHECK(printed("Ready? Here: now!") == "Ready? Here: now!");
 }
 
-TEST_CASE("addresses, code, options, feet and inches and rows of marks stay as typed") {
+TEST_CASE("addresses, code, options, feet and inches, and repeated punctuation stay as typed") {
   for (const char* typed :
        {"https://example.org/a--b...c?q=x", "me@ex--ample.org", "(www.example.org/its--here)",
         "`say \"x\"--y...`", "gridpress build --force", "title=\"x\" and a->b --> c",
@@ -81,7 +81,7 @@ TEST_CASE("a quotation ends with its paragraph, and long texts take linear time"
   CHECK(punctuated(marks, house_words("en")).size() > marks.size());
 }
 
-TEST_CASE("addresses are known by their form, and break behind their marks") {
+TEST_CASE("addresses are recognised and break after punctuation") {
   CHECK(address_length("https://example.org/a-b?c=d&e, and") == 29);
   CHECK(address_length("example.org.") == 11);
   CHECK(address_length("me@example.org)") == 14);

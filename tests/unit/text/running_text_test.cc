@@ -75,7 +75,7 @@ constexpr std::string_view kStory =
 
 }  // namespace
 
-TEST_CASE("words are hyphenated, but neither short ones nor what is no plain word") {
+TEST_CASE("words are hyphenated, except short ones and other tokens") {
   const BeforeConsonants patterns;
   CHECK(hyphenated("remember", patterns) == "re-mem-ber");
   CHECK(hyphenated("the memo", patterns) == "the memo");  // under five letters
@@ -86,7 +86,7 @@ TEST_CASE("words are hyphenated, but neither short ones nor what is no plain wor
   CHECK(hyphenated("l’operation", patterns) == "l’ope-ra-tion");
 }
 
-TEST_CASE("lines are as wide as the measure to a thousandth of a point, but for the last") {
+TEST_CASE("all lines but the last have the exact width of the measure") {
   Column column;
   const Paragraph text = column.set(kStory, 260, 17);
   REQUIRE(text.lines.size() > 4);
@@ -101,7 +101,7 @@ TEST_CASE("lines are as wide as the measure to a thousandth of a point, but for 
   CHECK_FALSE(text.lines.back().full);
 }
 
-TEST_CASE("blanks stay within their limits and hyphens come two in a row at most") {
+TEST_CASE("spaces stay within limits and at most two lines in a row are hyphenated") {
   Column column;
   for (const double measure : {240.0, 260.0, 291.5, 330.0}) {
     const Paragraph text = column.set(kStory, measure);
@@ -124,7 +124,7 @@ TEST_CASE("blanks stay within their limits and hyphens come two in a row at most
   }
 }
 
-TEST_CASE("short lines, and text without patterns, stay ragged") {
+TEST_CASE("short lines and text without patterns stay ragged") {
   Column column;
   for (const TextLine& line : column.set(kStory, 200).lines) CHECK_FALSE(line.full);
   Type plain(column.shaper, column.theme);
@@ -154,7 +154,8 @@ TEST_CASE("no line begins with a number, a dash or a closing mark") {
   }
 }
 
-TEST_CASE("an address breaks behind its marks without a hyphen and leaves its paragraph straight") {
+TEST_CASE(
+    "an address breaks after punctuation without a hyphen, and its paragraph stays justified") {
   Column column;
   const std::string address =
       "https://example.org/books/night-sudoku/volume-2?page=answers&lang=en";
@@ -186,7 +187,7 @@ TEST_CASE("an address breaks behind its marks without a hyphen and leaves its pa
   CHECK(narrow.lines.size() > 2);
 }
 
-TEST_CASE("no paragraph ends with a line of one short word, or of a part of one") {
+TEST_CASE("no paragraph ends with a short word or word fragment") {
   Column column;
   int paragraphs = 0;
   for (double measure = 235; measure < 400; measure += 1.5) {
@@ -201,7 +202,7 @@ TEST_CASE("no paragraph ends with a line of one short word, or of a part of one"
   CHECK(paragraphs > 80);
 }
 
-TEST_CASE("a title in Japanese breaks at its blank, else between phrases, within words last") {
+TEST_CASE("a Japanese title breaks at its space, else between phrases, and within words last") {
   Column column;
   const auto lines_of = [&](std::string_view title, double measure) {
     ParagraphRule rule{{Role::kTitle, Length::pt(20)}, Length::pt(measure), Length::pt(30)};
@@ -224,7 +225,7 @@ TEST_CASE("a title in Japanese breaks at its blank, else between phrases, within
         std::pair(Lines{"Donaudampfer-", "Sudoku"}, LineBreak::kBetweenPhrases));
 }
 
-TEST_CASE("the breaks are the best of all") {
+TEST_CASE("the chosen breaks are optimal") {
   // Every way to break eleven words, judged by the sum that is to be least.
   std::vector<FitPiece> pieces;
   const int widths[] = {31, 12, 44, 27, 18, 39, 25, 9, 33, 21, 28};

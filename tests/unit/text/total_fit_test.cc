@@ -36,7 +36,7 @@ FitRule rule(double measure, double indent, double blank) {
 
 }  // namespace
 
-TEST_CASE("the first line has less room by its indent, the others have not") {
+TEST_CASE("only the first line is shortened by the indent") {
   const std::vector<FitPiece> words(7, word(20));
   CHECK(total_fit(words, rule(95, 25, 5)) == std::vector<int>{3, 7});
 }

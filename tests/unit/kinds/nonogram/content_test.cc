@@ -28,13 +28,13 @@ TEST_CASE("a nonogram's text is read and written back, columns first") {
   CHECK(solution_text({2, 3}, (*read)->picture) == "2 3/- x -/x x -");
 }
 
-TEST_CASE("newlines, blanks and dashes of the reference files are read too") {
+TEST_CASE("newlines, spaces and dashes of the reference files are read") {
   const auto read = read_nonogram("2 3\n1\n 2\n-\r\n1\n2\n\n", "2 3\n- x -\nx x -\n");
   REQUIRE(read.ok());
   CHECK(problem_text((*read)->clues) == "2 3/1/2/0/1/2");
 }
 
-TEST_CASE("what is no nonogram is refused in words") {
+TEST_CASE("an invalid nonogram is refused with a message") {
   CHECK(problem_with("") == "a nonogram begins with its rows and columns");
   CHECK(problem_with("2/1/1") == "a nonogram begins with its rows and columns");
   CHECK(problem_with("0 3/1/1/1") == "a nonogram has 1 to 99 rows and columns, not '0' and '3'");
@@ -58,7 +58,7 @@ TEST_CASE("what is no nonogram is refused in words") {
         "a nonogram of 9 rows and 9 columns has 18 clues, not 1");
 }
 
-TEST_CASE("every problem of a text is named") {
+TEST_CASE("every problem in a text is reported") {
   const auto read = read_nonogram("2 3/9/2/x/1/2", "");
   REQUIRE(!read.ok());
   CHECK(read.problems().size() == 2);
@@ -102,7 +102,7 @@ bool pzprjs_satisfied(const std::string& board) {
   return satisfied(clues, picture);
 }
 
-TEST_CASE("right and wrong boards of pzprjs are judged as marked") {
+TEST_CASE("right and wrong boards of pzprjs are classified as marked") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   std::ifstream file(path);

@@ -57,7 +57,7 @@ TEST_CASE("a nonogram's lattice has a heavier line after every fifth") {
   CHECK(marks<figure::Frame>(drawing).size() == 1);
 }
 
-TEST_CASE("clues keep their pitch, and margins hold the longest of them") {
+TEST_CASE("clues keep their spacing, and margins fit the longest") {
   const figure::Figure drawing = draw_nonogram(*sample(), false);
   // Row 1 has 12, rows 3 to 10 have "1 1", row 2 has none: it prints 0.
   CHECK(drawing.margins.left == Approx(.60 * 2 + .18));
@@ -77,7 +77,7 @@ TEST_CASE("clues keep their pitch, and margins hold the longest of them") {
   }
 }
 
-TEST_CASE("an answer is the picture alone: one rectangle for each run, a frame") {
+TEST_CASE("an answer is only the picture: one rectangle per run, and a frame") {
   const figure::Figure drawing = draw_nonogram(*sample(), true);
   const auto tints = marks<figure::Tint>(drawing);
   REQUIRE(tints.size() == 1 + 8 * 2);
@@ -88,7 +88,7 @@ TEST_CASE("an answer is the picture alone: one rectangle for each run, a frame")
   CHECK(drawing.margins.top == 0);
 }
 
-TEST_CASE("turned and mirrored nonograms are the same, others are not") {
+TEST_CASE("rotated and reflected nonograms are equivalent, others are not") {
   const NonogramPtr one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
   const NonogramPtr turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
   const NonogramPtr mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});
@@ -100,13 +100,13 @@ TEST_CASE("turned and mirrored nonograms are the same, others are not") {
   CHECK(canonical_text(one->clues) != canonical_text(other->clues));
 }
 
-TEST_CASE("numbers in a row are said as one range") {
+TEST_CASE("consecutive numbers are written as one range") {
   CHECK(ranges({4, 5, 6, 7, 9}) == "4–7, 9");
   CHECK(ranges({1, 3}) == "1, 3");
   CHECK(ranges({}).empty());
 }
 
-TEST_CASE("a nonogram is read aloud whole, and its subject only with the answer") {
+TEST_CASE("a nonogram is read aloud completely, with its subject only in the answer") {
   auto named = std::make_shared<Nonogram>(*nonogram_of({2, 3}, {0, 1, 0, 1, 1, 0}));
   named->subject = "Sea horse";
   const KindWords words = words_of("en");
@@ -169,7 +169,7 @@ TEST_CASE("a trial names the lines that refute it") {
   FAIL("no puzzle needed a trial");
 }
 
-TEST_CASE("the lesson has strips and a small puzzle beside its answer, in every language") {
+TEST_CASE("the lesson has strips and a small puzzle next to its answer, in every language") {
   for (const std::string language : kLanguages) {
     const KindWords words = words_of(language);
     const KindLesson taught = lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});

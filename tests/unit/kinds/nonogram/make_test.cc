@@ -28,7 +28,7 @@ PuzzleRequest request_for(Size size, std::string_view level = "", bool random = 
   return request;
 }
 
-TEST_CASE("made nonograms have one solution, by both engines") {
+TEST_CASE("generated nonograms have one solution by both engines") {
   for (const bool random : {false, true}) {
     for (const Size size : {Size{5, 5}, Size{10, 10}, Size{10, 15}, Size{20, 12}, Size{30, 30}}) {
       const AttemptResult made = make(request_for(size, "", random), {0, 60});
@@ -44,7 +44,7 @@ TEST_CASE("made nonograms have one solution, by both engines") {
   }
 }
 
-TEST_CASE("a puzzle is at the level that was asked for, at every level") {
+TEST_CASE("puzzles of every level have the requested level") {
   for (const KindLevel& level : levels()) {
     for (const int size : {5, 10, 20}) {
       INFO(level.name << " " << size);
@@ -63,7 +63,7 @@ TEST_CASE("a puzzle is at the level that was asked for, at every level") {
   }
 }
 
-TEST_CASE("attempts give the same puzzles however they are cut into ranges") {
+TEST_CASE("attempts give the same puzzles for any split into ranges") {
   const PuzzleRequest request = request_for({12, 12});
   const AttemptResult whole = make(request, {0, 40});
   std::vector<std::string> pieces;
@@ -78,7 +78,7 @@ TEST_CASE("attempts give the same puzzles however they are cut into ranges") {
   }
 }
 
-TEST_CASE("pictures of shapes keep to the rules of a pleasant one") {
+TEST_CASE("pictures of shapes follow the rules for pleasant pictures") {
   for (const Puzzle& puzzle : make(request_for({20, 20}), {0, 60}).puzzles) {
     const Nonogram& content = content_of(puzzle);
     CHECK(is_pleasant({20, 20}, content.picture));
@@ -86,7 +86,7 @@ TEST_CASE("pictures of shapes keep to the rules of a pleasant one") {
   }
 }
 
-TEST_CASE("a picture with several solutions is mended by few changes on its border") {
+TEST_CASE("a picture with several solutions is made unique by a few changes at its border") {
   // Two squares touching at a corner, the smallest picture that can be turned over.
   const Size size{6, 6};
   Picture picture(36, 0);
@@ -143,7 +143,7 @@ ReadSection read_section(const std::string& text, Size size = {8, 8}) {
   return read;
 }
 
-TEST_CASE("pictures of the user's become puzzles in their order, named by their files") {
+TEST_CASE("the user's pictures become puzzles in order, named after their files") {
   const ReadSection read = read_section("pictures: pictures/*.svg");
   REQUIRE(read.problems.empty());
   REQUIRE(read.options != nullptr);
@@ -163,7 +163,7 @@ TEST_CASE("pictures of the user's become puzzles in their order, named by their 
   CHECK(count(made.puzzles[0], {}).count == 1);
 }
 
-TEST_CASE("the threshold says from where on a square is black") {
+TEST_CASE("the threshold decides which squares are black") {
   const ReadSection read = read_section("{pictures: pictures/*.svg, threshold: 90}");
   REQUIRE(!read.problems.empty());  // 200 of 255 is less
   CHECK(read.problems[0].message ==
@@ -171,7 +171,7 @@ TEST_CASE("the threshold says from where on a square is black") {
   REQUIRE(read_section("threshold: 40").problems.size() == 1);
 }
 
-TEST_CASE("a picture without a nonogram is refused in words that name the file") {
+TEST_CASE("a picture without a nonogram is refused with the file's name") {
   const auto message = [](const std::string& text) {
     const ReadSection read = read_section(text);
     return read.problems.empty() ? "" : read.problems[0].message;

@@ -52,14 +52,14 @@ void compare_lines(int length) {
   }
 }
 
-TEST_CASE("a line is solved as brute force solves it") {
+TEST_CASE("a line is solved as by brute force") {
   for (const int length : {1, 2, 3, 5, 8, 11}) {
     compare_lines<Word64>(length);
     compare_lines<Word128>(length);
   }
 }
 
-TEST_CASE("lines as long as words are wide are solved") {
+TEST_CASE("lines as long as the machine word are solved") {
   const std::vector<std::uint8_t> long_run{62}, two{40, 57};
   LineState<Word64> line;
   REQUIRE(solve_line<Word64>(long_run, 63, line));
@@ -81,7 +81,7 @@ std::map<std::string, int> all_problems(Size size) {
   return problems;
 }
 
-TEST_CASE("all problems of 3x4 have as many pictures as brute force finds, by both engines") {
+TEST_CASE("all 3x4 puzzles have as many solutions by both engines as by brute force") {
   for (const auto& [problem, expected] : all_problems({3, 4})) {
     const auto read = read_nonogram(problem, "");
     REQUIRE(read.ok());
@@ -95,7 +95,7 @@ TEST_CASE("all problems of 3x4 have as many pictures as brute force finds, by bo
   }
 }
 
-TEST_CASE("clues that contradict one another have no picture, by both engines") {
+TEST_CASE("contradicting clues have no solution by both engines") {
   const auto read = read_nonogram("3 3/1/1/1/3/3/3", "");
   REQUIRE(read.ok());
   const PictureCount own = count_pictures((*read)->clues, 2);
@@ -119,7 +119,7 @@ TEST_CASE("both engines agree on random pictures") {
   }
 }
 
-TEST_CASE("a search ends at its budget and says so") {
+TEST_CASE("a search stops at its budget and reports it") {
   Rng rng(Seed(4));
   const Clues clues = clues_of({40, 40}, tests::noise({40, 40}, 40, rng));
   const PictureCount counted = count_pictures(clues, 2, 2000);
@@ -138,7 +138,7 @@ TEST_CASE("reference nonograms have their stored solution and no other") {
   }
 }
 
-TEST_CASE("clauses agree about the reference nonograms", "[.slow]") {
+TEST_CASE("the clauses agree on the reference nonograms", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     const auto counted = count_by_clauses((*read)->clues, 2, 0);

@@ -37,7 +37,7 @@ std::string seen_in(Technique technique, const std::vector<std::uint8_t>& runs,
   return text_of(seen(technique, LineView<Word64>{runs, length, line_of(line)}), line.size());
 }
 
-TEST_CASE("each technique sees in a line what it is named after, and no more") {
+TEST_CASE("each line technique finds exactly what its name says") {
   struct Example {
     Technique technique;
     std::vector<std::uint8_t> runs;
@@ -71,7 +71,7 @@ TEST_CASE("each technique sees in a line what it is named after, and no more") {
 }
 
 // Every conclusion of a technique must hold in all placements of the line.
-TEST_CASE("no technique says more of a line than all placements do") {
+TEST_CASE("no technique deduces more than all placements imply") {
   Rng rng(Seed(8));
   for (int round = 0; round < 400; ++round) {
     const int length = 4 + round % 16;
@@ -117,7 +117,7 @@ Walk checked_walk(const Clues& clues, const Picture& solution) {
   return walked;
 }
 
-TEST_CASE("the way through a nonogram ends at its solution, every step is true") {
+TEST_CASE("the path through a nonogram ends at its solution, and every step agrees with it") {
   Rng rng(Seed(9));
   std::set<Technique> hardest;
   int hard = 0;
@@ -136,7 +136,7 @@ TEST_CASE("the way through a nonogram ends at its solution, every step is true")
   CHECK(hardest.size() >= 7);
 }
 
-TEST_CASE("a way with steps asked for and one without agree") {
+TEST_CASE("solving with and without recorded steps agree") {
   PuzzleRequest request;
   request.size = {15, 15};
   request.seed = Seed(3);
@@ -149,7 +149,7 @@ TEST_CASE("a way with steps asked for and one without agree") {
   }
 }
 
-TEST_CASE("a walk ends early above the highest rating that matters") {
+TEST_CASE("a walk stops early above the maximum rating") {
   PuzzleRequest request;
   request.size = {20, 20};
   request.seed = Seed(3);
@@ -164,7 +164,7 @@ TEST_CASE("a walk ends early above the highest rating that matters") {
   }
 }
 
-TEST_CASE("the lines of a smallest reason force its square") {
+TEST_CASE("the lines of a minimal reason force its cell") {
   Rng rng(Seed(21));
   int tried = 0;
   for (int round = 0; round < 4000 && tried < 12; ++round) {
@@ -195,7 +195,7 @@ TEST_CASE("the lines of a smallest reason force its square") {
   CHECK(tried > 0);
 }
 
-TEST_CASE("reference nonograms are walked to the end", "[.slow]") {
+TEST_CASE("reference nonograms are solved to the end", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     CHECK(checked_walk((*read)->clues, (*read)->picture).finished);

@@ -85,7 +85,7 @@ std::vector<Entry> records_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("of equivalent records the one of the lowest shard is kept, in any order of files") {
+TEST_CASE("merge keeps the equivalent record of the lowest shard in any order of files") {
   const TempFolder folder;
   const std::vector<std::string> paths{
       put_shard(folder, 0, 3, {{7, kPuzzle}, {9, kOpen}}),
@@ -107,7 +107,7 @@ TEST_CASE("of equivalent records the one of the lowest shard is kept, in any ord
   CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
 }
 
-TEST_CASE("more shards than can be open at once are merged by way of files between", "[.more]") {
+TEST_CASE("more shards than can be open at once are merged through temporary files", "[.more]") {
   const TempFolder folder;
   constexpr std::uint64_t kShards = 1203;
   Rng rng{Seed(3)};
@@ -133,7 +133,7 @@ TEST_CASE("more shards than can be open at once are merged by way of files betwe
   CHECK(test::files_below(folder.path()).size() == kShards + 1);
 }
 
-TEST_CASE("records from a key on, without reading the blocks before", "[.more]") {
+TEST_CASE("records can be read from a key on without reading earlier blocks", "[.more]") {
   const TempFolder folder;
   std::vector<Entry> entries;
   for (std::uint64_t key = 0; key < 10'000; ++key) entries.push_back({key * 3, kPuzzle});
@@ -150,7 +150,7 @@ TEST_CASE("records from a key on, without reading the blocks before", "[.more]")
   }
 }
 
-TEST_CASE("blocks that are out of order are found") {
+TEST_CASE("unsorted blocks are detected") {
   const TempFolder folder;
   FileOrigin origin;
   origin.version = "1.0";

@@ -62,7 +62,7 @@ std::string problem_of(const std::string& file, const Schedule& schedule, const 
 
 }  // namespace
 
-TEST_CASE("a date's puzzle doesn't depend on the range that asked for it, nor on threads") {
+TEST_CASE("a date's puzzle doesn't depend on the requested range or threads") {
   const LedgerFolder folder;
   const Schedule schedule = post(kTwo);
   const Date last = date_of("2027-02-10");
@@ -94,7 +94,7 @@ TEST_CASE("no two published puzzles are equivalent, whatever their features") {
   CHECK(count == 62 + 60);
 }
 
-TEST_CASE("a feature that came later gives way to an older one on the same date") {
+TEST_CASE("a newer feature avoids the puzzles of an older one on the same date") {
   const LedgerFolder folder;
   const Schedule one = post(kTiny), two = post(kTwo);
   for (Date date = date_of("2026-12-03"); date < date_of("2026-12-25"); date += days(1)) {
@@ -108,7 +108,7 @@ TEST_CASE("a feature that came later gives way to an older one on the same date"
   }
 }
 
-TEST_CASE("a replaced puzzle stays on record, and when the override came doesn't matter") {
+TEST_CASE("a replaced puzzle stays on record whenever the override was added") {
   const LedgerFolder folder;
   const Schedule before = post(kTwo);
   const std::string change = GENERATE("{replace: 1}", "{replace: 2}");
@@ -126,7 +126,7 @@ TEST_CASE("a replaced puzzle stays on record, and when the override came doesn't
   CHECK(published(folder.file("late"), after, last) == late);
 }
 
-TEST_CASE("a skipped date has no puzzle, and its number and its puzzle don't come again") {
+TEST_CASE("a skipped date has no puzzle, and its number and puzzle aren't reused") {
   const LedgerFolder folder;
   const Schedule before = post(kTiny);
   const Schedule after = post(kTiny + std::string("overrides: {2026-12-05: {tiny: skip}}\n"));
@@ -138,7 +138,7 @@ TEST_CASE("a skipped date has no puzzle, and its number and its puzzle don't com
   CHECK(published(folder.file(), after, last) == expected);
 }
 
-TEST_CASE("a pinned puzzle comes on its date and on no other") {
+TEST_CASE("a pinned puzzle appears only on its date") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file("plain"), plain, "2026-12-20");
@@ -156,7 +156,7 @@ TEST_CASE("a pinned puzzle comes on its date and on no other") {
         "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
 }
 
-TEST_CASE("the puzzle of a date may be pinned to it") {
+TEST_CASE("a date's own puzzle may be pinned to it") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file(), plain, "2026-12-05");
@@ -167,7 +167,7 @@ TEST_CASE("the puzzle of a date may be pinned to it") {
   CHECK(published(folder.file(), pinned, date_of("2026-12-05")) == before);
 }
 
-TEST_CASE("what was published under another schedule is named and stays") {
+TEST_CASE("puzzles published under another schedule are reported and kept") {
   const LedgerFolder folder;
   const Schedule before = post(kTiny);
   make(folder.file(), before, "2026-12-05");
@@ -202,7 +202,7 @@ TEST_CASE("what was published under another schedule is named and stays") {
   CHECK(judged(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
 }
 
-TEST_CASE("a number never names two puzzles") {
+TEST_CASE("no number is used for two puzzles") {
   const LedgerFolder folder;
   make(folder.file(), post(kTiny), "2026-12-05");
   const Schedule after = schedule_of(
@@ -232,7 +232,7 @@ TEST_CASE("a replaced puzzle stays when the level changes, and changes with its 
   CHECK(after == before);
 }
 
-TEST_CASE("a feature whose puzzles are used up says so", "[.slow]") {
+TEST_CASE("a feature that runs out of puzzles is reported", "[.slow]") {
   const LedgerFolder folder;
   const Schedule schedule = post(
       "difficulties: {levels: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}}\n"

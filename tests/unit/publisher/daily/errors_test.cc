@@ -33,7 +33,7 @@ std::string text_of(const std::string& name) {
 }  // namespace
 
 // GRIDPRESS_GOLDENS=1 rewrites the texts; review the diff.
-TEST_CASE("a broken schedule is answered with all of its problems, letter by letter") {
+TEST_CASE("a broken schedule gets exactly these messages") {
   int count = 0;
   for (const auto& entry : fs::directory_iterator(kFolder)) {
     if (entry.path().extension() != ".yaml") continue;
@@ -52,7 +52,7 @@ TEST_CASE("a broken schedule is answered with all of its problems, letter by let
   CHECK(count >= 12);
 }
 
-TEST_CASE("what a schedule doesn't need is a warning") {
+TEST_CASE("superfluous keys of a schedule cause a warning") {
   const ScheduleReading reading =
       reading_of("{id: a, title: A, start: 2026-12-01, days: mon..sat}",
                  "features:\n"
@@ -76,7 +76,7 @@ TEST_CASE("what a schedule doesn't need is a warning") {
         "      |                                            ^\n");
 }
 
-TEST_CASE("a schedule of the largest kind is read or refused in bounded work", "[.more]") {
+TEST_CASE("the largest schedules are read or refused in bounded time", "[.more]") {
   const std::string newspaper = "{id: a, title: A, start: 1990-01-01}";
   const std::string features = "features:\n  - {id: a, difficulty: easy}\n";
   const auto dates = [](int count, const std::string& value) {

@@ -32,7 +32,7 @@ std::string problem(const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("a pattern's places are filled") {
+TEST_CASE("a pattern's placeholders are filled in") {
   const std::string usual = "{date:%Y%m%d}_{feature}_{number}_{p|s}";
   CHECK(name(usual) == "20261224_sudoku_4240_p");
   CHECK(name(usual, PictureRole::kSolution) == "20261224_sudoku_4240_s");
@@ -59,7 +59,7 @@ TEST_CASE("a level's name can't lead out of its folder") {
   CHECK(file_name("{level}", named).size() == 40);
 }
 
-TEST_CASE("a pattern that gives two files one name, or no name at all, is refused") {
+TEST_CASE("a pattern that yields duplicate or empty file names is refused") {
   CHECK(problem("") == "a file's name is empty");
   CHECK(problem("{date}_{feature}") == "the puzzle and its solution would have one name");
   CHECK(problem("{p|p}") == "the puzzle and its solution would have one name");

@@ -54,7 +54,7 @@ void run_sql(const std::string& path, const std::string& sql) {
 
 }  // namespace
 
-TEST_CASE("a ledger gives back what was put on record") {
+TEST_CASE("a ledger returns what was recorded") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 4217, 1),
                     second = entry_of("2026-12-02", 4218, 2);
@@ -82,7 +82,7 @@ TEST_CASE("a ledger gives back what was put on record") {
   CHECK(ledger.record_of(second.canonical)->date == second.date);
 }
 
-TEST_CASE("a withdrawn puzzle stays on record, and frees its date and its number") {
+TEST_CASE("a withdrawn puzzle stays on record and frees its date and number") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 1, 1), other = entry_of("2026-12-01", 1, 2);
   Ledger ledger = open_ledger(folder.file());
@@ -96,7 +96,7 @@ TEST_CASE("a withdrawn puzzle stays on record, and frees its date and its number
   CHECK(ledger.commit().empty());
 }
 
-TEST_CASE("what was not committed is not on record, and a new file goes with it") {
+TEST_CASE("uncommitted changes aren't recorded, and a new file is removed") {
   const LedgerFolder folder;
   { open_ledger(folder.file()).add(entry_of("2026-12-01", 1, 1)); }
   CHECK(!std::filesystem::exists(folder.file()));
@@ -111,7 +111,7 @@ TEST_CASE("a ledger is used by one run at a time") {
         "the ledger is in use by another run\n  hint: wait until it has ended");
 }
 
-TEST_CASE("a file that is no ledger of this newspaper is refused and left alone") {
+TEST_CASE("a file that is not this newspaper's ledger is refused and not changed") {
   const LedgerFolder folder;
   SECTION("a text") {
     put_text(folder.file(), std::string(5000, 'x'));
@@ -140,7 +140,7 @@ TEST_CASE("a file that is no ledger of this newspaper is refused and left alone"
   }
 }
 
-TEST_CASE("an empty file is a ledger that was never begun") {
+TEST_CASE("an empty file is a new ledger") {
   const LedgerFolder folder;
   put_text(folder.file(), "");
   CHECK(open_ledger(folder.file()).commit().empty());
@@ -168,7 +168,7 @@ TEST_CASE("a damaged ledger is refused") {
                  Catch::EndsWith("hint: put a copy of it in its place, if there is one"));
 }
 
-TEST_CASE("a record that contradicts itself is damage") {
+TEST_CASE("a contradictory record counts as damage") {
   const LedgerFolder folder;
   const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
   {
@@ -198,7 +198,7 @@ TEST_CASE("a record that contradicts itself is damage") {
   }
 }
 
-TEST_CASE("a record whose date is none is damage") {
+TEST_CASE("a record with an invalid date counts as damage") {
   const LedgerFolder folder;
   const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
   {
@@ -214,7 +214,7 @@ TEST_CASE("a record whose date is none is damage") {
         "  hint: put a copy of the ledger in its place, if there is one");
 }
 
-TEST_CASE("a ledger of version 1 gets the columns that it lacks") {
+TEST_CASE("a version 1 ledger gets its missing columns") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 1, 1), second = entry_of("2026-12-02", 2, 2);
   {

@@ -39,7 +39,7 @@ TEST_CASE("dates are read strictly") {
   }
 }
 
-TEST_CASE("the worked example is read without a complaint") {
+TEST_CASE("the worked example is read without problems") {
   const ScheduleReading reading =
       read_schedule(GRIDPRESS_ROOT "/configs/daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));
   CHECK(render_all(reading.problems, reading.sources) == "");
@@ -102,7 +102,7 @@ int number_by_counting(const Schedule& schedule, const Feature& feature, Date da
   return number;
 }
 
-TEST_CASE("a feature comes on its days of publication from its first date on") {
+TEST_CASE("a feature appears on its publication days from its first date") {
   const Schedule schedule = schedule_of(
       "{id: a, title: A, start: 2026-12-02, days: mon..sat, holidays: [12-25, 2026-12-08]}",
       "features:\n"
@@ -126,7 +126,7 @@ TEST_CASE("a feature comes on its days of publication from its first date on") {
   CHECK(schedule.request(some, date_of("2026-12-11"))->level.name == "medium");
 }
 
-TEST_CASE("numbers are what counting one by one finds") {
+TEST_CASE("numbers match counting one by one") {
   const Schedule schedule = schedule_of(
       "{id: a, title: A, start: 2026-12-02, days: mon..sat, "
       "holidays: [12-25, 02-29, 2027-01-06, 2027-12-25, 2027-03-07]}",
@@ -153,7 +153,7 @@ TEST_CASE("numbers are what counting one by one finds") {
   }
 }
 
-TEST_CASE("a date that is skipped keeps its number, and no other number changes") {
+TEST_CASE("skipping a date changes no number") {
   const std::string newspaper = "{id: a, title: A, start: 2026-12-01}";
   const std::string features = "features:\n  - {id: a, difficulty: easy}\n";
   const Schedule before = schedule_of(newspaper, features);
@@ -195,7 +195,7 @@ TEST_CASE("yesterday is the edition's previous issue with the feature") {
   CHECK(!schedule.prints(weekend, all, date_of("2026-12-26")));
 }
 
-TEST_CASE("a date's own keys take the place of the usual ones") {
+TEST_CASE("a date's own keys override the usual ones") {
   const Schedule schedule =
       schedule_of("{id: a, title: A, start: 2026-12-01, language: de}",
                   "features:\n"
@@ -235,7 +235,7 @@ TEST_CASE("a date's own keys take the place of the usual ones") {
   CHECK(edition.title_of(feature, date_of("2026-12-08")) == "Feast");
 }
 
-TEST_CASE("without editions there is one, as wide as each feature needs") {
+TEST_CASE("without editions there is one that is as wide as each feature needs") {
   const Schedule schedule =
       schedule_of("{id: a, title: A, start: 2026-12-01}",
                   "features:\n  - {id: small, difficulty: easy}\n"
@@ -250,7 +250,7 @@ TEST_CASE("without editions there is one, as wide as each feature needs") {
   CHECK(schedule.name_pattern == "{date:%Y%m%d}_{feature}_{number}_{p|s}");
 }
 
-TEST_CASE("a pinned puzzle beyond all levels is graded when it comes, not when it is read") {
+TEST_CASE("a pinned puzzle above all levels is graded on its date, not when read") {
   const std::string hardest =
       "98.7..6....5.9..7......54..32...1.....19...3.....3...62..58.....4....9....7..9.8.";
   const ScheduleReading reading = reading_of("{id: a, title: A, start: 2026-12-01}",
