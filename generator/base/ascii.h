@@ -16,7 +16,7 @@ std::string_view trimmed(std::string_view text);
 // Converts letters A to Z to lower case; all other bytes are unchanged.
 std::string lower(std::string_view text);
 
-// Whether there is no character below U+0020 and no DEL.
+// Whether the text is free of DEL and of characters below U+0020.
 bool is_printable(std::string_view text);
 
 }  // namespace gridpress::ascii

@@ -52,7 +52,7 @@ std::string for_terminal(std::string_view text);
 // third of the letters), else empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-// "did you mean 'x'?" for the nearest candidate, else "one of: a, b, c".
+// "did you mean 'x'?" for the nearest candidate, else "use one of: a, b, c".
 std::string suggest(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Expected failure as a value: either a T, or all diagnostics that explain why there is none.
+// Expected failure as a value: either a T, or all diagnostics that explain its absence.
 #pragma once
 
 #include <cstdio>

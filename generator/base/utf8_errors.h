@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// An error at the first byte that isn't well-formed UTF-8, or nullopt if there is none.
+// An error at the first byte that isn't well-formed UTF-8, or nullopt.
 std::optional<Diagnostic> not_utf8(const std::string& file, std::string_view text);
 
 }  // namespace gridpress

@@ -20,7 +20,7 @@ struct JsonRead {
 inline constexpr std::size_t kMaxJson = std::size_t{4} << 20;
 JsonRead read_json(std::string_view text, std::size_t most = kMaxJson);
 
-// The text value of a key in an object; "" if there is none.
+// The text value of a key in an object, or "".
 std::string text_at(const Json& object, const char* key);
 
 // The value of a cell, as returned by cell_value in model/line_format.h, from a number, a text or

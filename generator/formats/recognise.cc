@@ -67,7 +67,7 @@ bool is_heading(std::string_view line) {
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }
-  // Fields of csv and the IDs of Solo have no space behind their signs.
+  // Fields of csv and the IDs of Solo never have a space after their signs.
   for (std::size_t at = line.find_first_of(",;:"); at != line.npos;
        at = line.find_first_of(",;:", at + 1)) {
     if (at + 1 < line.size() && line[at + 1] != ' ') return false;

@@ -27,7 +27,7 @@ struct CatalogueEntry {
 // Sorted by rating, easiest first.
 std::span<const CatalogueEntry> technique_catalogue();
 
-// Finds a technique by its name or by one that an earlier version used. Null if there is none.
+// Finds a technique by its name or by one that an earlier version used. Null if unknown.
 const CatalogueEntry* find_technique(std::string_view name);
 
 // Like find_technique, for a name known to be in the catalogue: aborts on any other.

@@ -59,7 +59,7 @@ struct LevelSet {
   std::vector<Level> levels;  // easiest first
   std::vector<KindLevelOverride> of_kinds;
   const Level* find(std::string_view name) const;
-  // The 1-based index of the first level whose conditions all hold; 0 if there is none.
+  // The 1-based index of the first level whose conditions all hold, or 0.
   int classify(const Grade& grade, int size) const;
   // The levels before the one named level.name that may also hold for an n x n puzzle of `level`
   // (that one, or a narrower one). A puzzle at one of them isn't at this level.

@@ -17,7 +17,7 @@ struct SolvePath {
 SolvePath solve_path(const Rules& rules, const Grid& givens,
                      const TechniqueTable& table = standard_techniques());
 
-// Finds the first step of the table's techniques. Returns false if there is none. Overwrites `step`
+// Finds the first step of the table's techniques. Returns whether it found one. Overwrites `step`
 // and sets `row` to the technique's row.
 bool next_step(const State& state, const TechniqueTable& table, Step& step, int& row);
 

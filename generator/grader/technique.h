@@ -33,7 +33,7 @@ class StepFilter {
 // every solution. Keeps nothing between calls.
 using FindStep = bool (*)(const State& state, Step& step, StepFilter accept);
 
-// Finds the first use. Returns false if there is none.
+// Finds the first use. Returns whether it found one.
 bool find_first(FindStep find, const State& state, Step& step);
 
 struct Technique {

@@ -236,8 +236,8 @@ struct Kind {
   // kind has no QR codes.
   std::string (*code)(const Puzzle& puzzle) = nullptr;
   std::string (*longest_code)(Size size) = nullptr;
-  // The puzzle's clues as a JSON object for the manifest. Null if `problem` says everything. With
-  // `of_grid`, the keys are those of f-puzzles.
+  // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
+  // With `of_grid`, the keys are those of f-puzzles.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
   // Builds a puzzle from a grid with clues, or explains which rule the kind doesn't have. Null if
   // no format for such grids supports the kind.
@@ -281,7 +281,7 @@ std::string answer_key_form(const Kind& kind, const Puzzle& puzzle);
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
 CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle);
 
-// A regular pattern of values: decoration when there is no puzzle to take one from.
+// A regular pattern of values: decoration for when no puzzle can provide one.
 CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
@@ -292,7 +292,7 @@ const Kind* find_kind(std::string_view name);
 // A kind without bands uses the set's general conditions.
 LevelSet levels_for(const Kind& kind, const LevelSet& set);
 
-// The first level whose conditions all hold, or "" if there is none.
+// The first level whose conditions all hold, or "".
 std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size);
 
 // Reads a kind's words/<language>.yaml, a flat map. Reports missing, unknown and empty words and

@@ -19,9 +19,9 @@
 // the solution takes 25 µs. Puzzles that agree always share a key; others do with the probability
 // of two 64-bit hashes being equal.
 //
-// Boards of at most kMostSmallCells cells have no keys: there are so few of them that puzzles made
-// independently are near-copies now and then. Where a kind has no clues that can be left out one at
-// a time (nonograms, loops, kakuro) only the solution counts.
+// Boards of at most kMostSmallCells cells don't have keys: independent puzzles on such boards are
+// sometimes near-copies, because so few exist. Where a kind has no clues that can be left out one
+// at a time (nonograms, loops, kakuro) only the solution counts.
 #pragma once
 
 #include <cstddef>

@@ -82,7 +82,7 @@ bool Carver::prove_at_once() {
   return unproven_.size() < before;
 }
 
-// Places singles all over the board until the orbit is restored or there are none left.
+// Places singles all over the board until the orbit is restored or none are left.
 bool Carver::prove_by_steps() {
   placed_.clear();
   const auto missing = [&](Cell cell) { return givens_[cell] == 0; };

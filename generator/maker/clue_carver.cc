@@ -40,7 +40,7 @@ class ClueCarver {
  private:
   int count() const { return static_cast<int>(std::ranges::count_if(kept_, std::identity())); }
 
-  // All orbits that weren't used in the last proof; if there are none, the next few.
+  // All orbits that weren't used in the last proof; if all were used, the next few.
   std::vector<std::size_t> next_batch() {
     std::vector<std::size_t> batch;
     if (!stale_ && carving_.used) {

@@ -65,7 +65,7 @@ const Grid& Filler::filled() {
   return grid_;
 }
 
-// One search, abandoned after so many dead ends that restarting is likely to be faster.
+// One search, abandoned when restarting is likely to be faster, judging by the number of dead ends.
 bool Filler::attempt(Rng& rng) {
   rng.shuffle(std::span(order_));
   candidates_ = start_;
@@ -119,7 +119,7 @@ bool Filler::place(Cell cell, Mask digit) {
   return true;
 }
 
-// Places forced cells until there are none. Returns false on a contradiction.
+// Places forced cells until none are left. Returns false on a contradiction.
 bool Filler::settle() {
   while (true) {
     while (!forced_.empty()) {
@@ -163,7 +163,7 @@ bool Filler::hidden_singles(bool& found) {
 }
 
 // Returns the first cell in `order_` with the fewest candidates; -1 if all are placed. Moves placed
-// cells that it finds behind the open ones.
+// cells that it finds to after the open ones.
 Cell Filler::choose() {
   Cell best = -1;
   int fewest = board_.digits() + 1;

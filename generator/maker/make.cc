@@ -227,7 +227,7 @@ class AttemptRunner {
   }
 
   // Bisects between a step that is too easy (-1 if unknown) and one that is too hard. Returns the
-  // sparsest one that is too easy, or -1 if there is none or a puzzle was found.
+  // sparsest one that is too easy, or -1 if none is or a puzzle was found.
   int halve(const Attempt& attempt, int easy, int hard) {
     if (easy < 0) {
       easy = hard;

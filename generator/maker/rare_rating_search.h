@@ -4,7 +4,7 @@
 // hidden quad or a jellyfish where nothing easier applies, and nothing harder afterwards. The first
 // half alone is ten times as frequent, so it is looked for first (se::probe decides in a few µs)
 // and then kept: a vicinity search ({-1+1}) among puzzles that need such a technique, towards those
-// with fewer cells left open after its steps, until there are none.
+// with fewer cells left open after its steps, until none are left.
 //
 // Sets of four need space: a house with eight open cells, or a digit placed at most once. Of
 // puzzles whose carving began with three boxes in different bands and stacks, or two boxes and two

@@ -21,7 +21,7 @@ struct Shading {
 };
 
 // Edges of a rectangle of cells, to be drawn as one closed loop. `clues`: per cell, how many of its
-// four edges belong to the loop; -1 if there is no clue.
+// four edges belong to the loop; -1 without a clue.
 struct Loop {
   Size size;
   std::vector<int> clues;

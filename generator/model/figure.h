@@ -52,7 +52,7 @@ class Symbols {
 // Values in cells, a small excerpt of a solution, used as decoration for openers and covers.
 struct CellPattern {
   int rows = 0, columns = 0;
-  int values = 0;           // cells have values from 1 to this; 0 if there is no pattern
+  int values = 0;           // cells have values from 1 to this; 0 without a pattern
   std::vector<int> cells;   // row by row
   std::vector<bool> given;  // which cells are givens, row by row; empty if none
   bool empty() const { return cells.empty(); }

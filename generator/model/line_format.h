@@ -60,7 +60,7 @@ struct LineRead {
 };
 LineRead read_line(std::string_view text, bool zero_based = false);
 
-// "3 characters fit no grid", where `one` is "character".
+// "3 characters don't fit any grid size", where `one` is "character".
 std::string fit_no_grid(std::size_t count, std::string_view one);
 
 // "r4c7", 1-based.

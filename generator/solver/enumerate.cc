@@ -89,8 +89,7 @@ void GridWalk::jump_back() {
 }
 
 // Advances from cell_, whose left_ is known, to the next filling of all rows but the last, and
-// leaves cell_ at the first cell of the last row. Returns false if there is none or patience ran
-// out.
+// leaves cell_ at the first cell of the last row. Returns false if none exists or patience ran out.
 bool GridWalk::fill() {
   while (cell_ < last_row_) {
     const std::uint32_t left = left_[cell_];

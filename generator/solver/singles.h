@@ -9,7 +9,7 @@
 
 namespace gridpress::solver {
 
-// Fills in singles until there are none. Looks for hidden singles only in houses with as many cells
+// Fills in singles until none are left. Looks for hidden singles only in houses with as many cells
 // as there are digits. Returns false if a cell has no candidate or such a house has no place for a
 // digit. Cost: about 1 µs per call on 9x9.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position);
@@ -20,8 +20,8 @@ bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position);
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position,
                      std::vector<char>& cleared);
 
-// Fills in singles; when there are none left, each constraint prunes in order, and singles start
-// again if that removed anything. Returns false if the position fails.
+// Fills in singles; when none are left, each constraint prunes in order, and singles start again if
+// that removed anything. Returns false if the position fails.
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position);
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position, std::vector<char>& cleared);
 

@@ -1,7 +1,7 @@
 // Boards of at most 64 cells and 8 digits without further constraints. Each digit has one 64-bit
 // word with a bit per cell, so that all cells are processed at once.
 //
-// Naked singles come from a bit-sliced count over the words of the digits. If there are none, it
+// Naked singles come from a bit-sliced count over the words of the digits. If none are found, it
 // guesses a cell with two candidates. It looks for hidden singles (a word and the mask of a house)
 // only if no cell has two candidates, because looking earlier made 6x6 a quarter slower, and never
 // for locked candidates. Ten times as fast as the general engine on 6x6.

@@ -29,7 +29,7 @@ struct SolveResult {
 // with the same `Rules` have no set-up cost.
 SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options = {});
 
-// Returns a solution found by a search that tries digits in random order. Empty if there is none or
+// Returns a solution found by a search that tries digits in random order. Empty if none exists or
 // the node budget runs out. Every solution is possible, but they aren't equally likely.
 Grid draw_solution(const Rules& rules, Rng& rng, std::uint64_t node_budget);
 

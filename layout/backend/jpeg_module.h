@@ -13,9 +13,10 @@ struct JpegSource {
 };
 
 struct JpegModule {
-  // Unpacks a JPEG of 1, 3 or 4 components into `pixels`, which has the room. False: it is damaged.
+  // Unpacks a JPEG of 1, 3 or 4 components into `pixels`, which is large enough. Returns false if
+  // it is damaged.
   bool (*decompress)(std::string_view jpeg, int components, int width, int height, char* pixels);
-  // False: `jpeg` is the library's reason.
+  // On failure returns false, and `jpeg` is the library's reason.
   bool (*compress)(const JpegSource& source, int quality, std::string& jpeg);
 };
 
@@ -24,5 +25,5 @@ const JpegModule* jpeg_module();
 
 }  // namespace gridpress
 
-// The only name that the module exports.
+// The only exported symbol.
 extern "C" const gridpress::JpegModule* gridpress_jpeg();

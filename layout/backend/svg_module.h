@@ -1,5 +1,5 @@
 // librsvg in a module, opened when an SVG is read (generator/base/module.h): loading it with its
-// own libraries would be a third of every start of the program, and few books have an SVG.
+// libraries would take a third of every start of the program, and few books have an SVG.
 #pragma once
 
 #include <cairo.h>
@@ -14,14 +14,14 @@ namespace gridpress {
 class SvgPicture {
  public:
   virtual ~SvgPicture() = default;
-  // Width and height in any unit, since only their ratio counts; none if the file specifies no
-  // size.
+  // Width and height in any unit, since only their ratio counts; nullopt if the file doesn't
+  // specify a size.
   virtual std::optional<std::pair<double, double>> size() const = 0;
-  // False: `error` is the library's reason.
+  // On failure returns false, and `error` is the library's reason.
   virtual bool paint(cairo_t* cr, int width, int height, std::string& error) const = 0;
 };
 
 }  // namespace gridpress
 
-// The only name that the module exports: a picture that the caller owns, or null and the reason.
+// The only exported symbol. Returns a picture that the caller owns, or null and the reason.
 extern "C" gridpress::SvgPicture* gridpress_svg(std::string_view bytes, std::string& error);

@@ -1,4 +1,4 @@
-// SVG and EPS, by cairo.
+// Writes SVG and EPS with cairo.
 #include <cairo-ps.h>
 #include <cairo-svg.h>
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace {
 using MakeSurface = std::function<cairo_surface_t*(cairo_write_func_t write, void* sink,
                                                    double width, double height)>;
 
-// One page painted on a surface of its size.
+// Paints a page on a surface of its size.
 Result<std::string> paint_page(const Document& document, int page, const MakeSurface& make) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(document.pages.size()));
   Result<CairoFaces> opened = CairoFaces::open(document.fonts);
@@ -42,7 +42,7 @@ Result<std::string> paint_page(const Document& document, int page, const MakeSur
   return bytes.take();
 }
 
-// cairo numbers its surfaces through the whole run: "surface12" becomes "surface0".
+// cairo numbers its surfaces through the whole run, so "surface12" is renamed "surface0".
 std::string with_plain_ids(const std::string& svg) {
   constexpr std::string_view kName = "\"surface";
   std::string result;
@@ -56,7 +56,7 @@ std::string with_plain_ids(const std::string& svg) {
   return result + svg.substr(at);
 }
 
-// The date that cairo takes from the clock.
+// The date, which cairo takes from the clock.
 std::string with_date(std::string eps, const std::string& date) {
   constexpr std::string_view kKey = "%%CreationDate: ";
   const std::size_t found = eps.find(kKey);
@@ -73,8 +73,8 @@ void set_line(std::string& text, std::string_view key, const std::string& rest) 
   text.replace(found, text.find('\n', found) - found, rest);
 }
 
-// The trim as bounding box, where cairo writes that of the ink. Its page is as high as the trim in
-// whole points, and the trim is at its top.
+// The trim as bounding box, because cairo writes that of the ink. Its page is as high as the trim
+// in whole points, and the trim is at its top.
 std::string with_trim_box(std::string eps, const Page& page) {
   const double width = page.width.points(), height = page.height.points();
   const double top = std::ceil(height);

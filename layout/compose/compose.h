@@ -15,7 +15,7 @@
 namespace gridpress {
 
 // The positions of a puzzle and its answer: 1-based pages in their file, and folios. answer_page
-// and hint_page are 0 if there is none.
+// and hint_page are 0 otherwise.
 struct Place {
   int number = 0;
   int page = 0, answer_page = 0, hint_page = 0;
@@ -28,10 +28,10 @@ struct PartPages {
   std::string name;
   int section = -1;  // index in the book; -1 if not a section
   int pages = 0;
-  int filled = 0;  // number of these that fill blank pages or reach the page target
+  int filled = 0;  // number of these that fill empty pages or reach the page target
 };
 
-// Consecutive pages of one part, with the same names. "back" is the blank side of puzzles that are
+// Consecutive pages of one part, with the same names. "back" is the empty side of puzzles that are
 // printed on one side.
 struct PageRun {
   std::string part;
@@ -40,7 +40,7 @@ struct PageRun {
 };
 
 struct Composed {
-  Document interior;                // has no pages if a sink took them
+  Document interior;                // without pages if a sink took them
   std::optional<Document> answers;  // if they are a separate file
   int pages = 0, answer_pages = 0;  // of these files
   std::vector<Place> places;        // by puzzle number

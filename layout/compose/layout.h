@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// Lays out the book with the gutter for `pages` pages. If the resulting plan has more, the caller
-// must repeat it with the new number.
+// Lays out the book with the gutter of a book of `pages` pages. If the resulting plan has more
+// pages, the caller must call it again with that number.
 Layout lay_out(const Book& book, const Setting& setting, Type& type, int pages);
 
 }  // namespace gridpress

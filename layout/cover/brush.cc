@@ -29,7 +29,7 @@ Role role_of(Face face) {
   }
 }
 
-// Empty if the language has no font for this face.
+// Empty if the language lacks a font for this face.
 std::string_view own_file(const Words* words, Face face) {
   if (words == nullptr) return {};
   const std::string& nearest = words->fonts[static_cast<int>(role_of(face))];

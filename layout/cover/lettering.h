@@ -12,7 +12,7 @@ enum class Voice { kSans, kSerif };
 // Paints author, title, bar and subtitle on the front. Reports text that doesn't fit to `brush`'s
 // type.
 void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice);
-// `mark` replaces the publisher's name; null if there is none.
+// `mark` replaces the publisher's name; may be null.
 void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice,
                  const CoverMark* mark = nullptr);
 struct SpineRoom {

@@ -72,7 +72,7 @@ class Numeral {
  private:
   bool is_digit() const { return art_.puzzle.symbolic && art_.puzzle.symbols == Symbols::kDigits; }
 
-  // The most frequent given digit, from 2 up; the size of the puzzle if there is none.
+  // The most frequent given digit, from 2 up; otherwise the size of the puzzle.
   int most_given() const {
     if (!art_.puzzle.symbolic) return n_;
     std::vector<int> counts(art_.values() + 1, 0);

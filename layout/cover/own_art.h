@@ -12,7 +12,7 @@ namespace gridpress {
 enum class ArtLettering { kOver, kPanel, kNone };
 
 struct OwnArt {
-  std::shared_ptr<const Picture> picture;  // null if there is none
+  std::shared_ptr<const Picture> picture;  // may be null
   std::string file;                        // as named in the spec
   bool wrap = false;                       // covers back, spine and front; if false, only the front
   ArtLettering lettering = ArtLettering::kOver;

@@ -35,7 +35,7 @@ class Weave {
  private:
   bool column_on_top(int row, int column) const { return art_.solution(row, column) % 2 == 0; }
 
-  // A run on top is painted as one rectangle, so that it has no seams.
+  // A run on top is painted as one rectangle, so that seams don't show.
   template <typename Test, typename Found>
   static void runs(int n, Test&& on_top, Found&& found) {
     for (int first = 0; first < n;) {

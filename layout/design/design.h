@@ -62,8 +62,8 @@ enum class PageHead { kNone, kRunning, kName };
 
 enum class HeadRuleKind { kNone, kLine, kDots };
 
-// The position of a puzzle's number and level. kBest is above or beside the grid, whichever allows
-// larger cells. With one column of grids, text beside the grid is at the gutter, so that the outer
+// The position of a puzzle's number and level. kBest is above or next to the grid, whichever allows
+// larger cells. With one column of grids, text next to the grid is at the gutter, so that the outer
 // edge is free for the reader's hands. kInside is the same with room for a side panel, even on a
 // page wider than tall.
 enum class HeadChoice { kBest, kAbove, kBeside, kInside };
@@ -99,7 +99,7 @@ struct Design {
   HeadRuleKind head_rule = HeadRuleKind::kLine;
   bool title_in_foot = false;     // the book's title on the inside, opposite the folio
   bool caption_time = false;      // the estimated time after the clues, if it fits
-  bool notes_under_grid = false;  // dotted lines fill the space under or beside a single grid
+  bool notes_under_grid = false;  // dotted lines fill the space below or next to a single grid
   bool my_time = false;           // "My time" on the first of them
   bool thumb_tabs = true;         // if pages bleed, a black mark for each section at the edge
   HeadChoice head_place = HeadChoice::kBest;

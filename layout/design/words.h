@@ -37,7 +37,7 @@ struct Words {
   // count filled in at `place`.
   std::string count_noun(std::string_view key, int count, std::string_view place) const;
 
-  // Rounded to so many places, without zeros at the end, with the language's decimal mark.
+  // Rounded to `places` decimal places, without zeros at the end, with the language's decimal mark.
   std::string number(double value, int places = 1) const;
 };
 

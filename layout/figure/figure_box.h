@@ -28,7 +28,7 @@ struct FigureBox {
   Length left, top, right, bottom;  // space for clues outside the frame
   // The space for lists under the figure or to its right (including the gap), and how they are set.
   Length below, beside;
-  Length slot;  // width of the text under the figure, or 0 if there is none
+  Length slot;  // width of the text under the figure, or 0
   int list_columns = 1;
   Length list_lead;
 

@@ -285,7 +285,7 @@ class Painter {
     if (!stroke.path.empty()) canvas_.stroke(std::move(stroke));
   }
 
-  // Lines beside the cells keep the eye in its row: from the frame through the clues to the end of
+  // Lines next to the cells keep the eye in its row: from the frame through the clues to the end of
   // the room, the outermost flush with the frame.
   Spot end_of(const Line& line, Point end) const {
     Spot at = spot(end);

@@ -24,7 +24,7 @@ constexpr int kSamples = 41;
 // samples that may lie on another link; with more, the link runs along it
 constexpr int kCrossing = 3;
 constexpr double kOnLink = 0.07;  // a sample this close to another link lies on it
-// extra clearance that a tag on an edge needs to be preferred to a corner
+// extra clearance needed for a tag in the middle of an edge to be preferred to one at a corner
 constexpr double kAtEdge = 0.05;
 // For detours: the pitch of the lattice, the costs of stepping on obstacles, and how far from a
 // corner its rounding begins.

@@ -96,7 +96,7 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page);
 // Adds the worked figure with its title and text, next to it or below.
 void add_step(std::vector<Block>& blocks, const LessonPage& page);
 
-// The cell of the worked figure at this fraction of the live width; 0 if there is no such figure.
+// The cell of the worked figure at this fraction of the live width; 0 without such a figure.
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
 
 // Width of the text next to it.

@@ -30,7 +30,7 @@ int days_in(int year, int month) {
   return kDays[month - 1] + (month == 2 && is_leap(year) ? 1 : 0);
 }
 
-// 0: Monday. Sakamoto's way: the shift of each month in a year that begins in March.
+// 0 is Monday. Sakamoto's way: the shift of each month in a year that begins in March.
 int weekday_of_first(int year, int month) {
   constexpr int kShifts[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
   if (month < 3) --year;

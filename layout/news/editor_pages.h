@@ -22,7 +22,7 @@ class EditorPages {
 
   void add(const std::function<void(Canvas&)>& paint);
 
-  // Adds the heads, and an empty page if there are no pages. Call it once.
+  // Adds the heads, and an empty page if necessary. Call it once.
   Result<Document> finish();
 
  private:

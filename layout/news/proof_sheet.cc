@@ -1,5 +1,5 @@
-// Each puzzle with its solution beside it, two pairs in a row; grids of many cells take the whole
-// width, or are one below the other, so that no digit is smaller than 7 points.
+// Each puzzle with its solution next to it, between two pairs in a row. Grids of many cells take
+// the full width, or are placed one below the other, so that no digit is smaller than 7 points.
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -12,16 +12,16 @@ namespace gridpress {
 namespace {
 
 // Points.
-constexpr double kSide = 85;       // of a grid of up to nine cells: six rows of pairs to a page
-constexpr double kBetween = 14;    // puzzle and solution
-constexpr double kColumnGap = 18;  // two pairs
+constexpr double kSide = 85;       // for grids of up to nine cells: six rows of pairs per page
+constexpr double kBetween = 14;    // between puzzle and solution
+constexpr double kColumnGap = 18;  // between two pairs
 constexpr double kRowGap = 13;
 constexpr double kHeading = 8.5, kHeadingLine = 10.5, kCaption = 7.5, kCaptionLine = 9.5;
 constexpr double kToGrid = 2;  // below the words
 constexpr int kLines = 3;
 constexpr LineRule kPuzzleLines{0.5, 0.9, 1.2};
 
-// Cells from side to side, with those that clues take.
+// The width in cells, including those for clues.
 double across(const PanelGrid& grid) {
   const figure::Margins& margins = grid.figure.margins;
   return std::max(1.0, margins.left + grid.figure.columns + margins.right);
@@ -135,7 +135,7 @@ class ProofPages {
     });
   }
 
-  // The grids of a row are level; words that are shorter than their neighbour's begin at its top.
+  // The grids of a row are aligned; shorter text begins at the top, like its neighbour's.
   void paint_entry(Canvas& canvas, const LaidEntry& laid, Spot at, Length words) {
     const Length first = at.y + Length::pt(kHeading * 0.75);
     gridpress::paint(canvas, laid.heading, {at.x, first});

@@ -14,7 +14,7 @@ struct ProofEntry {
   std::string heading;  // "Tue 1 December 2026 · Sudoku"
   std::string caption;  // "No 4,217 · hard · rated 3.4 · 27 clues"
   PanelGrid puzzle, solution;
-  bool begins_row = false;  // so that the puzzles of a day with several are beside each other
+  bool begins_row = false;  // so that the puzzles of a day with several are next to each other
 };
 
 struct ProofSheet {
@@ -31,7 +31,7 @@ Result<Document> compose_proof_sheet(const ProofSheet& sheet, const Theme& theme
 // Efforts of a feature's puzzles by weekday: does the week rise as it should, or is it flat?
 struct EffortChart {
   struct Point {
-    int weekday = 0;  // 0: Monday
+    int weekday = 0;  // 0 is Monday
     double effort = 0;
     std::string level;
   };

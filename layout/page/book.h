@@ -1,4 +1,4 @@
-// The input of the layout: a book that has no pages yet. Plain values, independent of solvers and
+// The input of the layout: a book without pages yet. Plain values, independent of solvers and
 // kinds.
 #pragma once
 
@@ -21,7 +21,7 @@ namespace gridpress {
 struct BookHint {
   std::string title;              // the technique; may be empty
   std::vector<std::string> text;  // one paragraph per step; empty if not known yet
-  figure::Figure figure;          // a figure without columns means that there is none
+  figure::Figure figure;          // a figure without columns if absent
 };
 
 // A square of modules, row by row; '1' is dark. Size 0 means no code.
@@ -71,7 +71,7 @@ struct BookSection {
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
   bool hints = false;  // the hints include its puzzles
-  Lesson lesson;       // on pages before its puzzles; without a title there is no lesson
+  Lesson lesson;       // on pages before its puzzles; without a title, the lesson is absent
   int test = 0;        // number of puzzles at its end that start on a new page
   std::string kind;    // as printed: "Nonogram"
   std::string rule;    // the rule in a sentence or two, for a newspaper's column
@@ -87,7 +87,7 @@ struct BookSection {
 // page. kNext: in the next panel.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
-// The content of pages that would be blank. kSpareGrids puts empty grids at the end of the book,
+// The content of pages that would be empty. kSpareGrids puts empty grids at the end of the book,
 // alternating with notes.
 enum class Padding { kNotes, kSpareGrids };
 

@@ -14,7 +14,7 @@ namespace gridpress {
 enum class PageSide { kEither, kRecto, kVerso };
 
 struct OwnPicture {
-  std::shared_ptr<const Picture> picture;  // grey; null if there is none
+  std::shared_ptr<const Picture> picture;  // grey; may be null
   std::string file;                        // as named in the spec
   std::string spoken;                      // alternative text for screen readers
   Length width;                            // on the page; 0 for the available width

@@ -35,7 +35,7 @@ struct Lesson {
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
-  figure::Figure step;                 // a figure without columns means that there is none
+  figure::Figure step;                 // a figure without columns if absent
   std::vector<CaptionedFigure> marks;  // legend for the marks of the step
   Symbols symbols = Symbols::kDigits;
   int values = 0;  // for its figures; 0 for as many as each is wide or tall
@@ -116,7 +116,7 @@ BookParts default_parts();
 // Replaces the part of the same type, or inserts it at its position in the default order.
 void insert_part(BookParts& parts, BookPart part);
 
-// The "How to play" lessons; empty if the book has no such part.
+// The "How to play" lessons; empty if the book lacks the part.
 const std::vector<Lesson>& lessons_of(const BookParts& parts);
 
 // The number of pages of notes and of spare grids requested.

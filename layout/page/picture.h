@@ -16,7 +16,7 @@ struct Picture {
   std::string pixels;  // row by row; in CMYK, 255 is full ink
   // The original file without its metadata, if a PDF can embed it (JPEG); else empty.
   std::string jpeg;
-  bool jpeg_inverted = false;  // CMYK as written by Adobe, where 255 is no ink
+  bool jpeg_inverted = false;  // CMYK as written by Adobe, where 255 means without ink
 
   std::size_t bytes_a_row() const {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(colours);

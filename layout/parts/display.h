@@ -13,7 +13,7 @@ Length display_line(const Metrics& metrics);
 struct DisplayRequest {
   StyledText text;
   bool ornament = true;
-  LineInk kicker;  // of the words above the title; all 0 if there are none
+  LineInk kicker;  // of the words above the title; all 0 without any
   double under;    // from its last line to the rule, in display lines
   Length below;    // from the rule to the page's lowest line
 };
@@ -24,7 +24,7 @@ struct Display {
   Length ornament;  // width; 0 for none
   Length rule;      // width of the rule under the title
   Length above;     // from the ornament's foot (if any) to the kicker, or else to the title
-  Length kicker;    // from the kicker to the title; 0 if there is no kicker
+  Length kicker;    // from the kicker to the title; 0 without a kicker
   Length under;     // from the title's last line to the rule
 };
 

@@ -47,7 +47,7 @@ struct SetHint {
 };
 
 // The cell at which the whole grid would have the form's picture width, but at least the minimum
-// for its marks; 0 if there is no picture or it doesn't fit.
+// for its marks; 0 without a picture or if it doesn't fit.
 Length hint_cell(const HintItem& item, std::size_t choice, const HintField& field);
 
 // Estimates the preferred hint by its number of letters.

@@ -1,4 +1,4 @@
-// Pages ruled for notes, either requested or instead of blank pages.
+// Pages ruled for notes, either requested or instead of empty pages.
 #pragma once
 
 #include "layout/plan/sheet.h"

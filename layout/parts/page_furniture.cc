@@ -133,7 +133,7 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   field("date", middle, sheet.live.right);
 }
 
-// The text opposite the folio. Loose sheets, which have no openers, name their section too.
+// The text opposite the folio. Loose sheets, which lack openers, name their section too.
 StyledText foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);

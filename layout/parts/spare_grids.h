@@ -1,4 +1,4 @@
-// Pages of empty grids, either requested or instead of blank pages. They use the slots of the
+// Pages of empty grids, either requested or instead of empty pages. They use the slots of the
 // design's puzzles, so that they align with the pages before them.
 #pragma once
 

@@ -81,8 +81,8 @@ void put_page(Draft& draft, const PlannedPage& page, int PuzzlePlace::*of) {
   plan.pages.push_back(page);
 }
 
-// Puts puzzles on versos. Each recto has the answers to the verso before it or, if the design says
-// so, to the one before that; then the first recto has the answers to the last puzzles.
+// Puts puzzles on versos. Each recto has the answers to the verso before it or, if the design
+// specifies so, to the one before that; then the first recto has the answers to the last puzzles.
 void face_answers(Draft& draft, int start) {
   std::vector<PlannedPage> puzzles;
   for (std::size_t i = start; i < draft.plan.pages.size(); ++i) {

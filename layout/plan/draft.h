@@ -28,8 +28,8 @@ void add_filler(Draft& draft);
 // own page in front of the puzzles it stays empty.
 void go_to_recto(Draft& draft);
 
-// Makes the next page begin a leaf, also for a printer whose pages have no sides. A leftover back
-// stays empty.
+// Makes the next page begin a leaf, also for a printer that doesn't distinguish sides. A leftover
+// back stays empty.
 void go_to_leaf(Draft& draft);
 
 // Adds the own page at this position of the book's parts, on its side of a leaf. In front of the

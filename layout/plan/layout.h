@@ -14,7 +14,7 @@ namespace gridpress {
 
 // A hint's picture, or the part of it that shows the step. `first` is where that part begins.
 struct HintPicture {
-  std::shared_ptr<const figure::Figure> figure;  // null if the hint has no picture
+  std::shared_ptr<const figure::Figure> figure;  // null if the hint lacks a picture
   figure::Square first{};
 };
 

@@ -12,7 +12,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kAhead = 20;  // figures that one page may hold
-constexpr double kNearly = 0.9;     // of the score of a page of one section
+constexpr double kNearly = 0.9;     // share of the score of a page of one section
 
 bool may_share(const DealRequest& order) {
   const AnswerPlace answers = order.book.answers;

@@ -46,7 +46,7 @@ struct PuzzlePlace {
   int section = 0;
   int index = 0;                    // in its section
   int page = -1, answer_page = -1;  // indices into pages, or into answer_pages if separate
-  int hint_page = -1;               // -1 if it has no hint
+  int hint_page = -1;               // -1 without a hint
 };
 
 struct Plan {

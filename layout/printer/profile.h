@@ -92,29 +92,29 @@ struct PrinterProfile {
   // Inside margin that a book of `pages` needs.
   Length gutter(int pages) const;
 
-  const TrimGroup* group_of(const Trim& trim) const;  // null: custom or not offered
-  // The group whose page limits hold: a custom trim counts as the smallest offered one that
-  // would contain it, or as the last group. Null: none is offered.
+  const TrimGroup* group_of(const Trim& trim) const;  // null if custom or not offered
+  // The group whose page limits hold: a custom trim counts as the smallest offered one that would
+  // contain it, or as the last group. Null if none is offered.
   const TrimGroup* limits_of(const Trim& trim) const;
   bool accepts(const Trim& trim) const;
 };
 
-// Fewest and most pages of a book on this paper; most 0: no limit.
+// Fewest and most pages of a book on this paper; most is 0 without a limit.
 std::pair<int, int> page_limits(const PrinterProfile& printer, const Trim& trim,
                                 std::string_view paper);
 
-// Everything wrong with a book of so many pages at this printer; warnings among it.
+// Everything wrong with a book of `pages` pages at this printer, including warnings.
 Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::string_view paper,
                         int pages);
 
 // Reads a profile; every problem is a diagnostic.
 Result<PrinterProfile> read_profile(const yaml::Document& document);
 
-// "8.5x11in", "210x297mm", "a4", "letter" …; nothing when it isn't one.
+// "8.5x11in", "210x297mm", "a4", "letter" …; nullopt if it isn't a trim.
 std::optional<Trim> parse_trim(std::string_view text);
 
-// The size of a page that another spelling means, as parse_trim() reads it: "8.5x11in" for 8.5x11
-// or 8.5" x 11", "a4" for A4. Empty: nobody can tell.
+// The page size meant by another spelling, in a form that parse_trim() accepts: "8.5x11in" for
+// 8.5x11 or 8.5" x 11", "a4" for A4. Empty if unknown.
 std::string trim_as_meant(std::string_view text);
 
 // True for paper on which large black areas show through.

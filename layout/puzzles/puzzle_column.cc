@@ -100,7 +100,7 @@ class WideColumn {
     y += m_.lines(1.5);
     const Length name_at = y + m_.lines(1.25);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
-    // Next to a small grid, the stars have no name.
+    // Next to a small grid, the stars appear without a name.
     const bool low = name_at + m_.size(0) * 0.3 > caption_at() - caption_.size * 0.8;
     if (low || !shape_.level_named) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());

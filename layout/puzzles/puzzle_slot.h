@@ -34,7 +34,7 @@ struct PuzzleSlot {
   Length foot() const { return slot.frame.y - box.top + box.whole_height(); }
   // The baseline of the caption below it.
   Length caption_line() const;
-  // The lower edge of the largest code below the frame, or the frame's foot if there is no code.
+  // The lower edge of the largest code below the frame, or the frame's foot without a code.
   Length code_bottom() const;
   // The lowest baseline of text in the column next to the frame: above the code, if one is there.
   Length column_foot() const;
@@ -70,7 +70,7 @@ struct PuzzleSlot {
   void link_hint(const Area& area) const;
   // Paints the number, which is the puzzle's heading.
   void paint_number(ShapedText number, Spot at, bool upward = false) const;
-  // The alternative text of stars that have no name next to them.
+  // The alternative text of stars without a name next to them.
   std::string spoken_stars() const;
 };
 

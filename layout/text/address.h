@@ -7,7 +7,7 @@
 namespace gridpress {
 
 // The length in bytes of the address at the start of `text` ("https://…", "www.…", "example.org/…",
-// "me@example.org"), without the punctuation that follows it; 0 if there is none.
+// "me@example.org"), without the punctuation that follows it; 0 without an address.
 std::size_t address_length(std::string_view text);
 
 // True if an address may begin after `before`: at the start of the text or after a space, a

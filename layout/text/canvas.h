@@ -66,7 +66,7 @@ class Canvas {
 };
 
 // Everything painted during this object's lifetime is one element to a screen reader. Nested
-// objects have no effect.
+// objects don't have an effect.
 class Tagged {
  public:
   Tagged(Canvas& canvas, Tag::Role role, std::string text = {}, bool goes_on = false);

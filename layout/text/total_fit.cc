@@ -28,7 +28,7 @@ int colour_of(std::int64_t ratio) {
 
 // The best path to a break, in one of the states that affect later lines.
 struct Way {
-  std::int64_t demerits = -1;  // -1 if there is no path
+  std::int64_t demerits = -1;  // -1 without a path
   int before = 0;              // the previous break
   int state = 0;               // the state at the previous break
 };

@@ -25,7 +25,7 @@ class BookFiles {
   // or different from their entries.
   void read();
 
-  // Null if there is no readable file of that name.
+  // Null if no readable file has that name.
   const PrintedBook* book(const std::string& name) const;
   const std::vector<std::unique_ptr<PrintedBook>>& books() const { return books_; }
   const Faults& faults() const { return faults_; }

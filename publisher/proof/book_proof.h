@@ -46,8 +46,8 @@ struct Proof {
   Totals totals;
 };
 
-// Fails if there is no readable manifest, since nothing is claimed then. Cost: reading takes about
-// 1 ms per page; the rest is counting and grading the puzzles, on all cores.
+// Fails without a readable manifest, since nothing is claimed then. Cost: reading takes about 1 ms
+// per page; the rest is counting and grading the puzzles, on all cores.
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options);
 
 // Checks the printer's rules alone, for any file. Fails if it is not a readable PDF.

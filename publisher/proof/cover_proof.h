@@ -15,7 +15,7 @@ struct CoverVerdict {
   std::vector<std::string> notes;
 };
 
-// Checks whether the cover is blank, whether title and author are visible on one of its two sides,
+// Checks whether the cover is empty, whether title and author are visible on one of its two sides,
 // and whether the ISBN is visible anywhere.
 CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim);
 

@@ -33,7 +33,7 @@ struct Fault {
   int page = 0;      // from 1; 0 for the whole file
   int number = 0;    // the puzzle's number; 0 if none
   std::string message;
-  printed::Bounds where;  // on the page; empty if there is no particular place
+  printed::Bounds where;  // on the page; empty if unknown
 };
 using Faults = std::vector<Fault>;
 

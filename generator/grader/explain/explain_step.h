@@ -46,8 +46,8 @@ struct RemovalGroup {
 // Sorted by the lowest digit of each group.
 std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
 
-// Explains the step and its result. If the first sentence already names the cell and its digit,
-// there is no second one.
+// Explains the step and its result. The second sentence is omitted if the first already names the
+// cell and its digit.
 std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
                          const ExplainStyle& style = {});
 

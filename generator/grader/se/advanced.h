@@ -14,7 +14,7 @@ struct Derived {
   Literal literal;        // OFF
   std::uint32_t reasons;  // index of its first reason in the list
   std::uint16_t reason_count;
-  std::int32_t nested;  // number of the inner chain hint; -1 if there is none
+  std::int32_t nested;  // number of the inner chain hint, or -1
 };
 
 class InnerChains;
@@ -39,7 +39,7 @@ class AdvancedRules {
   void naked_pairs(const Board& start, const Board& now);
   void x_wings(const Board& start, const Board& now);
   void gone_in_house(const Board& start, const Board& now, int house, int digit, Mask except);
-  // Ends a hint, whose reasons are those from `first` on. Without reasons there is no hint.
+  // Ends a hint, whose reasons are those from `first` on. A hint needs at least one reason.
   void conclude(std::size_t first, int cell, Mask digits);
 
   InnerChains* inner_;

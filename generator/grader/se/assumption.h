@@ -29,7 +29,7 @@ struct Assumption {
   std::vector<std::uint16_t> on_order, off_order;  // node numbers in the order they were found
   CandidateSet on_set, off_set;
   std::array<std::uint16_t, 2 * kOff> node_of;
-  int conflict_on = -1;  // nodes of the contradiction; -1 if there is none
+  int conflict_on = -1;  // nodes of the contradiction, or -1
   int conflict_off = -1;
 
   bool contradicts() const { return conflict_on >= 0; }

@@ -28,7 +28,7 @@ class Grave {
 
  private:
   // Records the cell responsible for a digit that doesn't occur twice in its house: the only one
-  // there with a third candidate. Returns false if there is no grave.
+  // there with a third candidate. Returns whether it found a grave.
   bool note(int house, int digit) {
     int rich = 0;
     int cell = 0;

@@ -18,7 +18,7 @@ constexpr double length_addon(int complexity) {
   return added;
 }
 
-// The largest complexity whose rating on this base is at most `rating`; 0 if there is none.
+// The largest complexity whose rating on this base is at most `rating`, or 0.
 constexpr int longest_within(double base, double rating) {
   if (base > rating) return 0;
   int longest = 6;

@@ -18,7 +18,7 @@ struct Changes {
   }
   bool in_house(int house) const { return (houses >> house & 1) != 0; }
 
-  // What a board has lost since it had the candidates `before`.
+  // The candidates that a board has lost since `before`.
   static Changes since(const CandidateSet& before, const Board& board) {
     Changes changes;
     for (int digit = 0; digit < 9; ++digit) {

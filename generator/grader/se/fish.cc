@@ -13,7 +13,7 @@ constexpr double kRating[] = {0, 0, 3.2, 3.8, 5.2};
 constexpr Technique kName[] = {
     {}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish};
 
-// The cover lines of a fish on these base lines; 0 if there is none.
+// The cover lines of a fish on these base lines, or 0.
 Mask cover(const Board& board, Lines lines, int digit, int size, Mask base) {
   Mask covered = 0;
   for (Mask rest = base; rest != 0; rest &= static_cast<Mask>(rest - 1)) {

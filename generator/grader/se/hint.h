@@ -34,7 +34,7 @@ struct Hint {
   double rating = 0;
   int complexity = 0;
   int nesting = -1;
-  int cell = -1;  // of the placement; -1 if there is none
+  int cell = -1;  // of the placement, or -1
   int digit = 0;  // 0..8
   Removals removals;
 

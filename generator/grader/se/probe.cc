@@ -44,7 +44,7 @@ class Walk {
     } while (!board_.solved() && remove_locked());
   }
 
-  // Continues with steps rated up to `most` until there are none.
+  // Continues with steps rated up to `most` until none are left.
   void close(double most) {
     easy();
     for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {

@@ -14,7 +14,7 @@ struct Probe {
   int left = 81;         // cells still open when everything up to the band's upper end got stuck
 };
 
-// Takes steps rated below the band until there are none, then those of the band as well. This isn't
+// Takes steps rated below the band until none are left, then those of the band as well. This isn't
 // SE's path but nearly always gets equally far. Requires exactly one solution and high <
 // kFirstChains. Cost: 10 to 40 µs.
 Probe probe(const Puzzle& givens, double low, double high);

@@ -62,7 +62,7 @@ struct Step {
   double rating = 0;   // of this step alone, with one decimal
   int complexity = 0;  // number of distinct literals of a chain; 0 for other techniques
   int nesting = -1;    // dynamic chains: 0 plain, 1 with locking/pairs/X-wing, 2-5 nested; else -1
-  int cell = -1;       // of the placement; -1 if there is none
+  int cell = -1;       // of the placement, or -1
   int digit = 0;       // 1..9
   // candidates actually removed, other than from the placement's peers
   std::vector<Removal> removals;

@@ -154,9 +154,9 @@ class Survey {
   }
 
   // Anything a loop rules out sees both ends of one of its weak links, so the loop, or a chain of
-  // one link, also starts where a chain does: if none is found from there, there is no loop. If
-  // there is one, the first loop is wanted, and that may start elsewhere. Loops through almost
-  // locked sets rule out more.
+  // one link, also starts where a chain does: if none is found from there, no loop exists. If there
+  // is one, the first loop is wanted, and that may start elsewhere. Loops through almost locked
+  // sets rule out more.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;
     const bool any_loop = plan_.loops && plan_.links.als > 0;

@@ -1,7 +1,7 @@
 // Forcing chains and nets: the last resort. A candidate is assumed true and its consequences
 // followed.
 //   chain  each statement follows from one other: links of the graph of candidates
-//   net    each follows from all so far: naked and hidden singles until there are none
+//   net    each follows from all so far: naked and hidden singles until none are left
 //   contradiction  something is true and false (or has no place left): the candidate is false
 //   verity         every digit of a cell, or every place of a digit in a house, has the same
 //                  consequence
@@ -140,7 +140,7 @@ class Chains {
     }
   }
 
-  int clash() const { return clash_; }  // first node both on and off; -1 if there is none
+  int clash() const { return clash_; }  // first node both on and off, or -1
   bool on(int node) const { return parent_on_[node] != kUnknown; }
   bool off(int node) const { return parent_off_[node] != kUnknown; }
 

@@ -34,7 +34,7 @@ class InferenceGraph {
   const State& state() const { return state_; }
   int digit(int node) const { return digit_[node]; }
   Cell single(int node) const { return single_[node]; }  // its cell; -1 if it has several
-  // The node for this single candidate; -1 if there is none.
+  // The node for this single candidate, or -1.
   int node(Candidate c) const { return node_of_[c.cell * shape_.digits + c.digit - 1]; }
   const Word* cells(int node) const { return cells_.data() + at(node); }
   const Word* seen(int node) const { return seen_.data() + at(node); }  // seen by all of its cells

@@ -7,7 +7,7 @@
 
 namespace gridpress::techniques {
 
-// Places naked and hidden singles in `state` until there are none. Returns false if a cell has no
+// Places naked and hidden singles in `state` until none are left. Returns false if a cell has no
 // digit or a house no place left.
 bool follow_singles(State& state);
 

@@ -44,8 +44,7 @@ void add_known(figure::Figure& figure, const Binairo& puzzle, int cell, int valu
 
 namespace {
 
-// Discs have no weight that could distinguish givens, so in an answer the cells of givens are
-// tinted.
+// Discs can't distinguish givens by their weight, so in an answer the cells of givens are tinted.
 void draw_discs(figure::Figure& figure, const Binairo& puzzle, bool solution) {
   const Size size = puzzle.board.size;
   for (int cell = 0; solution && cell < size.cells(); ++cell) {

@@ -23,7 +23,7 @@ using Cages = std::vector<std::vector<Cell>>;
 constexpr double kTolerance = 0.05;  // half a step of the scale
 constexpr double kLongCages = 2.0;   // lower levels have cages of two cells
 constexpr double kAllSigns = 1.75;   // lower levels have only sums, or sums and differences
-constexpr double kNamed = 5.9;       // above it, only the smallest reason applies
+constexpr double kNamed = 5.9;       // above it, steps are rated by the smallest reason
 constexpr int kCellsPerRepair = 6;
 constexpr std::uint64_t kProofNodes = 4000;
 

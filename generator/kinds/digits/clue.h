@@ -51,7 +51,7 @@ struct Form {
   bool in_answers = false;  // also drawn in answers
   // Restores the usual order of the cells after they were moved. Null if moving doesn't change it.
   void (*settle)(Clue& clue) = nullptr;
-  // The equivalent clue for digits counted from the other end. Null if there is none.
+  // The equivalent clue for digits counted from the other end. Null if no such clue exists.
   std::optional<Clue> (*complement)(const Clue& clue, int digits) = nullptr;
   Foreign foreign{};   // in f-puzzles documents
   bool rises = false;  // every digit is less than the next cell's

@@ -33,8 +33,8 @@ const SharedWords& shared_words();
 // The number of digits of a board of this size.
 int digits_of_size(const Variant& variant, int size);
 
-// One instance per kind: the functions of a Kind have no parameter for the variant, so it is part
-// of their type.
+// One instance per kind: the functions of a Kind lack a parameter for the variant, so it is part of
+// their type.
 template <const Variant& variant>
 Kind kind_of() {
   static const std::vector<fields::Key> keys = keys_of(variant);

@@ -36,9 +36,9 @@ Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::ui
   return nullptr;
 }
 
-// An easy puzzle with the same options. A section's own regions may have no easy puzzle, or none
-// within the attempts; then one of any level, or with the kind's default regions. Null if that
-// fails.
+// An easy puzzle with the same options. A section's own regions may not allow an easy puzzle, or
+// the attempts may not find one; then one of any level, or with the kind's default regions. Null if
+// that fails.
 Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed) {
   constexpr std::uint64_t kAttempts = 10'000, kOfOwnRegions = 300, kOfAnyLevel = 4;
   PuzzleRequest request;
@@ -214,7 +214,7 @@ struct Wanted {
   bool own = false;     // its house, or a pair that it depends on, must be specific to the kind
 };
 
-// Adds the first such step of the path to the lesson. Returns false if there is none.
+// Adds the first such step of the path to the lesson. Returns whether it found one.
 bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wanted,
                const KindWords& words) {
   Way way(content);

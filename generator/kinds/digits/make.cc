@@ -17,12 +17,12 @@ namespace gridpress::digits {
 namespace {
 
 constexpr double kTolerance = 0.05;  // half a step on the scale
-constexpr double kNamed = 5.9;       // above it only the smallest reason is left
+constexpr double kNamed = 5.9;       // above it, steps are rated by the smallest reason
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // share of cells that are given initially
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
-constexpr int kFewSearches = 6;  // if other regions may be drawn
+constexpr int kFewSearches = 6;  // budget if other regions may be drawn
 constexpr std::uint64_t kFillNodes = 20'000;
 
 // For a level of singles, givens are removed by singles alone, so that no attempt exceeds its

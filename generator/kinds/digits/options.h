@@ -18,7 +18,7 @@ class VariantOptions final : public KindOptions {
   std::vector<int> regions;   // given in the spec; if empty, generated or fixed by the variant
 };
 
-// The options as VariantOptions; the defaults if there are none.
+// The options as VariantOptions; by default, the defaults.
 VariantOptions options_of(const Variant& variant, const KindOptions* options);
 
 std::vector<fields::Key> keys_of(const Variant& variant);

@@ -24,7 +24,7 @@ figure::Trail sign_between(Position small, Position large, figure::Point at, Sig
 // Why lines along which the digits rise can't all hold: some form a cycle, or a chain of more cells
 // than there are digits.
 struct Contradiction {
-  std::string message;   // "" if there is none
+  std::string message;   // "" without a contradiction
   std::size_t line = 0;  // the first line that contradicts those before it
 };
 Contradiction contradiction_of(const std::vector<std::vector<Cell>>& lines,

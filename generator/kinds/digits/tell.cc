@@ -153,7 +153,7 @@ class StepExplainer {
     return form == HouseForm::kName ? name : say(words_, "in_house", {{"house", name}});
   }
 
-  // The kind's own word for one of its houses; empty if it has none.
+  // The kind's own word for one of its houses; empty without one.
   std::string own_house_key(const House& house, HouseForm form) const {
     const std::string own = house_key("own_house", form);
     const std::string numbered = fmt::format("{}_{}", own, house.index + 1);

@@ -1,5 +1,5 @@
-// A kind of digit grid, described: which houses it has beyond rows and columns, which clues, and
-// how its puzzles are made. kind_of() makes the struct of functions that the program knows.
+// The description of a kind of digit grid: its houses beyond rows and columns, its clues, and how
+// its puzzles are made. kind_of() makes the struct of functions that the program knows.
 #pragma once
 
 #include <span>
@@ -17,25 +17,26 @@ namespace gridpress::digits {
 
 struct Variant;
 
-// What is the same for all puzzles on it.
+// The part of a puzzle that all puzzles on the same board share.
 struct VariantBoard {
   const Variant* variant = nullptr;
   int size = 0;
   unsigned flags = 0;  // bit i: the variant's flag i
-  // Per cell; -1: in none; empty: the variant has none of its own. Of grids that overlap: row and
-  // column of each one's first cell, one after another.
+  // The region of each cell, or -1 for cells in none; empty if the variant has no regions. For
+  // overlapping grids, the row and column of the first cell of each grid in turn.
   std::vector<int> regions;
   TopologyPtr topology;
 };
 
-// A switch of the kind: a key of its sections, and a word behind the size in its texts.
+// A switch of the kind: a key in its sections, and a word after the size in its texts.
 struct Flag {
   std::string_view name, help;
-  bool usual = false;  // in sections that don't say
+  bool usual = false;  // the default in sections
 };
 
-// What regions of a puzzle's own are: in place of the boxes, or houses beside them; or the first
-// cells of grids that overlap; or blocks of any size, each of which holds 1 to its number of cells.
+// The use of a puzzle's own regions: they replace the boxes (kBoxes), are houses in addition to
+// them (kExtra), are the first cells of overlapping grids (kGrids), or are blocks of any size that
+// contain 1 to their number of cells (kBlocks).
 enum class Regions { kNone, kBoxes, kExtra, kGrids, kBlocks };
 
 // A puzzle with its clues.
@@ -45,27 +46,28 @@ class ClueContent final : public DigitContent {
               Grid its_solution);
 
   VariantBoard ground;
-  std::vector<Clue> clues;  // those that are drawn, in the order of the text
+  std::vector<Clue> clues;  // the drawn ones, in the order of the text
   // All rules beyond the houses, in the order of rules.constraints: the clues, settled and sorted
-  // (sort_clues), then what holds everywhere.
+  // (sort_clues), then the rules that hold everywhere.
   std::vector<Clue> all;
 };
 
 using Tokens = std::vector<std::vector<std::string_view>>;  // rows of a text
 
-// The part of a puzzle's text behind its first row, where a variant has a form of its own.
+// The format of a puzzle's text after its first row, for variants that have their own.
 struct Codec {
-  std::string (*write)(const ClueContent& content) = nullptr;  // rows, each behind a '/'
-  // Reads `rows` (the first is the size) into the clues and givens; a message where it can't.
+  std::string (*write)(const ClueContent& content) = nullptr;  // rows, each preceded by '/'
+  // Reads `rows` (the first is the size) into the clues and givens. Returns an error message or "".
   std::string (*read)(const Tokens& rows, const VariantBoard& ground, std::vector<Clue>& clues,
                       Grid& givens) = nullptr;
-  // Before that, where the ground of a puzzle is read off its rows: what Ground::regions are to be.
+  // Called first, for puzzles whose rows determine VariantBoard::regions. Null otherwise.
   std::string (*regions)(const Tokens& rows, int size, std::vector<int>& regions) = nullptr;
 };
 
-// The technique of a clue that has a digit in a house however it is completed.
+// The technique for clues that contain a digit in a house however they are completed.
 struct FilledLine {
-  std::string_view name;  // its words are "NAME_step" and "NAME_tell"; empty: there is none
+  // its words are "NAME_step" and "NAME_tell"; empty if the variant lacks it
+  std::string_view name;
   double rating = 0;
 };
 
@@ -74,72 +76,76 @@ struct Variant {
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
   int default_size = 9;
-  int (*digits)(int size) = nullptr;  // at most; null: as many as rows
-  bool boxes = true;                  // the boxes of sudoku; else rows and columns only
+  int (*digits)(int size) = nullptr;  // at most; if null, the number of rows
+  bool boxes = true;                  // whether it has sudoku boxes
   std::span<const Flag> flags;
-  unsigned unmarked_flags = 0;  // of a text that names none
-  bool repeats_size = false;    // a text without flags has the size a third time
-  unsigned box_flag = 0;        // the flag that there are boxes, if there is one
+  unsigned unmarked_flags = 0;  // for texts that name none
+  bool repeats_size = false;    // texts without flags repeat the size once more
+  unsigned box_flag = 0;        // the flag for boxes, if any
 
-  // Houses beyond rows, columns and boxes; those of two cells are no regions. May be null.
+  // Houses beyond rows, columns and boxes. Those of two cells aren't regions. May be null.
   std::vector<House> (*houses)(int size, unsigned flags) = nullptr;
-  // The whole board, where it is no square of rows and columns. May be null.
+  // The whole board, if it isn't a square of rows and columns; otherwise null.
   TopologyPtr (*board)(int size, const std::vector<int>& regions) = nullptr;
   Regions regions = Regions::kNone;
-  std::span<const std::string_view> region_styles;  // of the key `regions`; the first is usual
-  bool (*has_style)(int size, std::string_view style) = nullptr;  // null: at all sizes
-  // New regions for a puzzle; empty: these draws led to none. Or else those of a style. Where it
-  // isn't sure that digits fill them, an attempt draws several times until some do.
+  std::span<const std::string_view> region_styles;  // for the key `regions`; the default first
+  bool (*has_style)(int size, std::string_view style) = nullptr;  // if null, at all sizes
+  // Draws new regions for a puzzle. Returns an empty list on failure. If digits may not fill the
+  // regions, an attempt draws up to `region_draws` times. Null if the regions depend only on the
+  // style (fixed_regions).
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
   int region_draws = 1;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
 
-  bool (*fixed)(const VariantBoard& ground, Cell cell) = nullptr;  // its digit is always given
+  // whether its digit is always given
+  bool (*fixed)(const VariantBoard& ground, Cell cell) = nullptr;
 
-  std::span<const Form* const> forms;  // of drawn clues
-  // Techniques of its houses, the easiest first. Null: singles and what holds on any board.
+  std::span<const Form* const> forms;  // the forms of drawn clues
+  // Techniques for its houses, easiest first. If null, singles and the techniques valid on any
+  // board.
   const TechniqueTable& (*techniques)() = nullptr;
   FilledLine filled_line;
-  bool lesson_shows_rule = false;  // nothing on the board shows the rule: a lesson does, captioned
+  // the board doesn't show the rule, so the lesson has a captioned picture of it
+  bool lesson_shows_rule = false;
   // Rules that hold everywhere, given the clues. May be null.
   std::vector<Clue> (*everywhere)(const VariantBoard& ground,
                                   const std::vector<Clue>& clues) = nullptr;
-  // Clues that a puzzle with this solution could have, in the order in which they are to stay.
+  // Clues that a puzzle with this solution could have, the most desirable first.
   std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
-  int carve_attempts = 1;     // of a solution, until one of them leads to the level
-  bool carves_clues = false;  // clues are left out, too, once all givens are
-  // Why no puzzle of a size is at the level; "": some are. Null: all are reached.
+  int carve_attempts = 1;     // per solution, until one reaches the level
+  bool carves_clues = false;  // after all givens, clues are removed, too
+  // Why no puzzle of a size has the level; "" if some have. If null, all levels are possible.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
 
-  const Exchange* exchange = nullptr;  // null: f-puzzles documents don't hold the kind
+  const Exchange* exchange = nullptr;  // null if f-puzzles documents don't support the kind
   const Codec* codec = nullptr;
-  // Everything but clues and digits; null: the grid with its houses.
+  // Draws everything but clues and digits. If null, the grid with its houses.
   void (*draw_ground)(Sketch& sketch, const VariantBoard& ground, bool solution) = nullptr;
-  // The puzzle, where it is drawn in a way of its own. Null: as the parts are.
+  // Draws the whole puzzle. If null, it is assembled from its parts.
   figure::Figure (*draw_puzzle)(const ClueContent& content) = nullptr;
-  figure::Margins margins{};  // of the clues beside the grid
-  // Of puzzles drawn in a way of their own. Null: `margins`.
+  figure::Margins margins{};  // for clues outside the grid
+  // The margins of draw_puzzle(). If null, `margins`.
   figure::Margins (*drawn_margins)(int size) = nullptr;
   figure::CellRule cell{.least = 18, .good = 24, .most = 60, .answer = 8};
 };
 
 bool has_size(const Variant& variant, int size);
 
-// One shared object per shape where the regions are always the same; safe from any thread.
+// Returns a shared object if the regions depend only on the style. Thread-safe.
 VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
                            std::vector<int> regions = {});
 
-// Whether it has the boxes of sudoku.
+// Whether it has sudoku boxes.
 bool has_boxes(const Variant& variant, int size, unsigned flags);
 bool has_boxes(const Topology& board);
 
 unsigned usual_flags(const Variant& variant);
 bool has_flag(const VariantBoard& ground, std::string_view name);
 
-// Rows and columns, and the boxes of sudoku where asked.
+// Rows and columns and, if `boxes`, sudoku boxes.
 std::vector<House> houses_of_grid(int size, bool boxes);
 
-// Cells that are one of the moves apart, as houses of two cells each.
+// Each pair of cells that are one of the moves apart, as a house.
 std::vector<House> pairs_of_moves(int size, std::span<const Position> moves);
 
 const ClueContent& clues_of(const Puzzle& puzzle);

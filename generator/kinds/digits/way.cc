@@ -185,8 +185,8 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
   return true;
 }
 
-// What a clue's cells imply stays implied, so only changes of their own candidates make another
-// look worthwhile.
+// Deductions from a clue stay valid, so it is only worth another look after the candidates of its
+// cells have changed.
 bool Way::find_filled_line() {
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);

@@ -36,9 +36,10 @@ class Shaper {
   // all digits are found. Cost: 30 µs for 10x10.
   int open(Look hardest);
 
-  // Changes a digit that looks don't find, and keeps the change unless it leaves more candidates
-  // open; occasionally a few more are accepted so that the search can leave dead ends. Requires a
-  // previous open() that did not return 0; returns what open() would return now.
+  // Changes the digit of a random cell that looks didn't settle, and keeps the change unless it
+  // leaves more candidates open. Occasionally a few more are accepted so that the search can leave
+  // dead ends. Requires a previous open() that did not return 0; returns what open() would return
+  // now.
   int change(Look hardest, Rng& rng);
 
   // Replaces a digit by another one that its runs allow. Nullopt if the cell chosen at random has

@@ -8,7 +8,7 @@
 
 namespace gridpress::killer {
 
-// Cages, and the diagonals if they are houses, as a JSON object. f-puzzles has no signs, so each is
+// Cages, and the diagonals if they are houses, as a JSON object. f-puzzles lacks signs, so each is
 // written as an equivalent thermometer of two cells.
 std::string clues_as_json(const DigitContent& content);
 

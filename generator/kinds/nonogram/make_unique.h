@@ -18,10 +18,10 @@ struct UniquePicture {
   int changes = 0;
 };
 
-// Turns squares on the border between black and white, each time the one that leaves line solving
-// the fewest open squares. Line solving alone solves the nonogram of the result. Returns nullopt if
-// the permitted number of changes wasn't enough. Cost: `choice` times that of line solving per
-// change.
+// Changes squares on the border between black and white one at a time, always the one that leaves
+// line solving the fewest open squares. The resulting nonogram is solved by line solving alone.
+// Returns nullopt if the permitted number of changes wasn't enough. Cost: `choice` times that of
+// line solving per change.
 std::optional<UniquePicture> mend(Size size, Picture picture, const UniquePictureRequest& request);
 
 }  // namespace gridpress::nonogram

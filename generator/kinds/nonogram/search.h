@@ -10,7 +10,7 @@ namespace gridpress::nonogram {
 struct PictureCount {
   std::uint64_t count = 0;
   bool decided = true;  // false if the budget ran out first; there may be more
-  Picture first;        // empty if there is none
+  Picture first;        // empty without a solution
   std::uint64_t steps = 0;
 };
 

@@ -39,7 +39,7 @@ struct LineView {
   LineState<Word> known;  // must have a placement
 };
 
-// What one of the line techniques can deduce about the line, including what is already known.
+// The squares that one of the line techniques can deduce, including the known ones.
 template <typename Word>
 LineState<Word> seen(Technique technique, const LineView<Word>& line);
 

@@ -22,7 +22,7 @@ bool any_unknown(const Board<Word>& board, Visit visit) {
   return false;
 }
 
-// The line crossing `line` that has no placement once `line` is solved; -1 if there is none.
+// The line crossing `line` that has no placement once `line` is solved, or -1.
 template <typename Word>
 int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
                   std::uint64_t& steps) {

@@ -1,4 +1,4 @@
-// The difficulty of a word search. Solving one has no steps that follow from one another, so the
+// The difficulty of a word search. The steps of solving one don't follow from one another, so the
 // rating measures what the reader must look for; docs/grading.md has the table.
 #pragma once
 

@@ -18,7 +18,7 @@ namespace gridpress::word_search {
 struct Found {
   std::uint64_t count = 0;
   std::vector<Placement> first;  // the place of each word if there is at least one way
-  std::string fault;             // why there is no way, as a sentence; empty if there is one
+  std::string fault;             // why the words can't be found, as a sentence; empty if they can
 };
 
 // Uses one automaton for all words (scanner.h).

@@ -2,7 +2,7 @@
 //
 // All lanes sweep together. A lane whose sweep changed nothing, or which found a contradiction,
 // waits until a quarter of the lanes do; then all waiting lanes are served at once:
-//   contradiction     the last saved state is restored; if there is none, the puzzle is finished
+//   contradiction     the last saved state is restored; without one, the puzzle is finished
 //   nothing to guess  a solution: counted, then handled as above
 //   otherwise         a cell is guessed: the state without the guess is saved, the guess is made
 // A finished lane takes the next puzzle of the batch. A lane's behaviour never depends on its
@@ -236,8 +236,7 @@ class Search {
     });
   }
 
-  // Gives every free lane the next puzzle. If there is none, the lane's column stays and is
-  // ignored.
+  // Gives every free lane the next puzzle. Without one, the lane's column stays and is ignored.
   void refill(Lanes free) {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {

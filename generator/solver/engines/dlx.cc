@@ -111,7 +111,7 @@ class ExactCover {
     left_[right_[item]] = item;
   }
 
-  // Returns the first open item with the fewest options, or the root if there is none.
+  // Returns the first open item with the fewest options, or the root.
   int choose() const {
     int best = root_, fewest = 1 << 30;
     for (int item = right_[root_]; item != root_ && fewest > 1; item = right_[item]) {

@@ -40,7 +40,7 @@ struct Engine {
 // The engines in this build, always in the same order, `search` first.
 std::span<const Engine> engines();
 
-// Null if this build has no engine with this name.
+// Null if this build lacks an engine with this name.
 const Engine* find_engine(std::string_view name);
 
 // Explains to the user why the engine doesn't support these rules; nullopt if it does.

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// The folder that a Debian font package fills, as it appears in our file names.
+// The folder of a Debian font package, as it appears in our file names.
 constexpr std::pair<std::string_view, std::string_view> kPackages[] = {
     {"andika/", "fonts-sil-andika"},
     {"lato/", "fonts-lato"},
@@ -30,8 +30,8 @@ std::string package_hint(std::string_view file) {
   return "";
 }
 
-// Asked of FreeType, which opens fonts for us: a file that is there but no font counts,
-// and is complained of when it is used.
+// Uses FreeType, which opens fonts for us. A file that exists but isn't a font counts; it causes an
+// error when it is used.
 bool can_be_opened(const std::string& path) {
   FT_Library library = nullptr;
   FT_Face face = nullptr;
@@ -58,7 +58,7 @@ std::string state_of_font_file(const std::vector<std::string>& folders, std::str
   for (const std::string& folder : folders) {
     GStatBuf found;
     if (g_stat(fmt::format("{}/{}", folder, file).c_str(), &found) == 0) {
-      // The time of a change can't be set back, as that of the last writing can.
+      // The time of the last status change, which can't be set back, unlike that of the last write.
       state += fmt::format("{}:{}:{}:{}:{}", found.st_dev, found.st_ino, found.st_size,
                            found.st_ctim.tv_sec, found.st_ctim.tv_nsec);
     }

@@ -51,7 +51,7 @@ class Rsvg final : public gridpress::SvgPicture {
 
 extern "C" gridpress::SvgPicture* gridpress_svg(std::string_view bytes, std::string& error) {
   GError* failed = nullptr;
-  // Without a base address librsvg opens no other file.
+  // Without a base address, librsvg doesn't open other files.
   RsvgHandle* const handle = rsvg_handle_new_from_data(
       reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &failed);
   if (handle == nullptr) take(failed, error);

@@ -18,7 +18,7 @@ inline constexpr int kMaxSide = 30'000;
 
 enum class PictureFormat { kPng, kJpeg, kSvg };
 
-// nullopt if it is none of the three.
+// nullopt if it isn't any of the three.
 std::optional<PictureFormat> picture_format(std::string_view bytes);
 
 struct PictureOptions {

@@ -158,7 +158,7 @@ struct ScreenPage {
 
 struct PageBookmark {
   std::string title;
-  int page = 0, depth = 0;  // page from 1, or 0 if there is none; depth 0 is the top level
+  int page = 0, depth = 0;  // page from 1, or 0 if unknown; depth 0 is the top level
 };
 
 struct Font {

@@ -6,7 +6,8 @@
 namespace gridpress::printed {
 
 // Clears `visible` for glyphs that are about as light as their background or covered by something
-// painted later. If so many areas overlap that this would take too long, sets the page's problem.
+// painted later. Sets the page's problem if too many areas overlap to check them in reasonable
+// time.
 void find_hidden(Page& page);
 
 }  // namespace gridpress::printed

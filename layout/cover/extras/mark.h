@@ -10,7 +10,7 @@
 namespace gridpress {
 
 struct CoverMark {
-  std::shared_ptr<const Picture> picture;  // in the same inks as the cover; null if there is none
+  std::shared_ptr<const Picture> picture;  // in the same inks as the cover; may be null
   std::shared_ptr<const Picture> spine;    // the version for the spine; wide marks are rotated
   std::string file;                        // as named in the spec
   std::string doubt;                       // a warning from the picture reader; may be empty

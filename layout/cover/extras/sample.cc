@@ -19,13 +19,13 @@ namespace {
 
 constexpr double kSampleCell = 15.6;   // pt, of nine in a row on a cover six inches wide
 constexpr double kDigitHeight = 0.64;  // ink height of a digit, cells
-constexpr double kSampleTop = 8.4;     // units: under the words of the back
+constexpr double kSampleTop = 8.4;     // units, below the words on the back
 constexpr double kSamplePad = 0.3;     // units of ground around it
 constexpr double kCaption = 9.5;       // pt on a cover six inches wide
 constexpr LineRule kLines{0.75, 1.9, 2.2};
 constexpr double kCaptionLead = 1.25, kOverGrid = 0.75;  // of the caption's size
 
-// Where a sample may be: its left edge and its foot, and how far it may reach.
+// A place for a sample: its left edge and its foot, and its maximum extent.
 struct Area {
   double left = 0, foot = 0, width = 0, height = 0;
 };
@@ -53,7 +53,7 @@ class SamplePainter {
   double scale() const { return room_.plan.scale(); }
   double caption_size() const { return std::max(kCaption * scale(), room_.plan.least); }
 
-  // Left of the barcode, then over it.
+  // Left of the barcode, then above it.
   std::vector<Area> areas() const {
     const CoverPlan& plan = room_.plan;
     const double top = kSampleTop * plan.unit, left = plan.margin(), bottom = plan.height - left;
@@ -85,8 +85,8 @@ class SamplePainter {
     return figure_box(sample.extent, Length::pt(cell), kLines);
   }
 
-  // The smallest cell whose signs the printer prints and a reader reads: digits as high as its
-  // smallest type, letters, clues and two digits side by side set in that type.
+  // The smallest printable and readable cell: digits are as high as the printer's smallest type,
+  // and letters, clues and two-digit numbers are set in that type.
   double least_of(const CoverSample& sample) const {
     constexpr double kOver = 1.001;  // for rounding
     const Extent& extent = sample.extent;
@@ -113,7 +113,7 @@ class SamplePainter {
     const double tall = extent.margins.top + extent.rows + extent.margins.bottom;
     const double usual = kSampleCell * scale() * 9 / std::max(wide, tall), least = least_of(sample);
     for (const Area& area : areas()) {
-      const double frame = 3;  // pt, of its weight
+      const double frame = 3;  // pt, line weight
       const double across = (area.width - frame) / wide;
       const Lines caption = caption_lines(sample, std::min(usual, across) * wide + frame);
       const double down = (area.height - frame - caption_height(caption)) / tall;
@@ -155,7 +155,7 @@ class SamplePainter {
     brush_.add(std::move(page.items));
   }
 
-  // Black becomes the text's colour, grey a mix of it with the ground.
+  // Black becomes the colour of the text, and grey a mix of it and the ground.
   void recolour(Item& item) const {
     const auto mixed = [&](Ink ink) { return ink_of(of_blackness(ink.k / 100.0)); };
     if (auto* fill = std::get_if<Fill>(&item)) fill->ink = mixed(fill->ink);

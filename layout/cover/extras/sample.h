@@ -1,4 +1,4 @@
-// A puzzle of the book on the back of its cover, for whoever turns it over.
+// A puzzle of the book, printed on the back of its cover.
 #pragma once
 
 #include "layout/cover/art.h"
@@ -6,14 +6,14 @@
 
 namespace gridpress {
 
-// The back as samples find it.
+// The parts of the back that samples depend on.
 struct SampleRoom {
   const CoverPlan& plan;
   const BarcodeBox& barcode;
 };
 
-// Paints the first of the samples that can be read on the back: left of the barcode, else over it.
-// One that was asked for and can't is a problem of the brush's type.
+// Paints the first sample that is readable on the back, left of the barcode or, failing that, above
+// it. If a requested one isn't readable, reports a problem to the brush's type.
 void paint_sample(Brush& brush, Shaper& shaper, const CoverRequest& request,
                   const SampleRoom& room);
 

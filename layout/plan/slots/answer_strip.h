@@ -16,7 +16,7 @@ struct AnswerStrip {
   Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
   bool beside = false;  // titles are next to the grids, not above them
-  // a single answer at the foot of the column next to its puzzle; there is no strip
+  // a single answer at the foot of the column next to its puzzle; without a strip
   bool in_column = false;
   bool fits = true;
 };

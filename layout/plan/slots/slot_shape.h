@@ -11,7 +11,7 @@ struct SlotShape {
   struct Caption {
     int parts = 4;      // the maximum number of its parts
     bool timed = true;  // with the estimated time
-    // Begins with what the puzzle is about, where the head has no room for it.
+    // Whether it begins with the puzzle's subject, if the head lacks room for that.
     bool subject = true;
   };
 

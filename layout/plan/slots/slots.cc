@@ -22,7 +22,7 @@ struct Rooms {
 struct Heads {
   HeadPlace place;
   bool code_beside = false;
-  bool wide = false;  // the column beside the figure has room for lines of text
+  bool wide = false;  // the column next to the figure has room for lines of text
 };
 Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, const Design& design,
                double narrow) {

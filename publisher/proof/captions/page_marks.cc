@@ -15,7 +15,7 @@ namespace {
 
 using printed::Bounds;
 
-// A caption within a text, and the figures at its place.
+// A caption within a text, and the value of its placeholder.
 struct Filled {
   std::string value;  // empty if the text is another sentence
   std::size_t begin = 0, end = 0;
@@ -40,7 +40,7 @@ Filled filled_place(const std::string& text, const CaptionPattern& pattern) {
       return {text.substr(begin, end - begin), pattern.before.empty() ? begin : at,
               rest + pattern.after.size()};
     }
-    // The figures may be behind others.
+    // The value may come after other figures.
     if (pattern.before.empty()) at = std::max(at, end == begin ? end : end - 1);
   }
   return {};
@@ -59,7 +59,7 @@ double caption_cost(const FoundFigure& figure, const Mark& mark) {
   return distance(figure.outer, mark.where);
 }
 
-// What is in a figure's head, at the right of its number.
+// The cost of a mark in a figure's head, to the right of its number.
 double head_cost(const FoundFigure& figure, const Mark& mark) {
   const double from_left = figure.placement.turned() ? figure.outer.right - mark.where.centre().x
                                                      : mark.where.centre().x - figure.outer.left;
@@ -84,7 +84,7 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const double left = b.left - mark.phrase.right, right = mark.phrase.left - b.right;
   const double across = std::max({left, right, 0.0});
   const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
-  // A head's number is larger than others around.
+  // The number in a head is larger than others nearby.
   double cost = std::hypot(across * kAcross, down) - mark.size;
   if (mark.turned != turned) cost += kTurned;
   const double on_other_side = (column == Column::kBefore) != turned ? right : left;
@@ -96,7 +96,7 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
 
 using MarkCost = std::function<double(const FoundFigure& figure, const Mark& mark)>;
 
-// Figures with their marks, each used once, so that all are as near as may be together.
+// Pairs of figures and marks, each used once, with the smallest total distance.
 struct Nearest {
   std::map<std::size_t, Mark> marks;
   double cost = 0;
@@ -153,7 +153,7 @@ std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form
   return found;
 }
 
-// What kinds say of their puzzles in one form, with its figures or with others.
+// The kinds' own captions in one form, with the expected figures or with others.
 std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
                                       const std::vector<FoundFigure>& figures,
                                       const MarkWords& words, const std::string& form,
@@ -221,8 +221,8 @@ std::string printed_level(const Words& words, const std::string& level) {
   return name;
 }
 
-// In the first line of a page, and not behind a puzzle's number: a section may be called by its
-// level.
+// In the first line of a page, and not after a puzzle's number, since a section may be named like
+// its level.
 bool is_head(const Mark& mark, const PrintedPage& page, const std::vector<Mark>& numbers) {
   constexpr double kOff = 3;  // points
   const auto above = [&](const Phrase& phrase) {
@@ -288,7 +288,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     marks.own.push_back({form, own_marks(page, figures, words, form, farthest)});
   }
   if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range, words.sayings);
-  // A pupil may be called "Puzzles 1–4", and a head say "Puzzles 1–4 · Puzzles 5–6".
+  // A pupil may be called "Puzzles 1–4", so that a head reads "Puzzles 1–4 · Puzzles 5–6".
   std::erase_if(marks.ranges,
                 [&](const Mark& mark) { return words.sayings.contains(folded(mark.text)); });
   marks.numbers = nearest_numbers(figures, numbers, farthest);

@@ -46,8 +46,8 @@ struct MarkWords {
   const std::vector<std::string>& levels;  // as printed
   // The kinds' captions for the puzzles here, by figure and part.
   const std::vector<std::vector<std::string>>& captions;
-  // Titles and names that stand by themselves in heads, folded(), whatever they seem to say; the
-  // book's title.
+  // Titles and names that appear alone in heads, folded(), whatever they look like, and the book's
+  // title.
   const std::set<std::string>& sayings;
   const std::string& title;
 };

@@ -40,7 +40,7 @@ std::string patterned_number(const std::string& text, const NumberPattern& patte
   return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
 }
 
-// The only run of figures in a text, or "" if there are none or several.
+// The only run of figures in a text, or "" if there isn't exactly one.
 std::string only_figures(const std::string& text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {
@@ -75,7 +75,7 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
   if (times) return std::nullopt;  // "1 × Naked pair", "10 × 10"
   if (number_of(word) >= 0) return std::pair(first, word);
   if (!patterns.empty()) return std::nullopt;
-  for (const std::size_t w : phrase.words) {  // of a language that is not known
+  for (const std::size_t w : phrase.words) {  // if the language is unknown
     std::string value = only_figures(words.words[w].text);
     if (!value.empty()) return std::pair(w, std::move(value));
   }
@@ -234,8 +234,8 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
       return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
     });
   };
-  // Of a section that is called 19, or for a pupil of that name: heads say so on the pages of other
-  // puzzles. A puzzle whose number is misprinted as that has none.
+  // A section or a pupil may be called 19, and heads contain that name on the pages of other
+  // puzzles. A puzzle whose number is misprinted as that name has none.
   const auto is_title = [&](const std::string& value) {
     return !wanted.contains(number_of(value)) &&
            std::ranges::find(words.titles, value) != words.titles.end();

@@ -43,7 +43,7 @@ std::vector<NumberPattern> number_patterns(const Words& words);
 // without adjacent spaces.
 std::pair<std::string, std::string> around_place(const std::string& sentence);
 
-// The number that a phrase begins with or that matches one of the patterns; "" if there is none.
+// The number that a phrase begins with or that matches one of the patterns; "" otherwise.
 std::string numbered(const PageWords& words, const Phrase& phrase,
                      const std::vector<NumberPattern>& patterns);
 

@@ -21,8 +21,8 @@ std::pair<long, long> size_of(const Bounds& b) {
   return {std::lround(b.width()), std::lround(b.height())};
 }
 
-// Beside or over the grid, by itself: a number within a sentence is none of a puzzle, and of many
-// in one size of type each is a sum at the edge of a lesson's grid.
+// Next to or above the grid, alone: a number within a sentence isn't a puzzle's, and many numbers
+// in one type size are the sums at the edge of a lesson's grid.
 const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
                              const PrintedAs& as) {
   constexpr double kNear = 36;  // points

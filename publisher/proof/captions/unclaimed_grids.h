@@ -31,7 +31,7 @@ struct UnclaimedGrid {
 };
 
 // Grids of the size of a claimed figure, with a number in the same type that no claimed figure of
-// the page has. Figures of lessons and of steps have no such number.
+// the page has. Figures of lessons and of steps lack such a number.
 std::vector<UnclaimedGrid> unclaimed_grids(const PrintedBook& file, const PrintedAs& as);
 
 }  // namespace gridpress::proof

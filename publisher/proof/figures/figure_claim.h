@@ -34,7 +34,7 @@ ClaimedFigure claimed(figure::Figure figure, bool answer);
 enum class Writing { kNumbers, kLetters, kHex };
 std::string written(const ClaimedText& text, Writing writing);
 
-// "row 3, column 5"; outside of the cells "beside row 3", "over column 5".
+// "row 3, column 5"; outside the grid "the margin next to row 3" or "the margin above column 5".
 std::string place_words(const figure::Figure& figure, double x, double y);
 
 }  // namespace gridpress::proof

@@ -9,15 +9,14 @@
 
 namespace gridpress::proof {
 
-// At most some of each sort: edges of cells and what is drawn on them, borders of cages, black
-// squares, trails, loops round words, dots and other small marks. `pictures`: values are no text,
-// but there must be something in their cells.
+// Reports a few faults of each type: edges of cells and marks on them, borders of cages, black
+// squares, trails, loops around words, dots and other small marks. With `pictures`, values aren't
+// text, but their cells must not be empty.
 std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
 // From 0 to 0.4: the share of the black squares, lines and, if values are pictures, pictures that
-// are in the right place; 0 if there are none. It distinguishes figures and places whose texts
-// don't.
+// are in the right place. It distinguishes figures and places whose texts don't.
 double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
                  bool pictures);
 

@@ -51,11 +51,11 @@ Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
       add(dot->centre);
     }
   }
-  // Cells that are drawn each by itself have neither frame nor lines.
+  // Cells drawn separately have neither frame nor lines.
   return all.empty() && sort == Outline::Sort::kLines ? cells : all;
 }
 
-// Whether each piece of a word is in the middle of a square of its own.
+// Whether each piece of a word is in the middle of its own square.
 bool in_squares(const Placement& placement, const Word& word) {
   constexpr double kOff = 0.2;  // cells
   double before = -1;
@@ -189,7 +189,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     letters += text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
     hex += text == written(claim.texts[t], Writing::kHex);
   }
-  // Of smaller grids digits from 0 are a misprint.
+  // In smaller grids, digits from 0 are a misprint.
   constexpr int kMinHex = 10;
   if (2 * letters > values) reading.writing = Writing::kLetters;
   if (2 * hex > values && figure.rows >= kMinHex) reading.writing = Writing::kHex;
@@ -219,7 +219,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
   for (std::size_t w = 0; w < inside.size(); ++w) {
     const bool beside = places[w].x < 0 || places[w].x > figure.columns || places[w].y < 0 ||
                         places[w].y > figure.rows;
-    // Words around a grid with clues outside may be of the page's own.
+    // Words around a grid with outside clues may belong to the page.
     if (used[w] || (beside && number_of(inside[w]->text) < 0)) continue;
     reading.extra.push_back({inside[w]->text, places[w].x, places[w].y, inside[w]->bounds});
   }
@@ -229,7 +229,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
 double TextReading::score(const ClaimedFigure& claim) const {
   const auto all = static_cast<double>(claim.texts.size());
   const double bad = static_cast<double>(wrong.size() + missing.size() + extra.size());
-  // A place without any text is the figure's only if its lines are there.
+  // Without any text, a placement is only accepted if the figure's lines are there.
   if (right == 0 && bad == 0) return pictures ? 0 : 0.5;
   // Another outline may place the texts almost as well.
   constexpr double kOff = 0.2;

@@ -46,7 +46,7 @@ struct ExtraText {
 // The texts of a figure as printed on the page.
 struct TextReading {
   Writing writing = Writing::kNumbers;
-  bool pictures = false;  // values are no text
+  bool pictures = false;  // values are not text
   std::size_t right = 0;
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;

@@ -10,7 +10,7 @@
 
 namespace gridpress::proof {
 
-constexpr std::size_t kMaxInkFaults = 3;  // of a sort
+constexpr std::size_t kMaxInkFaults = 3;  // of one type
 
 struct InkFault {
   std::string message;

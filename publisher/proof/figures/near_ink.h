@@ -13,7 +13,7 @@ constexpr double kSeenInk = 3;  // percent: lighter ink is ignored
 struct Segment {
   printed::Point from, to;
   double width = 0;                    // points
-  bool dashed = false, round = false;  // round: of a closed line with curves that is no frame
+  bool dashed = false, round = false;  // `round`: part of a closed, curved line that isn't a frame
   unsigned order = 0;
 };
 
@@ -21,7 +21,7 @@ struct Segment {
 struct Blob {
   printed::Bounds bounds;
   bool filled = false, curved = false;
-  double darkness = 0;  // percent of black, of what is darker of its area and its line
+  double darkness = 0;  // percent of black of its area or its line, whichever is darker
 };
 
 struct NearPicture {
@@ -37,7 +37,7 @@ class NearInk {
   const std::vector<Segment>& segments() const { return segments_; }
   const std::vector<Blob>& blobs() const { return blobs_; }
   const std::vector<NearPicture>& pictures() const { return pictures_; }
-  // Percent of black, of what is filled there, the last on top.
+  // Percent of black of the topmost area there.
   double darkness_at(double x, double y) const;
   // Returns whether something light is painted there later than `order`.
   bool is_hidden(printed::Point at, unsigned order) const;
@@ -60,7 +60,7 @@ inline printed::Point point_of(figure::Point p) {
   return {p.x, p.y};
 }
 
-// Calls `visit` with each of a figure's marks of one sort.
+// Calls `visit` with each of a figure's marks of one type.
 template <typename Mark, typename Visit>
 void each_mark(const figure::Figure& figure, Visit visit) {
   for (const figure::Mark& mark : figure.marks) {

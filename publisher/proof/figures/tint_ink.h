@@ -6,7 +6,7 @@
 
 namespace gridpress::proof {
 
-// Checks that each tint differs in grey from squares without any, and has the right form; black
+// Checks that each tint differs in grey from untinted squares, and has the right form; black
 // squares are checked separately.
 void judge_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
                  InkFaults& faults);

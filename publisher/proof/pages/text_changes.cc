@@ -26,7 +26,7 @@ class Comparison {
   }
 
  private:
-  // The rows go on alike for some letters, or to their ends.
+  // Whether the rows continue equally for some letters, or to their ends.
   bool agree(std::size_t w, std::size_t s) {
     constexpr std::size_t kAlike = 8;
     for (std::size_t i = 0; i < kAlike; ++i, ++w, ++s) {

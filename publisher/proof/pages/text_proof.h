@@ -20,8 +20,8 @@ struct TextClaim {
 // A difference at the place of one of the `known` faults isn't reported again.
 Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
 
-// The same for a cover, where digits of its picture may be hidden: no letter can be seen that isn't
-// listed, and each text of several letters is there.
+// The same for a cover, where digits of its picture may be hidden: no unlisted letter may be
+// visible, and each text of several letters must be there.
 Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed);
 
 }  // namespace gridpress::proof

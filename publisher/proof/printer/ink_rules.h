@@ -11,7 +11,7 @@
 namespace gridpress::proof {
 
 struct PageFault {
-  const char* sort;  // the same for all pages that have it
+  const char* sort;  // identifies the fault on all pages
   std::string message;
   printed::Bounds where;
 };

@@ -21,7 +21,7 @@ struct PrintJob {
 Faults judge_interior(const PrintedBook& book, const PrintJob& job);
 // Checks a separate file of answers like an interior, with any number of pages.
 Faults judge_answers(const PrintedBook& book, const PrintJob& job);
-// Sheets that hold the interior's pages two by two: what is painted, without its place.
+// Checks sheets with two pages of the interior each: their paint, but not its position.
 Faults judge_sheets(const PrintedBook& book, const PrintJob& job);
 // Returns whether a single file is a cover: one page, wider than high, and not a trim size that the
 // printer offers.

@@ -1,5 +1,5 @@
-// A build in a process of its own: the same command that a terminal runs, so the same bytes, and a
-// stop that leaves nothing half-written.
+// A build in a separate process: the same command as in a terminal, so it writes the same bytes,
+// and stopping it leaves no half-written files.
 #pragma once
 
 #include <sys/types.h>
@@ -22,18 +22,18 @@ struct BuiltFile {
 
 class BuildRun {
  public:
-  // `program`: what is run; `out`: the folder of its --out.
+  // `program` is the program to run, `out` the folder for its --out.
   BuildRun(std::string program, std::string spec, std::string out, Events& events);
   ~BuildRun();
 
-  // Builds the spec as it is on disk; with `force` also in the place of another book. False: one is
-  // at work already.
+  // Builds the spec as it is on disk; with `force`, may replace another book. Returns false if a
+  // build is already running.
   bool start(bool force);
   void stop();
 
   // {"id", "running", "steps": …, "ok", "message", "folder", "files": [{"name", "bytes"}]}.
   Json state();
-  // Where a file of the build with that number is, by its place in `files`; "" when there is none.
+  // The path of a file of the build with that number, by its index in `files`, or "".
   std::string path_of(std::uint64_t build, std::size_t file);
 
  private:
@@ -45,12 +45,12 @@ class BuildRun {
   Events& events_;
   std::mutex mutex_;
   std::uint64_t id_ = 0;
-  pid_t child_ = 0;  // 0: none
+  pid_t child_ = 0;  // 0 if no build is running
   bool stopped_ = false, ok_ = false, ended_ = false;
   Json steps_ = Json::object();
   std::string message_, folder_;
   std::vector<BuiltFile> files_;
-  std::uint64_t files_of_ = 0;  // the build that left them
+  std::uint64_t files_of_ = 0;  // the build that wrote them
   std::thread follower_;
   InterruptCleanup last_;
 };

@@ -83,7 +83,7 @@ class BookView {
   std::condition_variable changed_;
   std::uint64_t newest_ = 0;   // latest revision received
   std::uint64_t shown_ = 0;    // latest revision whose pages a browser has
-  std::uint64_t refused_ = 0;  // latest revision with errors, which has no pages
+  std::uint64_t refused_ = 0;  // latest revision with errors, which can't be laid out
   std::shared_ptr<const Checked> wanted_;
   std::shared_ptr<const DrawnBook> drawn_;
   bool ends_ = false;

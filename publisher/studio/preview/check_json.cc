@@ -34,7 +34,7 @@ Json tree_json(const yaml::Node& node) {
   return json;
 }
 
-// What a few usual numbers of puzzles on a page come to.
+// The outcome of a few usual numbers of puzzles per page.
 Json fits_json(const BookSpec& spec, const SectionSpec& section, int pages) {
   constexpr std::array kUsual{1, 2, 4, 6, 9, 12};
   std::vector<int> asked(kUsual.begin(), kUsual.end());

@@ -1,4 +1,4 @@
-// A judged spec as the studio's page gets it.
+// A checked spec in the form that the studio's page receives.
 #pragma once
 
 #include "publisher/studio/preview/book_view.h"

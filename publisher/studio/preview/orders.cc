@@ -10,14 +10,14 @@
 namespace gridpress::studio {
 namespace {
 
-// Everything else counts: what is not known to leave the puzzles alone may change them.
+// Any other key may change the puzzles.
 constexpr std::string_view kOfPages[] = {"print", "design", "theme", "answers",
                                          "pages", "cover",  "qr",    "screen"};
 constexpr std::string_view kOfTitles[] = {"title",        "subtitle",   "author", "publisher",
                                           "imprint",      "series",     "isbn",   "year",
                                           "introduction", "punctuation"};
 constexpr std::string_view kOfSections[] = {"title", "deck", "per_page"};
-// A section's own, without what picks from its attempts.
+// The keys of a section that select from its attempts don't change them.
 constexpr std::string_view kOfPicking[] = {"title", "deck",         "per_page", "count",  "id",
                                            "order", "first_number", "keep",     "replace"};
 
@@ -49,7 +49,8 @@ void write(const yaml::Node& node, std::span<const std::string_view> without, st
   }
 }
 
-// Difficulty sets, words, lists of words: whatever else was read, but for files of pages alone.
+// The digest of all other files read (difficulty sets, words, lists of words), except those that
+// only affect pages.
 std::string digest_of(const std::string& file, const Sources& sources) {
   Sha256 sum;
   for (const auto& [name, text] : sources) {

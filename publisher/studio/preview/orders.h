@@ -1,5 +1,5 @@
-// What of a spec its puzzles depend on. Titles, prices, designs and trims are no part of it, so
-// changing them makes no puzzle anew.
+// The parts of a spec on which its puzzles depend. Titles, prices, designs and trims aren't among
+// them, so changing those doesn't regenerate puzzles.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@
 namespace gridpress::studio {
 
 struct PuzzleOrders {
-  std::string book;                   // equal texts: the same puzzles
-  std::string worked;                 // … and the same lessons, hints and steps
-  std::vector<std::string> sections;  // as MakeOptions::orders has them
+  std::string book;                   // equal texts mean the same puzzles
+  std::string worked;                 // equal texts mean the same lessons, hints and steps, too
+  std::vector<std::string> sections;  // as in MakeOptions::orders
 };
 
-// `sources`: the texts that the spec's reader opened.
+// `sources` are the texts that the spec's reader opened.
 PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources);
 // The same with the puzzles that the spec takes from files.
 PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,

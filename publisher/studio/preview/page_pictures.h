@@ -9,10 +9,9 @@
 
 namespace gridpress::studio {
 
-// {"revision", "made", "pages": how many, "labels": […], "sections": [first page of
-// each], "size": [w, h] pt, "drawn": [{"page", "hash", "svg", "words", "spots"}]}. A page whose
-// hash is among `known` comes without its picture. Positions from 1; those that the book has not
-// are left out.
+// {"revision", "made", "pages": how many, "labels": […], "sections": [first page of each], "size":
+// [w, h] pt, "drawn": [{"page", "hash", "svg", "words", "spots"}]}. A page whose hash is among
+// `known` comes without its picture. Positions count from 1; those beyond the book are ignored.
 Json pages_json(const DrawnBook& book, const std::vector<int>& pages,
                 const std::vector<std::string>& known);
 

@@ -22,7 +22,7 @@ Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
 Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
                         const DataFiles& data);
 
-// {"front", "wrap", "guides": SVG, "problems"}; has no pictures if the book has no cover.
+// {"front", "wrap", "guides": SVG, "problems"}; without pictures if the book lacks a cover.
 Json cover_json(const DrawnBook& book);
 
 // A small book in a design for the wizard, and {"pages": [SVG, SVG]}: a spread of its puzzles.

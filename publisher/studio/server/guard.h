@@ -1,5 +1,6 @@
 // Decides which requests the studio answers. Every web page in the same browser can send requests
-// to 127.0.0.1, and its author can point a domain name there, so an address is no protection.
+// to 127.0.0.1, and its author can point a domain name there, so checking the address alone doesn't
+// protect.
 #pragma once
 
 #include <optional>

@@ -16,25 +16,25 @@ class SpecFile {
 
   const std::string& path() const { return path_; }
   std::string name() const;    // without its folder
-  std::string folder() const;  // "." where the path has none
+  std::string folder() const;  // "." if the path has no folder
   bool read_only() const { return read_only_; }
 
-  // What is on disk, and its stamp. No file: an empty text with the stamp "". Text that is no UTF-8
-  // is an error with its line: a browser would save other bytes.
+  // The text on disk and its stamp; both are empty if the file doesn't exist. Text that isn't UTF-8
+  // is an error with its line, because a browser would save other bytes.
   struct State {
     std::string text, stamp;
     bool exists = false;
   };
   Result<State> read() const;
-  std::string stamp() const;  // of what is there now; "": no file
+  std::string stamp() const;  // the current stamp; "" if the file doesn't exist
 
-  // Saves a text that was made from the text with the stamp `base`. When the file holds something
-  // else by now nothing is written: `theirs` has it. A file that holds `text` already is left
-  // alone.
+  // Saves a text that was edited from the text with the stamp `base`. If the file has changed
+  // since, nothing is written and `theirs` has its content. A file that already contains `text`
+  // isn't touched.
   struct SaveResult {
     bool conflict = false;
-    std::string stamp;  // of what is on disk now
-    State theirs;       // in a conflict
+    std::string stamp;  // of the text on disk
+    State theirs;       // set if there was a conflict
   };
   Result<SaveResult> save(const std::string& text, const std::string& base);
 

@@ -12,7 +12,7 @@ constexpr Bits all_of(int cells) {
   return (Bits{1} << cells) - 1;
 }
 
-// Cells beside two alike, and cells between two alike.
+// Cells next to two equal values, and cells between two equal values.
 Bits beside_pairs(Bits alike) {
   const Bits pairs = alike & alike << 1;
   return pairs << 1 | pairs >> 2;
@@ -285,7 +285,7 @@ int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
 }
 
 // Finds what all ways to fill a line have in common; with `apart`, except those that full lines
-// already have. Returns false if there is none.
+// already have. Returns whether it found one.
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));

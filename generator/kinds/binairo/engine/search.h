@@ -17,7 +17,7 @@ struct Search {
 struct Found {
   std::uint64_t count = 0;  // at most the limit
   bool decided = true;      // false if the steps ran out; `count` is then a lower bound
-  Cells first;              // empty if there is none
+  Cells first;              // empty without a solution
 };
 
 // Cost: a few microseconds for a puzzle that the techniques solve.

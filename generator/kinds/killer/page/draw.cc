@@ -10,8 +10,8 @@
 namespace gridpress::killer {
 namespace {
 
-// Between the outlines of two cages; beside the number of one and below it, as far away as it needs
-// in the smallest cells, those of a newspaper's column.
+// Between the outlines of two cages, next to the number of one and below it, as far away as
+// necessary in the smallest cells, those of a newspaper's column.
 constexpr digits::SignShape kShape{.depth = 0.155, .width = 0.28};
 constexpr double kAside = 0.27, kBelow = 0.16;
 

@@ -24,9 +24,9 @@ struct KillerStep {
 };
 
 // Each function looks for the first use of one technique that achieves something. `found` must be
-// empty except for the technique's name and rating; the result is true of every solution. The state
-// must have no contradiction. An object remembers where there was nothing to find, so it belongs to
-// one puzzle being solved.
+// empty except for the technique's name and rating; the result holds in every solution. The state
+// must not be contradictory. An object remembers where nothing was found, so it belongs to one
+// puzzle being solved.
 class Finder {
  public:
   // The empty cells of a cage, their sum, and the possible combinations.
@@ -38,8 +38,8 @@ class Finder {
     DigitSet any, all;  // digits of some combination, of every combination
   };
 
-  // `state` is as the givens leave it. Later it may change only by digits that are reported here
-  // and by removed candidates.
+  // `state` has only the givens. Afterwards it may change only by digits that are reported here and
+  // by removed candidates.
   Finder(const Sums& sums, const State& state);
   void note_digit(Cell cell, int digit);
 

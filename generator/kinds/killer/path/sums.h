@@ -1,5 +1,5 @@
-// What a solver of killers considers in addition to the houses: cages, sums derived from them,
-// signs.
+// The things that a solver of killers considers in addition to the houses: cages, sums derived from
+// them, signs.
 #pragma once
 
 #include <optional>

@@ -53,7 +53,7 @@ struct Deduced {
 // Tables shared by all boards of one size. Immutable; shared between threads.
 struct Wiring {
   struct Side {
-    int node;  // kNowhere if there is none
+    int node;  // or kNowhere
     std::uint8_t bit;
   };
   LatticePtr lattice;

@@ -1,4 +1,4 @@
-// Whether lines, or the border of cells, are what a slitherlink asks for.
+// Whether lines, or the border of cells, satisfy the rules of a slitherlink.
 #pragma once
 
 #include <vector>
@@ -10,12 +10,12 @@ namespace gridpress::slitherlink {
 
 using Lines = std::vector<bool>;  // per edge of the lattice
 
-// One closed loop, without branches, crossings or loose ends.
+// Whether the lines form one closed loop, without branches, crossings or loose ends.
 bool is_one_loop(const Lattice& lattice, const Lines& lines);
-// Each clue has its lines.
+// Whether each clue has its number of lines.
 bool clues_hold(const Lattice& lattice, const Clues& clues, const Lines& lines);
 
-// The same of the border of `inside`.
+// The same for the border of `inside`.
 bool is_one_loop(Size size, const Inside& inside);
 bool clues_hold(Size size, const Clues& clues, const Inside& inside);
 

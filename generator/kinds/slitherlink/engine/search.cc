@@ -32,7 +32,7 @@ class Searcher {
 
  private:
   // Deduces and tries edges until no trial fails; `branch_` is then the edge whose trials settled
-  // most. False: no loop suits, or the steps ran out.
+  // most. False if no loop fits or the steps ran out.
   bool settle(Engine& engine) {
     if (!engine.run(kAll)) return false;
     const int edges = engine.wiring().lattice->edges();

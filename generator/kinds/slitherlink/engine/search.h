@@ -10,8 +10,8 @@
 namespace gridpress::slitherlink {
 
 struct Search {
-  std::uint64_t limit = 2;  // stop on reaching so many
-  std::uint64_t steps = 0;  // trials of one edge before it is given up; 0: usual_steps
+  std::uint64_t limit = 2;  // stop after finding this many solutions
+  std::uint64_t steps = 0;  // trials of one edge before giving up; 0 for usual_steps
 };
 // Fewer for large boards, where each takes longer: some seconds in all.
 inline std::uint64_t usual_steps(Size size) {
@@ -21,8 +21,8 @@ constexpr std::uint64_t kUsualConflicts = 200'000;  // of the clauses
 
 struct Found {
   std::uint64_t count = 0;
-  bool decided = true;  // false: the steps ran out first
-  Inside first;         // of the first loop; empty when there is none
+  bool decided = true;  // false if the steps ran out first
+  Inside first;         // of the first loop; empty without a solution
 };
 
 // Deduces; tries each edge both ways where that doesn't suffice; branches where that doesn't

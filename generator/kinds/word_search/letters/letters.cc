@@ -8,7 +8,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// Capitals with marks, by their plain letter and combining mark; mark 0: not composed of two.
+// Capitals with marks, by their plain letter and combining mark; mark 0 if not composed of two.
 struct Marked {
   char32_t letter, plain, mark;
 };
@@ -69,7 +69,7 @@ char32_t capital(char32_t c) {
   return c;
 }
 
-// The single letter composed of a base and a mark, or 0 if there is none.
+// The single letter composed of a base and a mark, or 0.
 char32_t compose_kana(char32_t base, char32_t mark) {
   if (mark == kPuffing) return kPuffed.find(base) != kPuffed.npos ? base + 2 : 0;
   if (base == U'う' || base == U'ウ') return base == U'う' ? U'ゔ' : U'ヴ';

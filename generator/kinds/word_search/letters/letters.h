@@ -1,7 +1,7 @@
 // The letters of grids: how a written word is converted for a grid.
 //
-// A grid has capitals. Kana and kanji have no case and stay as they are. Spaces, hyphens,
-// apostrophes and other punctuation are left out of the grid.
+// A grid has capitals. Kana and kanji are unchanged. Spaces, hyphens, apostrophes and other
+// punctuation are left out of the grid.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,7 @@ std::string capitals(std::string_view text);
 
 struct Spelled {
   Letters letters;
-  std::string refused;  // the first character that a grid can't show; empty if there is none
+  std::string refused;  // the first character that a grid can't show, if any
 };
 Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
 

@@ -51,7 +51,7 @@ Code Scanner::code(char32_t letter) const {
   return static_cast<Code>(at - alphabet_.begin() + 1);
 }
 
-// Until link(), 0 in next_ means that there is no transition.
+// Until link(), 0 in next_ stands for a missing transition.
 void Scanner::add(std::span<const Code> codes, Pattern pattern) {
   std::uint32_t state = 0;
   for (const Code code : codes) {

@@ -58,7 +58,7 @@ class Program {
     }
   }
 
-  // A solution of the program in its current form. Empty if there is none or the nodes ran out.
+  // A solution of the program in its current form. Empty if none exists or the nodes ran out.
   Grid solve(std::uint64_t nodes, bool& decided) {
     CbcModel model(program_);
     model.setLogLevel(0);

@@ -94,7 +94,8 @@ class Marker {
     if (breaks) tag_ = kNoTag;
   }
 
-  // What follows has the replacement text `text`. The mark keeps it until begin() or another tag.
+  // The following items have the replacement text `text`. The mark keeps it until begin() or
+  // another tag.
   void add(Item item, int tag, std::string text) {
     begin(tag, std::make_unique<const std::string>(std::move(text)));
     push(std::move(item));

@@ -33,7 +33,7 @@ class StructureTree {
   // An element that is still open for children. Depths: document 0, part 1, section 2, list or
   // table 3, row 4.
   struct Element {
-    int number = 0;    // object number; 0 if there is no element
+    int number = 0;    // object number; 0 without an element
     std::string head;  // the start of its text: type, parent, attributes
     std::string kids;
     int kid_count = 0;
