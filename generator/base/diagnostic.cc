@@ -132,7 +132,7 @@ std::string suggest(std::string_view word, const std::vector<std::string>& candi
   }
   if (!longer.empty()) return fmt::format("did you mean {}?", fmt::join(longer, " or "));
   if (candidates.empty()) return "";
-  return fmt::format("one of: {}", fmt::join(candidates, ", "));
+  return fmt::format("use one of: {}", fmt::join(candidates, ", "));
 }
 
 }  // namespace gridpress

@@ -103,9 +103,9 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
     : document_(document), node_(node), keys_(keys), problems_(problems) {
   if (node.kind != yaml::Kind::kMap) {
     const std::string tight = tight_key_hint(node.scalar);
-    problems_.push_back(
-        at(document, node, fmt::format("expected a map of keys, found {}", kind_name(node)),
-           tight.empty() ? fmt::format("keys here: {}", fmt::join(names(keys), ", ")) : tight));
+    problems_.push_back(at(
+        document, node, fmt::format("expected a map of keys, found {}", kind_name(node)),
+        tight.empty() ? fmt::format("use these keys: {}", fmt::join(names(keys), ", ")) : tight));
     return;
   }
   int unknown = 0;
@@ -120,7 +120,7 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
     } else if (key->later) {
       problems_.push_back(at(document, found.key,
                              fmt::format("'{}' is not supported yet", found.key.scalar),
-                             "take this key out; a later version will read it"));
+                             "remove this key; a later version will support it"));
     } else if (found.value.kind == yaml::Kind::kNull) {
       problems_.push_back(
           at(document, found.key, fmt::format("'{}' needs a value", found.key.scalar)));
@@ -131,8 +131,9 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
   }
   for (const Key& key : keys) {
     if (key.required && node.find(key.name) == nullptr) {
-      problems_.push_back(at(document, node, fmt::format("key '{}' is missing", key.name),
-                             key.help.empty() ? "" : fmt::format("{}: {}", key.name, key.help)));
+      problems_.push_back(
+          at(document, node, fmt::format("key '{}' is missing", key.name),
+             key.help.empty() ? "" : fmt::format("add '{}': {}", key.name, key.help)));
     }
   }
 }
@@ -157,7 +158,7 @@ bool Reader::has(std::string_view key) const {
 const yaml::Node* Reader::scalar(std::string_view key, std::string_view wanted) {
   const yaml::Node* found = node(key);
   if (found == nullptr || found->kind == yaml::Kind::kScalar) return found;
-  error(key, fmt::format("'{}' takes {}, not {}", key, wanted, kind_name(*found)));
+  error(key, fmt::format("'{}' must be {}, not {}", key, wanted, kind_name(*found)));
   return nullptr;
 }
 
@@ -179,7 +180,7 @@ std::optional<std::int64_t> Reader::integer(std::string_view key) {
     const std::string hint = whole_number_hint(*found);
     const bool notation = !hint.empty() && !found->quoted;
     error(key,
-          fmt::format("'{}' takes a whole number{}, not {}", key,
+          fmt::format("'{}' must be a whole number{}, not {}", key,
                       notation ? " in plain digits" : "", shown(*found)),
           hint);
     return std::nullopt;
@@ -200,7 +201,7 @@ std::optional<double> Reader::number(std::string_view key) {
   const auto value = found->quoted ? std::nullopt : parse_number(found->scalar);
   if (!value) {
     const bool number = found->quoted && parse_number(found->scalar);
-    error(key, fmt::format("'{}' takes a number, not {}", key, shown(*found)),
+    error(key, fmt::format("'{}' must be a number, not {}", key, shown(*found)),
           number ? unquoted_hint(*found) : "");
     return std::nullopt;
   }
@@ -219,7 +220,7 @@ std::optional<bool> Reader::flag(std::string_view key) {
   if (!found->quoted && found->scalar == "true") return true;
   if (!found->quoted && found->scalar == "false") return false;
   const bool flag = found->quoted && (found->scalar == "true" || found->scalar == "false");
-  error(key, fmt::format("'{}' takes true or false, not {}", key, shown(*found)),
+  error(key, fmt::format("'{}' must be true or false, not {}", key, shown(*found)),
         flag ? unquoted_hint(*found) : "");
   return std::nullopt;
 }
@@ -241,7 +242,7 @@ std::optional<std::int64_t> Reader::length(std::string_view key) {
   if (found == nullptr) return std::nullopt;
   const auto value = parse_length(found->scalar);
   if (!value) {
-    error(key, fmt::format("'{}' takes a length with its unit, not '{}'", key, found->scalar),
+    error(key, fmt::format("'{}' must be a length with a unit, not '{}'", key, found->scalar),
           "write 0.5in, 12mm, 1.2cm or 36pt");
   }
   return value;
@@ -252,13 +253,13 @@ std::optional<Range> Reader::range(std::string_view key) {
   if (found == nullptr) return std::nullopt;
   const auto value = found->quoted ? std::nullopt : parse_range(found->scalar);
   if (!value) {
-    error(key, fmt::format("'{}' takes a range, not '{}'", key, found->scalar),
+    error(key, fmt::format("'{}' must be a range, not '{}'", key, found->scalar),
           "write 3..5, ..5, 3.. or 4");
     return std::nullopt;
   }
   if (value->low && value->high && *value->low > *value->high) {
     error(key, fmt::format("the range {} is empty", found->scalar),
-          "the smaller number comes first");
+          "write the smaller number first");
     return std::nullopt;
   }
   return value;
@@ -267,16 +268,16 @@ std::optional<Range> Reader::range(std::string_view key) {
 const yaml::Node* Reader::map(std::string_view key) {
   const yaml::Node* found = node(key);
   if (found == nullptr || found->kind == yaml::Kind::kMap) return found;
-  error(key, fmt::format("'{}' takes a map of keys, not {}", key, kind_name(*found)));
+  error(key, fmt::format("'{}' must be a map of keys, not {}", key, kind_name(*found)));
   return nullptr;
 }
 
 const yaml::Node* Reader::list(std::string_view key) {
   const yaml::Node* found = node(key);
   if (found == nullptr || found->kind == yaml::Kind::kSequence) return found;
-  error(key, fmt::format("'{}' takes a list, not {}", key, kind_name(*found)),
+  error(key, fmt::format("'{}' must be a list, not {}", key, kind_name(*found)),
         found->kind == yaml::Kind::kMap ? "begin each item with '- '"
-                                        : "write [one, two], or a line '- …' for each");
+                                        : "write [one, two], or one '- …' line per item");
   return nullptr;
 }
 

@@ -132,7 +132,7 @@ class Builder : public YAML::EventHandler {
   }
   void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
     if (!tag.empty() && tag != "?" && tag != "!")
-      refuse(mark, "tags (!name) are not supported", "take it out");
+      refuse(mark, "tags (!name) are not supported", "remove it");
   }
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Kind kind) {
     refuse_anchor(mark, anchor);
@@ -201,9 +201,10 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
     if (text[i] == '\n') marks = 0;
     if (std::string_view("[]{},").find(text[i]) == std::string_view::npos) continue;
     if (++marks > kMaxFlowMarks) {
-      return placed(file, places.at(i),
-                    fmt::format("more than {} of [ ] {{ }} , on one line", kMaxFlowMarks),
-                    "break the line");
+      return placed(
+          file, places.at(i),
+          fmt::format("more than {} of the characters [ ] {{ }} , on one line", kMaxFlowMarks),
+          "split the line");
     }
   }
   return std::nullopt;
@@ -223,7 +224,7 @@ void check_keys(const std::string& file, Node& node, Diagnostics& problems) {
     } else if (const auto [first, added] = line_of.emplace(entry.key.scalar, entry.key.pos.line);
                !added) {
       problem.message = fmt::format("key '{}' appears twice", entry.key.scalar);
-      problem.hint = fmt::format("first on line {}", first->second);
+      problem.hint = fmt::format("remove one of them; the first is on line {}", first->second);
     } else {
       return false;
     }
@@ -241,33 +242,34 @@ void run_parser(const std::string& text, Builder& builder, Builder& rest) {
   parser.HandleNextDocument(rest);
 }
 
-// Rewords yaml-cpp's messages, which mention tokens and point behind the mistake.
+// Rewords yaml-cpp's messages, which mention tokens and point after the mistake.
 Diagnostic in_our_words(const std::string& file, const Places& places,
                         const YAML::Exception& error) {
   struct Wording {
     std::string_view theirs, ours, hint;
   };
-  constexpr std::string_view kIndent = "keys that belong together begin in the same column";
+  constexpr std::string_view kIndent = "begin keys that belong together in the same column";
   constexpr Wording kWordings[] = {
       {"illegal map value", "unexpected colon: it follows no key", kIndent},
-      {"illegal block entry", "a dash where no list can begin", kIndent},
+      {"illegal block entry", "unexpected dash: no list can begin here", kIndent},
       {"end of map not found", "this is not a key of the map before it", kIndent},
       {"end of sequence not found", "this is not an item of the list before it",
-       "each item begins with '- ', all in the same column"},
-      {"end of map flow not found", "a { without its }", "close it, or write a key a line"},
-      {"end of sequence flow not found", "a [ without its ]", "close it, or write '- ' a line"},
-      {"unknown escape character", "a \\ that means nothing in double quotes",
-       "use single quotes: '…'"},
-      {"unexpected character", "a character that can't begin a value", "put the text in quotes"},
-      {"unknown token", "a character that can't begin a value", "put the text in quotes"},
+       "begin each item with '- ', all in the same column"},
+      {"end of map flow not found", "unclosed {", "close it, or write one key per line"},
+      {"end of sequence flow not found", "unclosed [", "close it, or write one '- ' item per line"},
+      {"unknown escape character", "unknown escape in double quotes", "use single quotes: '…'"},
+      {"unexpected character", "unexpected character: no value can begin with it",
+       "put the text in quotes"},
+      {"unknown token", "unexpected character: no value can begin with it",
+       "put the text in quotes"},
   };
   for (const Wording& wording : kWordings) {
     if (error.msg.find(wording.theirs) == std::string::npos) continue;
     return placed(file, places.at(error.mark), std::string(wording.ours),
                   std::string(wording.hint));
   }
-  return placed(file, places.at(error.mark), fmt::format("this is not YAML: {}", error.msg),
-                "the mistake may be on the line before");
+  return placed(file, places.at(error.mark), fmt::format("not valid YAML: {}", error.msg),
+                "check the line before, too");
 }
 
 // The result of parsing a text: a root, or problems. `broken` means a syntax error.
@@ -292,8 +294,9 @@ Attempt attempt(const std::string& file, const std::string& text) {
   }
   Diagnostics problems = std::move(builder.problems);
   if (problems.empty() && rest.root.kind != Kind::kNull) {
-    problems.push_back(placed(file, rest.root.pos, "a second document begins here",
-                              "one file holds one document"));
+    problems.push_back(placed(file, rest.root.pos,
+                              "a second document begins here: a file can contain only one",
+                              "move it to its own file"));
   }
   if (problems.empty() && builder.root.kind == Kind::kNull) {
     problems.push_back(placed(file, {}, "the file is empty"));

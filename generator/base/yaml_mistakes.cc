@@ -74,7 +74,7 @@ class Mender {
       if (found == std::end(kFalseBlanks)) return;
       if (!std::exchange(reported, true)) {
         text_.slip(at, found->size(), "a character that only looks like a space",
-                   "delete it and press the space bar; it came with text copied from elsewhere");
+                   "replace it with an ordinary space; it probably came with copied text");
       }
       text_.replace(at, found->size(), " ");
     }
@@ -102,7 +102,7 @@ class Mender {
       return;
     }
     if (rest[1] != '{' && !key_at(at + 1)) return;
-    text_.slip(at, 1, "missing space after the dash", "write '- ' before an item of a list");
+    text_.slip(at, 1, "missing space after the dash", "write '- ' before each list item");
     text_.insert(at + 1, " ");
     tight_ = at + 1;
   }
@@ -220,7 +220,7 @@ class Mender {
 
   std::size_t add_dash(std::size_t indent) {
     const std::string name = name_at(indent);
-    text_.slip(indent, name.size(), "an item of a list without its dash",
+    text_.slip(indent, name.size(), "list item without a dash",
                fmt::format("write '- {}: …'", name));
     text_.insert(indent, "- ");
     dashless_ = indent;
@@ -252,8 +252,8 @@ class Mender {
     const std::string name = line().substr(at, key.end - at);
     const bool wide = std::string_view(line()).substr(key.end).starts_with(kWideColon);
     if (wide) {
-      text_.slip(key.end, kWideColon.size(), fmt::format("a wide colon after '{}'", name),
-                 fmt::format("write '{}: ' with the colon of a Latin keyboard", name));
+      text_.slip(key.end, kWideColon.size(), fmt::format("full-width colon after '{}'", name),
+                 fmt::format("write '{}: ' with an ordinary colon", name));
       text_.replace(key.end, kWideColon.size(), ":");
       key.value = key.end + 1;
     }
@@ -295,7 +295,7 @@ class Mender {
     const std::size_t colon = inner_colon(text);
     if (!all_ || colon == kNowhere) return end;
     const std::string better = quoted(text);
-    text_.slip(at + colon, 1, "a colon in a text that is not in quotes",
+    text_.slip(at + colon, 1, "colon in unquoted text",
                better.empty() ? "put the text in quotes" : fmt::format("write {}", better));
     if (better.empty()) return end;
     text_.insert(at, better.substr(0, 1));
@@ -317,8 +317,8 @@ class Mender {
         return;
       }
     }
-    text_.slip(at, 1, fmt::format("the {} that begins here is not closed", line()[at]),
-               fmt::format("put a {} at the end of the text", line()[at]));
+    text_.slip(at, 1, fmt::format("unclosed {}", line()[at]),
+               fmt::format("add a {} at the end of the text", line()[at]));
     text_.insert(content_end(line(), at), line().substr(at, 1));
   }
 
@@ -328,7 +328,7 @@ class Mender {
     if (end <= close + 1) return mend_escapes(open, close);
     const std::string better = quoted(line().substr(open, end - open));
     text_.slip(close + 1, end - close - 1, "text after the closing quote",
-               better.empty() ? "put all of the text in one pair of quotes"
+               better.empty() ? "put all the text in one pair of quotes"
                               : fmt::format("write {}", better));
     if (better.empty()) return;
     text_.insert(open, better.substr(0, 1));
@@ -341,7 +341,8 @@ class Mender {
     if (!all_ || bad == kNowhere) return;
     const std::string inside = line().substr(open + 1, close - open - 1);
     const bool single = inside.find('\'') == kNowhere;
-    text_.slip(bad, 2, fmt::format("'{}' means nothing in double quotes", line().substr(bad, 2)),
+    text_.slip(bad, 2,
+               fmt::format("'{}' is not a valid escape in double quotes", line().substr(bad, 2)),
                single ? fmt::format("write '{}' in single quotes, or / for each \\", inside)
                       : std::string("write \\\\ for each \\"));
     if (single) line()[open] = line()[close] = '\'';
@@ -429,7 +430,7 @@ class Mender {
       closing += level->first == '{' ? '}' : ']';
     }
     for (const auto& [bracket, pos] : open) {
-      text_.slip_at(pos, fmt::format("the {} that begins here is not closed", bracket),
+      text_.slip_at(pos, fmt::format("unclosed {}", bracket),
                     fmt::format("add the closing {}", bracket == '{' ? '}' : ']'));
     }
     text_.insert(content_end(line()), closing);

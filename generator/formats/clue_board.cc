@@ -62,7 +62,7 @@ std::string ClueBoard::add_sum(const std::vector<std::pair<Cell, int>>& terms, i
   if (coefficient_of.size() > kMaxTerms) return "has more than 64 cells";
   std::vector<LinearSum::Group> groups;
   for (const auto& [coefficient, cells] : cells_of) groups.push_back({cells, coefficient, false});
-  if (groups.empty()) return total == 0 ? "" : "has no cells that add up";
+  if (groups.empty()) return total == 0 ? "" : "has a sum but no cells to add up";
   add(std::make_shared<LinearSum>(std::move(groups), total, size_));
   return "";
 }
@@ -158,16 +158,17 @@ std::string ClueBoard::read_diagonal(const Json& clue, Cells& cells) const {
     if (!inside) break;
     cells.push_back(*inside);
   }
-  return cells.empty() ? "looks along no cell" : "";
+  return cells.empty() ? "covers no cells" : "";
 }
 
 std::string ClueBoard::read_outside(const Json& clue, Outside& outside) const {
   const auto cell = clue.find("cell");
   int row = 0;
   int column = 0;
-  if (cell == clue.end() || !read_place(*cell, row, column)) return "has no cell outside the grid";
+  if (cell == clue.end() || !read_place(*cell, row, column))
+    return "doesn't name a cell outside the grid";
   const auto beyond = [&](int i) { return i == -1 || i == size_; };
-  if (beyond(row) == beyond(column)) return "has no cell beside a row or column";
+  if (beyond(row) == beyond(column)) return "is not next to a row or column";
   for (int i = 0; i < size_; ++i) {
     const int k = row == -1 || column == -1 ? i : size_ - 1 - i;
     outside.line.push_back(beyond(row) ? k * size_ + column : row * size_ + k);

@@ -121,7 +121,7 @@ std::string pencil_marks(const Json& clue, ClueBoard& board) {
   DigitSet digits;
   for (const Json& value : *values) {
     const auto digit = whole_number(value);
-    if (!digit || *digit < 1 || *digit > board.size()) return "has a value that is no digit";
+    if (!digit || *digit < 1 || *digit > board.size()) return "has a value that is not a digit";
     digits |= DigitSet::of(*digit);
   }
   for (const Cell cell : cells) board.add(std::make_shared<Domain>(cell, digits));
@@ -159,7 +159,7 @@ std::string quadruple(const Json& clue, ClueBoard& board) {
   std::map<int, int> times;
   for (const Json& value : *values) {
     const auto digit = whole_number(value);
-    if (!digit || *digit < 1 || *digit > board.size()) return "has a value that is no digit";
+    if (!digit || *digit < 1 || *digit > board.size()) return "has a value that is not a digit";
     ++times[*digit];
   }
   const int most = static_cast<int>(cells.size());

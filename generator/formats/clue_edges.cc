@@ -55,12 +55,12 @@ std::string read_mark(const Json& clue, const MarkKind& kind, ClueBoard& board, 
 std::string read_marks(const Json& object, const MarkKind& kind, ClueBoard& board, Marks& marks) {
   const auto list = object.find(kind.key);
   if (list == object.end() || list->is_null()) return "";
-  if (!list->is_array()) return fmt::format("'{}' is no list", kind.key);
+  if (!list->is_array()) return fmt::format("'{}' is not a list", kind.key);
   std::size_t number = 0;
   for (const Json& clue : *list) {
     ++number;
     const std::string problem =
-        clue.is_object() ? read_mark(clue, kind, board, marks) : "is no object";
+        clue.is_object() ? read_mark(clue, kind, board, marks) : "is not an object";
     if (!problem.empty()) return fmt::format("'{}' {} {}", kind.key, number, problem);
   }
   return "";
@@ -82,11 +82,11 @@ std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard
   std::set<Pair> dots = marks[0].pairs;
   dots.insert(marks[1].pairs.begin(), marks[1].pairs.end());
   const auto negative = object.find("negative");
-  if (negative != object.end() && !negative->is_array()) return "'negative' is no list";
+  if (negative != object.end() && !negative->is_array()) return "'negative' is not a list";
   for (const Json& name : negative != object.end() ? *negative : Json::array()) {
     const auto kind =
         std::ranges::find_if(kMarks, [&](const MarkKind& k) { return name == k.key; });
-    if (kind == std::end(kMarks)) return "'negative' names what is not read";
+    if (kind == std::end(kMarks)) return "'negative' lists an unsupported kind of mark";
     const auto i = static_cast<std::size_t>(kind - std::begin(kMarks));
     std::set<int> values = marks[i].values;
     if (i == 2) values = {5, 10};
@@ -104,7 +104,7 @@ std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard
 std::string add_extremes(const Json& object, const char* key, bool least, ClueBoard& board) {
   const auto list = object.find(key);
   if (list == object.end() || list->is_null()) return "";
-  if (!list->is_array()) return fmt::format("'{}' is no list", key);
+  if (!list->is_array()) return fmt::format("'{}' is not a list", key);
   std::set<Cell> cells;
   for (const Json& clue : *list) {
     Cell cell = 0;

@@ -23,8 +23,8 @@ std::string each_line(const Json& clue, ClueBoard& board,
   if (auto problem = board.read_lines(clue, lines); !problem.empty()) return problem;
   if (lines.empty()) return "has no line";
   for (const Cells& line : lines) {
-    if (line.size() < 2) return "has a line of one cell";
-    if (std::ranges::adjacent_find(line) != line.end()) return "names a cell twice in a row";
+    if (line.size() < 2) return "has a line of fewer than two cells";
+    if (std::ranges::adjacent_find(line) != line.end()) return "lists a cell twice in succession";
     if (auto problem = add(line); !problem.empty()) return problem;
   }
   return "";
@@ -95,9 +95,10 @@ std::shared_ptr<const Automaton> triple(int digits, const std::function<bool(int
 std::string add_inner(const Json& clue, ClueBoard& board,
                       const std::shared_ptr<const Automaton>& rule) {
   return each_line(clue, board, [&](const Cells& line) -> std::string {
-    if (line.size() < 3 || line.front() == line.back()) return "has a line without two ends";
+    if (line.size() < 3 || line.front() == line.back())
+      return "has a line without two distinct ends";
     for (std::size_t i = 1; i + 1 < line.size(); ++i) {
-      if (line[i] == line.front() || line[i] == line.back()) return "names an end twice";
+      if (line[i] == line.front() || line[i] == line.back()) return "returns to one of its ends";
       board.add(std::make_shared<LineAutomaton>(Cells{line.front(), line[i], line.back()}, rule));
     }
     return "";
@@ -131,7 +132,7 @@ std::string whispers(const Json& clue, ClueBoard& board) {
   std::optional<int> value;
   if (auto problem = board.read_value(clue, value); !problem.empty()) return problem;
   const int least = value.value_or((board.size() + 1) / 2);
-  if (least < 0 || least > board.size()) return fmt::format("can't be {}", least);
+  if (least < 0 || least > board.size()) return fmt::format("can't have the value {}", least);
   const auto rule = board.rule("whisper", least, [&] { return whisper_line(board.size(), least); });
   return each_line(clue, board, [&](const Cells& line) {
     return add_steps(board, line, rule, [=](int x, int y) { return std::abs(x - y) >= least; });
@@ -166,7 +167,7 @@ std::string palindrome(const Json& clue, ClueBoard& board) {
 std::string renban(const Json& clue, ClueBoard& board) {
   return each_line(clue, board, [&](Cells line) -> std::string {
     if (line.front() == line.back()) line.pop_back();  // a ring
-    if (has_twice(line)) return "names a cell twice";
+    if (has_twice(line)) return "lists a cell twice";
     if (static_cast<int>(line.size()) > board.size()) return "has more cells than there are digits";
     board.add(std::make_shared<ConsecutiveSet>(std::move(line)));
     return "";
@@ -183,7 +184,7 @@ std::string nabner(const Json& clue, ClueBoard& board) {
 }
 
 std::string entropic_line(const Json& clue, ClueBoard& board) {
-  if (board.size() % 3 != 0) return "needs as many low as middle and high digits";
+  if (board.size() % 3 != 0) return "needs a grid size divisible by 3";
   const int third = board.size() / 3;
   return add_classes(clue, board, [=](int digit) { return (digit - 1) / third; });
 }
@@ -232,7 +233,7 @@ std::string region_sum_line(const Json& clue, ClueBoard& board) {
     int last = -1;
     for (const Cell cell : line) {
       const int region = region_of(board.topology(), cell);
-      if (region < 0) return "leads through a cell without a region";
+      if (region < 0) return "passes through a cell without a region";
       if (segments.empty() || region != last) segments.emplace_back();
       segments.back().push_back(cell);
       last = region;
@@ -249,7 +250,7 @@ std::string region_sum_line(const Json& clue, ClueBoard& board) {
 
 std::string double_arrow(const Json& clue, ClueBoard& board) {
   return each_line(clue, board, [&](const Cells& line) -> std::string {
-    if (line.size() < 3) return "has a line of two cells";
+    if (line.size() < 3) return "has a line of fewer than three cells";
     Terms terms;
     append(terms, Cells(line.begin() + 1, line.end() - 1), 1);
     append(terms, {line.front(), line.back()}, -1);

@@ -15,7 +15,7 @@ int sum_of_digits(int size) {
 }
 
 std::string out_of_range(int value) {
-  return fmt::format("can't be {}", value);
+  return fmt::format("can't have the value {}", value);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ std::string sandwich_sum(const Json& clue, ClueBoard& board) {
 
 std::string x_sum(const Json& clue, ClueBoard& board) {
   constexpr int kLargest = 12;  // the largest for which the automaton can remember all sums
-  if (board.size() > kLargest) return fmt::format("is read up to size {}", kLargest);
+  if (board.size() > kLargest) return fmt::format("is supported only up to size {}", kLargest);
   Outside outside;
   if (auto problem = board.read_outside(clue, outside); !problem.empty()) return problem;
   if (outside.value < 1 || outside.value > sum_of_digits(board.size())) {

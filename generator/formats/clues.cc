@@ -71,19 +71,19 @@ constexpr std::string_view kClueKeys[] = {
 std::string unknown_key(const Json& clue) {
   for (const auto& [key, value] : clue.items()) {
     if (std::ranges::find(kClueKeys, key) == std::end(kClueKeys)) {
-      return fmt::format("has a '{}', which is not read", shown(key));
+      return fmt::format("has a '{}', which is not supported", shown(key));
     }
   }
   return "";
 }
 
 std::string read_list(const ClueReader& reader, const Json& list, ClueBoard& board) {
-  if (!list.is_array()) return fmt::format("'{}' is no list", reader.key);
+  if (!list.is_array()) return fmt::format("'{}' is not a list", reader.key);
   std::size_t number = 0;
   for (const Json& clue : list) {
     ++number;
     if (board.full()) break;
-    std::string problem = clue.is_object() ? unknown_key(clue) : "is no object";
+    std::string problem = clue.is_object() ? unknown_key(clue) : "is not an object";
     if (problem.empty() && reader.clue != nullptr) problem = reader.clue(clue, board);
     if (!problem.empty()) return fmt::format("'{}' {} {}", reader.key, number, problem);
   }
@@ -91,7 +91,7 @@ std::string read_list(const ClueReader& reader, const Json& list, ClueBoard& boa
 }
 
 std::string read_flag(const ClueReader& reader, const Json& value, ClueBoard& board) {
-  if (!value.is_boolean()) return fmt::format("'{}' is neither true nor false", reader.key);
+  if (!value.is_boolean()) return fmt::format("'{}' must be true or false", reader.key);
   if (value == false || reader.clue == nullptr) return "";
   const std::string problem = reader.clue(value, board);
   return problem.empty() ? "" : fmt::format("'{}' {}", reader.key, problem);
@@ -104,7 +104,7 @@ std::string add_clues(const Json& object, Extras& extras) {
   for (const auto& [name, value] : object.items()) {
     const auto reader = std::ranges::find(kReaders, name, &ClueReader::key);
     if (reader == std::end(kReaders)) {
-      return fmt::format("'{}' is a clue that is not read", shown(name));
+      return fmt::format("clue '{}' is not supported", shown(name));
     }
     const bool edges = reader->clue == nullptr;
     const bool marks = edges && value.is_array() && name != "negative";
@@ -115,8 +115,9 @@ std::string add_clues(const Json& object, Extras& extras) {
     extras.clues.push_back({name, value.dump()});
   }
   if (auto problem = add_edge_clues(object, board); !problem.empty()) return problem;
-  return board.full() ? fmt::format("the clues make more than {} constraints", ClueBoard::kMost)
-                      : "";
+  return board.full()
+             ? fmt::format("the clues add up to more than {} constraints", ClueBoard::kMost)
+             : "";
 }
 
 void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,

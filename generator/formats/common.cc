@@ -74,8 +74,8 @@ void judge(TextPuzzle& puzzle) {
   }
   if (puzzle.solution.empty()) return;
   if (puzzle.solution.size() != puzzle.givens.size()) {
-    puzzle.problem = fmt::format("the solution has {} cells, the puzzle {}", puzzle.solution.size(),
-                                 puzzle.givens.size());
+    puzzle.problem = fmt::format("the solution has {} cells, but the puzzle has {}",
+                                 puzzle.solution.size(), puzzle.givens.size());
     return;
   }
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {

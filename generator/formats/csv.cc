@@ -32,7 +32,7 @@ void read_csv_row(std::string_view row, const ReadOptions& options, TextPuzzle& 
   std::optional<BoxShape> box = options.box;
   if (const auto text = field(options.columns.box); !box && !text.empty()) {
     if (!(box = parse_box(text))) {
-      puzzle.problem = fmt::format("'{}' is no box", shown(text));
+      puzzle.problem = fmt::format("'{}' is not a box size", shown(text));
       return;
     }
   }
@@ -122,7 +122,7 @@ CsvColumns read_csv_header(std::string_view first_line) {
 
 const Format& csv_format() {
   static constexpr Format kFormat{.name = "csv",
-                                  .help = "a header line, then a row a puzzle",
+                                  .help = "a header line, then one row per puzzle",
                                   .extensions = kCsvExtensions,
                                   .boxes = true,
                                   .solutions = true,

@@ -76,7 +76,8 @@ std::string read_value(const Json& cell, int size, std::uint8_t& given) {
   if (value == cell.end() || flag == cell.end() || empty_value(*flag) || value->is_null())
     return "";
   const auto digit = whole_number(*value);
-  if (!digit || *digit < 1 || *digit > size) return fmt::format("is no digit from 1 to {}", size);
+  if (!digit || *digit < 1 || *digit > size)
+    return fmt::format("is not a digit from 1 to {}", size);
   given = static_cast<std::uint8_t>(*digit);
   return "";
 }
@@ -91,14 +92,14 @@ std::string read_parity(const Json& cell, const std::string& name, FpuzzlesGrid&
 }
 
 std::string read_cell(const Json& cell, int size, FpuzzlesGrid& cells) {
-  if (!cell.is_object()) return "is no object";
+  if (!cell.is_object()) return "is not an object";
   const int at = static_cast<int>(cells.givens.size()) - 1;
   const std::string name = fmt::format("R{}C{}", at / size + 1, at % size + 1);
   if (auto problem = read_value(cell, size, cells.givens.back()); !problem.empty()) return problem;
   if (auto problem = read_parity(cell, name, cells); !problem.empty()) return problem;
   if (const auto region = cell.find("region"); region != cell.end()) {
     const auto number = region->is_null() ? std::optional(-1) : whole_number(*region);
-    if (!number || *number < -1 || *number >= 625) return "has a region that is no number";
+    if (!number || *number < -1 || *number >= 625) return "has a region that is not a number";
     cells.regions[at] = *number;
   }
   for (const auto& [key, value] : cell.items()) {
@@ -106,7 +107,7 @@ std::string read_cell(const Json& cell, int size, FpuzzlesGrid& cells) {
       cells.marks.push_back({{"cell", name}, {"values", value}});
     } else if (key != "givenPencilMarks" && key != "parity" && !empty_value(value) &&
                std::ranges::find(kNoCellClues, key) == std::end(kNoCellClues)) {
-      return fmt::format("has a '{}', which is not read", shown(key));
+      return fmt::format("has a '{}', which is not supported", shown(key));
     }
   }
   return "";
@@ -244,7 +245,7 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
   const auto said = document.find("size");
   const auto size = said != document.end() ? whole_number(*said) : std::nullopt;
-  if (!size || *size < 3 || *size > 25) return fail("the size is no number from 3 to 25");
+  if (!size || *size < 3 || *size > 25) return fail("the size is not a number from 3 to 25");
   const std::optional<BoxShape> box = options.box ? options.box : default_box(*size);
   if (box && box->rows * box->columns != *size) {
     return fail(
@@ -252,7 +253,7 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
   }
   FpuzzlesGrid cells;
   const auto rows = document.find("grid");
-  if (rows == document.end()) return fail("the document has no 'grid' and no 'givens'");
+  if (rows == document.end()) return fail("the document has neither 'grid' nor 'givens'");
   if (auto problem = read_fpuzzles_cells(*rows, *size, box, cells); !problem.empty())
     return fail(problem);
   if (auto problem = read_solution(document, *size, puzzle.solution); !problem.empty()) {
@@ -267,7 +268,7 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
 
 const Format& fpuzzles_format() {
   static constexpr Format kFormat{.name = "fpuzzles",
-                                  .help = "f-puzzles documents and links, one a line",
+                                  .help = "f-puzzles documents and links, one per line",
                                   .extensions = kFpuzzlesExtensions,
                                   .boxes = true,
                                   .regions = true,

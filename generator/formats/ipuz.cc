@@ -57,7 +57,7 @@ std::string write_ipuz(const WritePuzzle& puzzle, const WriteOptions&) {
 
 const Format& ipuz_format() {
   static constexpr Format kFormat{.name = "ipuz",
-                                  .help = "a JSON document a puzzle",
+                                  .help = "one JSON document per puzzle",
                                   .extensions = kIpuzExtensions,
                                   .solutions = true,
                                   .titles = true,

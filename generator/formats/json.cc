@@ -40,7 +40,7 @@ std::string read_array(const Json& array, Grid& cells) {
 
 std::string read_grid(const Json& value, TextPuzzle& puzzle, Grid& cells) {
   if (value.is_string()) return read_cells_text(value.get_ref<const std::string&>(), puzzle, cells);
-  if (!value.is_array()) return "a grid is a text or an array";
+  if (!value.is_array()) return "a grid must be a string or an array";
   if (std::string problem = read_array(value, cells); !problem.empty()) return problem;
   const auto digits = size_of_cells(cells.size());
   if (!digits) return fit_no_grid(cells.size(), "cell");
@@ -88,7 +88,7 @@ std::string read_regions(const Json& said, std::vector<int>& regions) {
   } else {
     for (const Json& item : said) {
       const auto number = item.is_null() ? std::optional(-1) : whole_number(item);
-      if (!number || *number < -1) return "a region is no number";
+      if (!number || *number < -1) return "a region is not a number";
       regions.push_back(*number);
     }
   }
@@ -97,11 +97,11 @@ std::string read_regions(const Json& said, std::vector<int>& regions) {
 
 // The cells of a grid of a size that may not have boxes.
 std::string read_irregular(const Json& value, int size, TextPuzzle& puzzle, Grid& cells) {
-  if (!value.is_string()) return "a grid with regions is a text";
+  if (!value.is_string()) return "a grid with regions must be a string";
   const auto& text = value.get_ref<const std::string&>();
   cells.assign(static_cast<std::size_t>(size * size), 0);
   if (text.size() != cells.size()) {
-    return fmt::format("the grid has {}, the regions {}", count_noun(text.size(), "cell"),
+    return fmt::format("the grid has {}, but the regions have {}", count_noun(text.size(), "cell"),
                        cells.size());
   }
   if (const auto problem = read_cells(text, size, cells, &puzzle.zero_based)) {
@@ -119,7 +119,7 @@ std::string read_extras(const Json& document, std::optional<BoxShape> box, int s
     if (shape.rows * shape.columns != size) return "the box doesn't fit the size";
     extras.rules.topology = plain_rules(shape).topology;
   }
-  if (!clues->is_object()) return "'extras' is no object";
+  if (!clues->is_object()) return "'extras' is not an object";
   return add_clues(*clues, extras);
 }
 
@@ -219,11 +219,11 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
   const int size = *square_root(givens.size());
   if (const Json* said = first_of(document, {"size"});
       said != nullptr && whole_number(*said) != size) {
-    return fail(fmt::format("the size is not {}, which the grid has", size));
+    return fail(fmt::format("the size must be {}, the size of the grid", size));
   }
   std::optional<BoxShape> box = options.box;
   if (const std::string text = text_at(document, "box"); !box && !text.empty()) {
-    if (!(box = parse_box(text))) return fail(fmt::format("'{}' is no box", shown(text)));
+    if (!(box = parse_box(text))) return fail(fmt::format("'{}' is not a box size", shown(text)));
   }
   if (auto problem = read_extras(document, box, size, *extras); !problem.empty()) {
     return fail(problem);
@@ -242,7 +242,7 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
 
 const Format& json_format() {
   static constexpr Format kFormat{.name = "json",
-                                  .help = "one JSON object a line",
+                                  .help = "one JSON object per line",
                                   .extensions = kJsonExtensions,
                                   .boxes = true,
                                   .regions = true,

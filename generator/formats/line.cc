@@ -18,8 +18,8 @@ constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
 constexpr std::string_view kGaps = " \t,;";
 
-// The word of a line that is a whole grid if the first one isn't: `hash puzzle rating`,
-// `Puzzle 1: 53..7…`. If there is none, the longest that isn't a number or a short word.
+// The word of a line that is a whole grid if the first one isn't: `hash puzzle rating`, `Puzzle 1:
+// 53..7…`. Failing that, the longest that isn't a number or a short word.
 std::string_view grid_word(std::string_view line) {
   constexpr std::size_t kLeast = 16;
   std::string_view longest;
@@ -123,7 +123,7 @@ std::string line_header(const WriteOptions& options) {
 
 const Format& line_format() {
   static constexpr Format kFormat{.name = "line",
-                                  .help = "N·N characters, one puzzle a line",
+                                  .help = "N·N characters, one puzzle per line",
                                   .extensions = kLineExtensions,
                                   .boxes = true,
                                   .columns = true,

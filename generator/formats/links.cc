@@ -126,7 +126,7 @@ void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle&
   puzzle.problem = id.starts_with("scl") || id.starts_with("ctc")
                        ? "SudokuPad's own format is not supported: export the puzzle to f-puzzles "
                          "and use that link"
-                       : "this link is the puzzle's name on SudokuPad's server: open it, export "
+                       : "this link only names the puzzle on SudokuPad's server: open it, export "
                          "the puzzle to f-puzzles and use that link";
 }
 
@@ -171,8 +171,7 @@ void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuz
     }
     givens = std::move(*read);
   } else {
-    puzzle.problem =
-        fmt::format("bd= has {} characters, not 81 or 162 of a 9x9 board", board.size());
+    puzzle.problem = fmt::format("bd= has {} characters; a 9x9 board has 81 or 162", board.size());
     return;
   }
   finish_plain(std::move(givens), options.box, puzzle);
@@ -207,8 +206,8 @@ std::optional<std::string_view> sudokupad_id(std::string_view line, const Addres
 }  // namespace
 
 std::string known_links() {
-  return "links of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki (?bd=), "
-         "Sudoku Exchange (?s=) and Solo are read";
+  return "use a link of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki "
+         "(?bd=), Sudoku Exchange (?s=) or Solo";
 }
 
 bool is_link(std::string_view line) {
@@ -239,13 +238,13 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);
   if (address.host == "f-puzzles.com") {
     puzzle.problem =
-        "this link is the puzzle's name on f-puzzles' server: open it and export a "
-        "compressed link";
+        "this link only names the puzzle on f-puzzles' server: open it and export a compressed "
+        "link";
     return;
   }
   const std::string_view cells = cells_in(line);
   if (cells.empty()) {
-    puzzle.problem = fmt::format("this link to {} contains no puzzle that can be read; {}",
+    puzzle.problem = fmt::format("this link to {} contains no readable puzzle; {}",
                                  shown(address.host), known_links());
     return;
   }

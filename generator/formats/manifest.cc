@@ -21,11 +21,11 @@ std::vector<std::uint64_t> lines_of_puzzles(std::string_view text) {
 TextPuzzle read_entry(const Json& entry, const ReadOptions& options) {
   TextPuzzle puzzle;
   if (!entry.is_object()) {
-    puzzle.problem = "a puzzle of the manifest is no object";
+    puzzle.problem = "a puzzle in the manifest is not an object";
     return puzzle;
   }
   if (const std::string kind = text_at(entry, "kind"); kind != "classic") {
-    puzzle.problem = "a puzzle of kind '" + shown(kind) + "' is not read from manifests";
+    puzzle.problem = "puzzles of kind '" + shown(kind) + "' can't be read from manifests";
     return puzzle;
   }
   read_own_json(entry, options, puzzle);

@@ -88,7 +88,7 @@ void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puz
   }
   const std::string digits = data->starts_with(kVersion) ? given_digits(*data) : std::string(*data);
   if (digits.empty()) {
-    puzzle.problem = "the saved game is of a version that is not read";
+    puzzle.problem = "the saved game has an unsupported version";
     return;
   }
   Grid givens;
@@ -110,13 +110,13 @@ std::vector<TextPuzzle> read_opensudoku_text(std::string_view text, const ReadOp
       const auto close = rest.find("-->");
       if (close != std::string_view::npos) end = open + close + 2;
     } else if (rest.starts_with("<!DOCTYPE")) {
-      puzzles.push_back(refused(line, "a document type is not read"));
+      puzzles.push_back(refused(line, "document types (<!DOCTYPE>) are not supported"));
       return puzzles;
     } else {
       end = end_of_tag(text, open);
     }
     if (end == std::string_view::npos) {
-      puzzles.push_back(refused(line, "the XML ends inside of a tag"));
+      puzzles.push_back(refused(line, "the XML ends inside a tag"));
       return puzzles;
     }
     const std::string_view tag = text.substr(open + 1, end - open - 1);

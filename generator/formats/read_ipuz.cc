@@ -146,8 +146,7 @@ class GroupReader {
 
   std::string read_rect(const Json& rect, Group& group) const {
     std::array<int, 4> corners{};
-    if (!rect.is_array() || rect.size() != corners.size())
-      return "has a rect of other than 4 numbers";
+    if (!rect.is_array() || rect.size() != corners.size()) return "has a rect that isn't 4 numbers";
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const auto number = whole_number(rect[i]);
       if (!number || *number < 0 || *number > kMost) return "has a rect outside the grid";
@@ -381,7 +380,7 @@ class DocumentReader {
       }
       if (zones.size() != static_cast<std::size_t>(size_) ||
           std::ranges::find(regions, -1) != regions.end()) {
-        return fmt::format("the zones of the jigsaw are not {} that cover the grid", size_);
+        return fmt::format("the jigsaw must have {} zones that cover the grid", size_);
       }
       topology_ = regions_topology(size_, regions);
     } else if (!has_boxes()) {

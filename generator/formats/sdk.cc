@@ -33,7 +33,7 @@ std::string write_sdk(const WritePuzzle& puzzle, const WriteOptions&) {
 
 const Format& sdk_format() {
   static constexpr Format kFormat{.name = "sdk",
-                                  .help = "[Puzzle], then one row a line",
+                                  .help = "[Puzzle], then one row per line",
                                   .extensions = kSdkExtensions,
                                   .read_text = read_sdk_text,
                                   .write = write_sdk};

@@ -18,7 +18,7 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 
 const Format& sdm_format() {
   static const Format kFormat{.name = "sdm",
-                              .help = "81 characters a line, 0 for empty",
+                              .help = "81 characters per line, 0 for empty",
                               .extensions = kExtensions,
                               .only_size = 9,
                               .read_row = line_format().read_row,

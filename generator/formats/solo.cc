@@ -83,7 +83,7 @@ std::string read_numbers(std::string_view text, std::size_t cells, std::vector<i
       if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1));
       text.remove_prefix(1);
     } else {
-      return fmt::format("'{}' has no meaning in a grid of Solo", shown(text.substr(0, 1)));
+      return fmt::format("'{}' is not valid in a Solo grid", shown(text.substr(0, 1)));
     }
     if (numbers.size() > cells) break;
   }
@@ -185,7 +185,7 @@ std::string read_rules(const Parameters& parameters, std::string_view rest, Extr
     }
     clues["killercage"] = cages_json(cages.by_cell(), sums, size);
   }
-  if (!rest.empty()) return fmt::format("'{}' follows the puzzle", shown(rest));
+  if (!rest.empty()) return fmt::format("unexpected '{}' after the puzzle", shown(rest));
   return clues.empty() ? "" : add_clues(clues, extras);
 }
 
@@ -206,7 +206,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
   }
   text.remove_prefix(1);
   if (size > kMaxDigits || size < 3 || (!parameters.irregular && !default_box(size))) {
-    puzzle.problem = fmt::format("a grid of {0}x{0} is not read", size);
+    puzzle.problem = fmt::format("{0}x{0} grids are not supported", size);
     return;
   }
   std::vector<int> numbers;
@@ -214,7 +214,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
   if (!puzzle.problem.empty()) return;
   const auto large = std::ranges::find_if(numbers, [&](int number) { return number > size; });
   if (large != numbers.end()) {
-    puzzle.problem = fmt::format("{} is more than {}", *large, size);
+    puzzle.problem = fmt::format("{} is larger than {}", *large, size);
     return;
   }
   Grid givens(numbers.begin(), numbers.end());

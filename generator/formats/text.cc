@@ -38,7 +38,7 @@ std::string write_text(const WritePuzzle& puzzle, const WriteOptions&) {
 
 const Format& text_format() {
   static constexpr Format kFormat{.name = "text",
-                                  .help = "a grid drawn with lines, for people",
+                                  .help = "a grid drawn with lines, for human readers",
                                   .extensions = {},
                                   .boxes = true,
                                   .read_text = read_drawn,

@@ -130,27 +130,29 @@ std::string Level::out_of_reach(int size) const {
   if (size > largest) return fmt::format("this level goes up to {0}x{0}", largest);
   const fields::Range range = clue_range(size);
   if (range.low && range.high && *range.low > *range.high) {
-    return fmt::format("clues {} of 81 leave no whole number for {}x{}", shown(*clues), size, size);
+    return fmt::format("clues {} of 81 correspond to no whole number at {}x{}", shown(*clues), size,
+                       size);
   }
   const int cells = size * size;
   if (range.low && *range.low >= cells) {
-    return fmt::format("clues {} fill all {} cells of {}x{}", shown(range), cells, size, size);
+    return fmt::format("clues {} fill all {} cells of a {}x{} grid", shown(range), cells, size,
+                       size);
   }
   if (range.high && *range.high < least_clues(size)) {
-    return fmt::format("a {}x{} puzzle needs at least {} clues, not {}", size, size,
-                       least_clues(size), shown(range));
+    return fmt::format("a {}x{} puzzle needs at least {} clues, but this level asks for {}", size,
+                       size, least_clues(size), shown(range));
   }
   if (size == kTinySize && rating && rating->low && *rating->low > kTinyHardest) {
-    return fmt::format("no 4x4 puzzle is rated above {:g}, this level asks for {}", kTinyHardest,
-                       shown(*rating));
+    return fmt::format("no 4x4 puzzle is rated above {:g}, but this level asks for {}",
+                       kTinyHardest, shown(*rating));
   }
   if (size == kTinySize && guesses && guesses->low && *guesses->low >= 1) {
-    return "no 4x4 puzzle takes a guess";
+    return "no 4x4 puzzle needs a guess";
   }
   if (size == kTinySize) {
     for (const std::string& technique : need) {
       if (technique == "full-house" || technique == "hidden-single") continue;
-      return fmt::format("no 4x4 puzzle needs more than hidden singles, this level needs '{}'",
+      return fmt::format("no 4x4 puzzle needs more than hidden singles, but this level needs '{}'",
                          technique);
     }
   }
@@ -187,7 +189,7 @@ std::string ratings_beside(const fields::Range& range) {
   for (const Technique& row : standard_techniques()) {
     if (range.contains(row.rating)) return "";
     if (row.rating > *range.high) {
-      return fmt::format("the ratings beside it are {:.1f} and {:.1f}", below, row.rating);
+      return fmt::format("use a range that includes {:.1f} or {:.1f}", below, row.rating);
     }
     below = row.rating;
   }

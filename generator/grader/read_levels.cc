@@ -47,8 +47,10 @@ constexpr std::array kSizeKeys = {
 };
 constexpr std::array kLevelKeys = {
     Key{.name = "clues", .type = Type::kRange, .help = "givens of a 9x9; scaled for other sizes"},
-    Key{.name = "rating", .type = Type::kRange, .help = "the hardest step, 1.0 to 12"},
-    Key{.name = "guesses", .type = Type::kRange, .help = "guesses of the plain search"},
+    Key{.name = "rating",
+        .type = Type::kRange,
+        .help = "rating of the hardest step, from 1.0 to 12"},
+    Key{.name = "guesses", .type = Type::kRange, .help = "guesses by the plain search"},
     Key{.name = "techniques",
         .type = Type::kMap,
         .help = "techniques that the path must or must not use",
@@ -59,7 +61,7 @@ constexpr std::array kLevelKeys = {
         .help = "amount of work on a 9x9, in looks; scaled for other sizes"},
     Key{.name = "largest",
         .type = Type::kInteger,
-        .help = "largest size that it is made in",
+        .help = "largest grid size of the level",
         .least = kMinSize,
         .most = kMaxSize},
 };
@@ -67,11 +69,12 @@ constexpr std::array kDifficultyKeys = {
     Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
     Key{.name = "kinds",
         .type = Type::kMap,
-        .help = "what the levels are for a kind with ratings of its own: "
-                "KIND: {easy: {rating: 1.0..1.9}}"},
+        .help = "levels of a kind that has its own ratings: KIND: {easy: {rating: 1.0..1.9}}"},
 };
 constexpr std::array kKindLevelKeys = {
-    Key{.name = "rating", .type = Type::kRange, .help = "the hardest step, on the kind's scale"},
+    Key{.name = "rating",
+        .type = Type::kRange,
+        .help = "rating of the hardest step, on the kind's scale"},
     Key{.name = "effort", .type = Type::kRange, .help = "amount of work, in looks"},
 };
 
@@ -111,20 +114,21 @@ class LevelReader {
   bool clues_fit(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     if (!whole(range.low) || !whole(range.high)) {
-      problem(node, fmt::format("clues are counted in whole numbers, not {}", node.scalar),
+      problem(node, fmt::format("'clues' must be whole numbers, not {}", node.scalar),
               "write 24..30");
       return false;
     }
     if ((range.low && *range.low >= cells) || (range.high && *range.high >= cells)) {
-      problem(
-          node,
-          fmt::format("a {}x{} puzzle has {} cells and at least one is empty", size, size, cells),
-          fmt::format("at most {}", cells - 1));
+      problem(node,
+              fmt::format("a {}x{} puzzle has {} cells, and at least one must be empty", size, size,
+                          cells),
+              fmt::format("use at most {}", cells - 1));
       return false;
     }
     if ((range.low && *range.low < 0) || (range.high && *range.high < least_clues(size))) {
-      problem(node, fmt::format("no {}x{} puzzle with so few clues has one solution", size, size),
-              fmt::format("at least {}", least_clues(size)));
+      problem(node,
+              fmt::format("no {}x{} puzzle with so few clues has a unique solution", size, size),
+              fmt::format("use at least {}", least_clues(size)));
       return false;
     }
     return true;
@@ -135,10 +139,10 @@ class LevelReader {
     if (!range) return;
     if ((range->low && *range->low > kHardest) || (range->high && *range->high > kHardest)) {
       reader_.error("rating", fmt::format("no puzzle is rated above {:g}", kHardest),
-                    "ratings go from 1.0 (a house with one empty cell) to 12");
+                    "use ratings from 1.0 (a house with one empty cell) to 12");
     } else if (range->high && *range->high < technique_catalogue().front().rating) {
       reader_.error("rating", "no puzzle is rated below 1.0",
-                    "ratings go from 1.0 (a house with one empty cell) to 12");
+                    "use ratings from 1.0 (a house with one empty cell) to 12");
     } else if (const std::string hint = ratings_beside(*range); !hint.empty()) {
       reader_.error("rating",
                     fmt::format("no technique is rated {}", reader_.node("rating")->scalar), hint);
@@ -151,21 +155,21 @@ class LevelReader {
     const auto range = reader_.range("guesses");
     if (!range) return;
     if (!whole(range->low) || !whole(range->high)) {
-      reader_.error("guesses", "guesses are counted in whole numbers", "write 2.. or 0..3");
+      reader_.error("guesses", "'guesses' must be whole numbers", "write 2.. or 0..3");
     } else if (range->high && *range->high < 0) {
-      reader_.error("guesses", "there are never fewer than 0 guesses", "write 0.. or remove it");
+      reader_.error("guesses", "'guesses' can't be negative", "write 0.. or remove it");
     } else if (range->low && *range->low >= 1 && level_.rating && level_.rating->high &&
                *level_.rating->high < kFirstBeyondSingles) {
       reader_.error("guesses",
-                    fmt::format("a puzzle rated {} falls to singles, which take no guess",
+                    fmt::format("a puzzle rated {} is solved by singles, without guesses",
                                 reader_.node("rating")->scalar),
-                    "leave 'guesses' out or raise 'rating'");
+                    "remove 'guesses' or raise 'rating'");
     } else if (range->high == 0 && level_.rating &&
                level_.rating->low.value_or(0) > kHardestSingle) {
       reader_.error("guesses",
-                    fmt::format("a puzzle rated {} takes guesses: singles do not solve it",
+                    fmt::format("a puzzle rated {} needs guesses: singles don't solve it",
                                 reader_.node("rating")->scalar),
-                    "leave 'guesses' out or lower 'rating'");
+                    "remove 'guesses' or lower 'rating'");
     } else {
       level_.guesses = range;
     }
@@ -184,7 +188,7 @@ class LevelReader {
     const double least = least_effort(cells - static_cast<int>(most_clues));
     if (!range.high || *range.high >= least) return true;
     problem(node,
-            fmt::format("a {}x{} puzzle with {:g} clues takes an effort of {:g} at least", size,
+            fmt::format("a {}x{} puzzle with {:g} clues takes an effort of at least {:g}", size,
                         size, most_clues, least),
             "raise 'effort', or allow more clues");
     return false;
@@ -196,8 +200,8 @@ class LevelReader {
     for (const auto& [key, value] : map->entries) {
       const auto size = fields::parse_integer(key.scalar);
       if (!size || *size < kMinSize || *size > kMaxSize) {
-        problem(key, fmt::format("'{}' is no size of a grid", key.scalar),
-                "sizes go from 4 to 25, as in 6: {clues: 13..16}");
+        problem(key, fmt::format("'{}' is not a grid size", key.scalar),
+                "use a size from 4 to 25, as in 6: {clues: 13..16}");
         continue;
       }
       fields::Reader reader(document_, value, kSizeKeys, problems_);
@@ -238,8 +242,8 @@ class LevelReader {
       if (std::ranges::any_of(known, means)) {
         names.emplace_back(asked);
       } else if (const CatalogueEntry* entry = find_technique(asked)) {
-        problem(item, fmt::format("'{}' is a step of ratings only", item.scalar),
-                fmt::format("ask for 'rating' instead: it is rated {:.1f}", entry->rating));
+        problem(item, fmt::format("'{}' is only used for ratings", item.scalar),
+                fmt::format("use 'rating' instead: it is rated {:.1f}", entry->rating));
       } else {
         problem(item, fmt::format("unknown technique '{}'", item.scalar),
                 suggest(item.scalar, known));
@@ -251,14 +255,14 @@ class LevelReader {
     for (const yaml::Node& item : list.items) {
       if (all_avoided(current_technique_name(item.scalar))) {
         problem(item, fmt::format("'{}' is both needed and avoided", item.scalar),
-                "keep it in one of the lists");
+                "remove it from one of the lists");
       }
       const double weight = least_weight(current_technique_name(item.scalar));
       if (weight > kHardestSingle && level_.guesses && level_.guesses->high == 0) {
-        problem(
-            item,
-            fmt::format("a puzzle without guesses falls to singles and needs no '{}'", item.scalar),
-            "leave 'guesses' out");
+        problem(item,
+                fmt::format("a puzzle without guesses is solved by singles and doesn't need '{}'",
+                            item.scalar),
+                "remove 'guesses'");
       }
       const double rating = least_rating(weight);
       if (!level_.rating || !level_.rating->high || *level_.rating->high > kWeightsAreRatings ||
@@ -307,14 +311,14 @@ class LevelReader {
     for (const yaml::Node& item : list.items) {
       const std::string_view asked = current_technique_name(item.scalar);
       if (names_technique(asked, "full-house")) {
-        problem(item, "the last cell of every puzzle is a full house", "leave it out");
+        problem(item, "every puzzle ends with a full house", "remove it");
       } else if (names_technique(asked, "hidden-single") && level_.rating &&
                  level_.rating->low.value_or(0) > kLastCell &&
                  level_.rating->high.value_or(kHardest) < kFirstBeyondSingles) {
         problem(
             item,
-            fmt::format("a puzzle rated {} takes hidden singles", reader_.node("rating")->scalar),
-            "leave it out or change 'rating'");
+            fmt::format("a puzzle rated {} needs hidden singles", reader_.node("rating")->scalar),
+            "remove it or change 'rating'");
       }
     }
   }
@@ -360,15 +364,15 @@ void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet&
                 Diagnostics& problems) {
   for (const auto& [kind, levels] : map.entries) {
     if (levels.kind != yaml::Kind::kMap) {
-      problems.push_back(fields::at(document, levels, "a kind has a map of levels",
-                                    "KIND: {easy: {rating: 1.0..1.9}}"));
+      problems.push_back(fields::at(document, levels, "a kind must have a map of levels",
+                                    "write KIND: {easy: {rating: 1.0..1.9}}"));
       continue;
     }
     for (const auto& [name, conditions] : levels.entries) {
       if (set.find(name.scalar) == nullptr) {
         problems.push_back(fields::at(document, name,
                                       fmt::format("the set has no level '{}'", name.scalar),
-                                      "name it under 'levels', too"));
+                                      "add it to 'levels', too"));
         continue;
       }
       fields::Reader reader(document, conditions, kKindLevelKeys, problems);

@@ -68,20 +68,19 @@ std::optional<Diagnostic> why_not_taught(std::string_view technique, int size) {
       return failure(fmt::format("unknown technique '{}'", technique),
                      suggest(std::string(technique), known));
     }
-    return failure(fmt::format("'{}' is a step of ratings only", technique),
-                   "gridpress techniques --json lists what is used on paths");
+    return failure(fmt::format("'{}' is only used for ratings", technique),
+                   "see `gridpress techniques --json` for the techniques that puzzles can teach");
   }
   const auto roomy = std::ranges::find(kRoomy, technique, &Roomy::technique);
   if (roomy != std::end(kRoomy) && size < roomy->least) {
-    return failure(fmt::format("no {0}x{0} puzzle needs '{1}': an easier step is always there "
-                               "before it",
+    return failure(fmt::format("no {0}x{0} puzzle needs '{1}': an easier step is always available",
                                size, technique),
-                   fmt::format("the smallest size for it is {}", with_boxes(roomy->least)));
+                   fmt::format("use size {} or larger", with_boxes(roomy->least)));
   }
   if (size == kTiny && technique != "full-house" && technique != "hidden-single") {
     return failure(
         fmt::format("no 4x4 puzzle needs '{}': hidden singles solve all of them", technique),
-        "take a larger size");
+        "use a larger size");
   }
   return std::nullopt;
 }

@@ -79,21 +79,21 @@ void read_symbols(fields::Reader& reader, const OptionsContext& context, DigitOp
   if (std::ranges::find(kSymbols, node->scalar) == kSymbols.end()) {
     reader.error("symbols", fmt::format("'symbols' can't be '{}'", node->scalar),
                  suggest(node->scalar, {kSymbols.begin(), kSymbols.end()}) +
-                     "; or pictures of yours: kids/*.svg");
+                     "; or your own pictures: kids/*.svg");
   }
   if (node->scalar == "hex") {
     options.symbols = Symbols::kHex;
     if (size < kMinHex || size > kMaxHex) {
       reader.error("symbols",
-                   fmt::format("hex is for sizes {} to {}, not {}", kMinHex, kMaxHex, size),
+                   fmt::format("hex only supports sizes {} to {}, not {}", kMinHex, kMaxHex, size),
                    "use letters or digits");
     }
   }
   if (node->scalar != "shapes") return;
   options.symbols = Symbols::kShapes;
   if (size > kShapes) {
-    reader.error("symbols", fmt::format("there are {} shapes, and {} is more", kShapes, size),
-                 "letters, or digits");
+    reader.error("symbols", fmt::format("there are only {} shapes, fewer than {}", kShapes, size),
+                 "use letters or digits");
   }
 }
 
@@ -145,28 +145,30 @@ DigitRequest digit_request(const PuzzleRequest& request) {
 
 std::span<const Key> digit_keys() {
   static const Key keys[] = {
-      {.name = "box", .help = "Rows x columns of one box: 3x2. By default 2x3 for size 6."},
+      {.name = "box",
+       .help = "Rows x columns of one box, such as 3x2; for size 6 the default is 2x3."},
       {.name = "clues",
        .type = Type::kRange,
-       .help = "Clues of each puzzle, narrower than the level has it: 28..30."},
+       .help = "Number of clues per puzzle, within the range of the level: 28..30."},
       {.name = "symmetry",
        .type = Type::kChoice,
        .help = "Symmetry of the pattern of clues.",
        .choices = symmetries()},
       {.name = "symbols",
        .type = Type::kAny,
-       .help = "What is printed for 1, 2, 3; or pictures of yours: kids/*.svg, or a list of files.",
+       .help = "What is printed for 1, 2, 3; or your own pictures: kids/*.svg, or a list of files.",
        .choices = kSymbols},
       {.name = "minimal",
        .type = Type::kFlag,
-       .help = "Whether no clue can be taken out; with a symmetry, none of its groups."},
+       .help = "Whether no clue can be removed without losing uniqueness; with a symmetry, no "
+               "symmetric group of clues."},
       {.name = "fill",
        .type = Type::kChoice,
        .help = "How grids are filled.",
        .choices = fill_names()},
       {.name = "balance",
        .type = Type::kInteger,
-       .help = "No digit is given more often, and at most one is not given at all.",
+       .help = "Maximum number of givens of each digit; at most one digit isn't given at all.",
        .least = 1,
        .most = 25},
       {.name = "no_empty",
@@ -174,12 +176,12 @@ std::span<const Key> digit_keys() {
        .help = "Whether every row, column and box has a clue."},
       {.name = "spread",
        .type = Type::kInteger,
-       .help = "By how much the numbers of clues in two boxes may differ.",
+       .help = "Largest difference between the numbers of clues in two boxes.",
        .least = 0,
        .most = 24},
       {.name = "apart",
        .type = Type::kFlag,
-       .help = "Whether answers that look alike are kept apart."},
+       .help = "Whether puzzles with similar answers are avoided."},
   };
   return keys;
 }
@@ -210,14 +212,14 @@ std::optional<Diagnostic> narrow_clues(const fields::Range& asked, int size, Lev
   }
   if (low >= cells || high < least_clues(size)) {
     return failure(fmt::format("no {0}x{0} puzzle has {1}", size, clues_text(asked)),
-                   fmt::format("from {} to {}", least_clues(size), cells - 1));
+                   fmt::format("use {} to {} clues", least_clues(size), cells - 1));
   }
   const fields::Range own = level.clue_range(size);
   const fields::Range both{std::max(low, own.low.value_or(0)),
                            std::min(high, own.high.value_or(cells - 1))};
   if (*both.low > *both.high) {
-    return failure(fmt::format("level '{}' has {} at size {}, not {}", level.name, clues_text(own),
-                               size, shown(asked)));
+    return failure(fmt::format("level '{}' allows {} at size {}, not {}", level.name,
+                               clues_text(own), size, shown(asked)));
   }
   std::erase_if(level.sizes, [&](const auto& entry) { return entry.first == size; });
   level.sizes.emplace_back(size, both);

@@ -37,7 +37,7 @@ Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& do
     each_place(*sentence, [&](std::size_t, std::string_view place) {
       const std::vector<std::string> known(wanted.places.begin(), wanted.places.end());
       if (std::find(known.begin(), known.end(), place) != known.end()) return;
-      reader.error(key, fmt::format("unknown place '{{{}}}'", place), suggest(place, known));
+      reader.error(key, fmt::format("unknown placeholder '{{{}}}'", place), suggest(place, known));
     });
     words.emplace(key, *sentence);
   }

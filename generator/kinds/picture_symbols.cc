@@ -26,9 +26,9 @@ class OwnPictures {
     const auto wanted = static_cast<std::size_t>(context_.size.rows);
     if (files_.size() < wanted) {
       reader_.error("symbols",
-                    fmt::format("a grid of {0}x{0} takes {0} pictures, and here {1} {2}", wanted,
+                    fmt::format("a {0}x{0} grid needs {0} pictures, but there {1} {2}", wanted,
                                 files_.size() == 1 ? "is" : "are", files_.size()),
-                    "one picture for each of 1, 2, 3 …");
+                    "list one picture for each of 1, 2, 3 …");
       return {};
     }
     files_.resize(wanted);
@@ -45,7 +45,8 @@ class OwnPictures {
   }
 
   void wrong_type(const yaml::Node& node) {
-    problem(node, "pictures are a file, a pattern or a list of them", "for example kids/*.svg");
+    problem(node, "pictures must be a file, a pattern or a list of them",
+            "write, for example, kids/*.svg");
   }
 
   void match(const yaml::Node& node) {
@@ -55,16 +56,16 @@ class OwnPictures {
       return problem(node, first.message, first.hint);
     }
     if (paths->empty()) {
-      return problem(node, fmt::format("no file is called '{}'", node.scalar),
-                     "paths are relative to the spec's folder");
+      return problem(node, fmt::format("file '{}' not found", node.scalar),
+                     "check the path: it is relative to the spec's folder");
     }
     for (const std::string& path : *paths) add({path, &node});
   }
 
   void add(NamedFile file) {
     if (std::ranges::find(files_, file.path, &NamedFile::path) != files_.end()) {
-      return problem(*file.node, fmt::format("'{}' is among the pictures twice", file.path),
-                     "each of 1, 2, 3 … has a picture of its own");
+      return problem(*file.node, fmt::format("'{}' is listed twice", file.path),
+                     "use a different picture for each of 1, 2, 3 …");
     }
     files_.push_back(std::move(file));
   }

@@ -29,28 +29,28 @@ std::optional<Impossible> impossible_rating(const DigitRequest& request) {
   if (!request.level.rating) return std::nullopt;
   const fields::Range& rating = *request.level.rating;
   if (rating.low && rating.high && *rating.low > *rating.high) {
-    return because_of("rating",
-                      fmt::format("no rating lies in {:g}..{:g}", *rating.low, *rating.high));
+    return because_of("rating", fmt::format("the range {:g}..{:g} contains no rating", *rating.low,
+                                            *rating.high));
   }
   if (rating.low.value_or(0) > kHardestKnown) {
-    return because_of("rating",
-                      fmt::format("no puzzle is known that is rated {:g} or more", *rating.low),
-                      fmt::format("the hardest known are rated {:g}", kHardestKnown));
+    return because_of(
+        "rating", fmt::format("no known puzzle is rated {:g} or more", *rating.low),
+        fmt::format("use a rating of at most {:g}, the hardest known", kHardestKnown));
   }
   if (rating.high && *rating.high < technique_catalogue().front().rating) {
     return because_of("rating", fmt::format("no puzzle is rated below {:.1f}",
                                             technique_catalogue().front().rating));
   }
   if (const std::string beside = ratings_beside(rating); !beside.empty()) {
-    return because_of("rating",
-                      fmt::format("no technique is rated {:g}..{:g}", *rating.low, *rating.high),
-                      beside);
+    return because_of(
+        "rating", fmt::format("no technique is rated from {:g} to {:g}", *rating.low, *rating.high),
+        beside);
   }
   return std::nullopt;
 }
 
 // The only rating in the range is that of a hidden quad. Such a quad needs five more empty cells in
-// its house, so the house has no given, which `no_empty` forbids.
+// its house, so the house is without givens, which `no_empty` forbids.
 std::optional<Impossible> impossible_quad(const DigitRequest& request) {
   const auto& rating = request.level.rating;
   const double quad = technique_named("hidden-quad").rating;
@@ -60,18 +60,20 @@ std::optional<Impossible> impossible_quad(const DigitRequest& request) {
     return std::nullopt;
   }
   return because_of(
-      "no_empty", fmt::format("a puzzle rated {:.1f} has a house without givens", quad),
-      "it hangs on a hidden quad; allow other ratings, or empty rows, columns and boxes");
+      "no_empty",
+      fmt::format("a puzzle rated {:.1f} needs a hidden quad, and so a house without givens", quad),
+      "allow other ratings, or empty rows, columns and boxes");
 }
 
 std::optional<Impossible> impossible_fill(const DigitRequest& request) {
   if (request.fill == nullptr) return std::nullopt;
   if (request.size > request.fill->most_digits) {
-    return because_of("fill", fmt::format("fill '{}' is for boards of up to {} digits",
+    return because_of("fill", fmt::format("fill '{}' only supports grids of up to {} digits",
                                           request.fill->name, request.fill->most_digits));
   }
   if (!request.fill->available()) {
-    return because_of("fill", fmt::format("fill '{}' is not in this build", request.fill->name));
+    return because_of("fill",
+                      fmt::format("fill '{}' is not available in this build", request.fill->name));
   }
   return std::nullopt;
 }
@@ -98,9 +100,9 @@ std::optional<Impossible> impossible_symmetry(const DigitRequest& request,
   }
   return because_of(
       "symmetry",
-      fmt::format("no pattern of symmetry '{}' on {}x{} has {}", symmetry_name(request.symmetry),
+      fmt::format("no pattern with symmetry '{}' on {}x{} has {}", symmetry_name(request.symmetry),
                   request.size, request.size, clues_text(bounds.least, bounds.most)),
-      "ask for one clue more or fewer, or for another symmetry");
+      "use one clue more or fewer, or another symmetry");
 }
 
 }  // namespace
@@ -114,12 +116,12 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
         range.high && *range.high < least_clues(request.size) ? *range.high : *range.low;
     return because_of(
         "clues", fmt::format("no {0}x{0} puzzle has {1}", request.size, count_noun(clues, "clue")),
-        fmt::format("from {} to {}", least_clues(request.size), cells - 1));
+        fmt::format("use {} to {} clues", least_clues(request.size), cells - 1));
   }
   const ClueBounds bounds = clue_bounds(request);
   if (bounds.least > bounds.most) {
-    return because_of("clues",
-                      fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
+    return because_of("clues", fmt::format("the range {}..{} contains no number of clues",
+                                           bounds.least, bounds.most));
   }
   if (const std::string why = request.level.out_of_reach(request.size); !why.empty()) {
     const std::string& name = request.level.name;
@@ -129,11 +131,12 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
   }
   for (const Level& before : request.before) {
     if (!before.takes_all_of(request.level, request.size)) continue;
-    return because_of("difficulty",
-                      fmt::format("every {0}x{0} puzzle of level '{1}' is at level '{2}', too, "
-                                  "which comes first in the set",
-                                  request.size, request.level.name, before.name),
-                      "a puzzle counts as the first level that it is at");
+    return because_of(
+        "difficulty",
+        fmt::format("every {0}x{0} puzzle of level '{1}' also belongs to level '{2}', which comes "
+                    "first in the set",
+                    request.size, request.level.name, before.name),
+        "change the conditions of one of them: a puzzle counts as the first level that it meets");
   }
   if (auto problem = impossible_rating(request)) return problem;
   if (auto problem = impossible_quad(request)) return problem;
@@ -147,8 +150,9 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
   }
   if (request.quality.spread == 0 && bounds.most / request.size * request.size < bounds.least) {
     return because_of(
-        "spread", fmt::format("with as many givens in each box, their number is a multiple of {}",
-                              request.size));
+        "spread",
+        fmt::format("with equally many givens in each box, their number must be a multiple of {}",
+                    request.size));
   }
   return impossible_symmetry(request, bounds);
 }

@@ -49,7 +49,7 @@ std::string asked(const Level& level, int size) {
 std::string asked(const Quality& quality) {
   std::vector<std::string> parts;
   if (quality.balance > 0) parts.push_back(fmt::format("balance {}", quality.balance));
-  if (quality.no_empty) parts.emplace_back("no house empty");
+  if (quality.no_empty) parts.emplace_back("no empty house");
   if (quality.spread >= 0) parts.push_back(fmt::format("spread {}", quality.spread));
   return joined(parts);
 }
@@ -181,7 +181,7 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
   std::string advice = to_the_nearest(level);
   if (advice.empty()) {
     const bool any_level = level.name.empty() && !level.rating;
-    advice = any_level ? "ask for fewer" : "choose another level or size";
+    advice = any_level ? "ask for fewer puzzles" : "choose another level or size";
   }
   return gridpress::failure(
       fmt::format("no {} {}x{}{}{} in {}; {}", kind, size.rows, size.columns, of_level, rating,
@@ -191,7 +191,7 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
 
 std::string NearMisses::nearest_seen() const {
   if (taught_) {
-    return fmt::format("{} were solved without that step, {} took a harder one", easy_, hard_);
+    return fmt::format("{} were solved without that step, {} needed a harder one", easy_, hard_);
   }
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
@@ -226,10 +226,10 @@ std::string NearMisses::to_the_nearest(const Level& level) const {
 
 std::string NearMisses::what_to_relax(const DigitRequest& request) const {
   const bool none = request.symmetry == Symmetry::kNone && !request.any_symmetry;
-  const std::string symmetric = none ? "" : ", or ask for less symmetry";
+  const std::string symmetric = none ? "" : ", or use less symmetry";
   if (!request.level.hardest.empty()) {
     return fmt::format(
-        "'{}' is rare at this size: ask for fewer puzzles, another size or technique{}",
+        "'{}' is rare at this size: use fewer puzzles, another size or another technique{}",
         request.level.hardest, symmetric);
   }
   const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
@@ -239,17 +239,17 @@ std::string NearMisses::what_to_relax(const DigitRequest& request) const {
   }
   if (most == easy_ && 2 * before_ > easy_) {
     return fmt::format(
-        "most were at a level that comes before it in the set: '{}'; change one's "
-        "conditions",
+        "change the conditions of this level or of '{}': most puzzles met that one, which comes "
+        "first in the set",
         request.before.front().name);
   }
   if (const std::string near = to_the_nearest(request.level); !near.empty())
     return near + symmetric;
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
-  if (most == sparse_) return fmt::format("allow {} clues, or leave minimal out", most_clues_);
+  if (most == sparse_) return fmt::format("allow {} clues, or remove minimal", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);
   if (most == hard_) return fmt::format("raise the rating, or allow more clues{}", symmetric);
-  return "widen guesses, or the techniques needed and avoided";
+  return "widen the guesses, or the techniques needed and avoided";
 }
 
 }  // namespace gridpress

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/base/count_noun.h"
 #include "generator/base/fields.h"
 #include "generator/base/utf8.h"
 
@@ -63,7 +64,7 @@ LineRead read_numbers(std::string_view text, bool zero_based) {
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].find('/') != std::string_view::npos) {
-      return refused("'/' separates rows in the text of other kinds: name the kind with --kind",
+      return refused("'/' separates rows only in other kinds of puzzle: name the kind with --kind",
                      column(i));
     }
     grid.cells.push_back(cell_value(words[i]));
@@ -190,7 +191,8 @@ std::optional<LineProblem> read_cells(std::string_view text, int digits,
 }
 
 std::string fit_no_grid(std::size_t count, std::string_view one) {
-  return fmt::format("{} {}{} no grid", count, one, count == 1 ? " fits" : "s fit");
+  return fmt::format("{} {} any grid size", count_noun(count, one),
+                     count == 1 ? "doesn't fit" : "don't fit");
 }
 
 LineRead read_line(std::string_view text, bool zero_based) {

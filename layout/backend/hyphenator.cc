@@ -75,7 +75,7 @@ class Patterns : public Hyphenator {
 
  private:
   // Reads the patterns on first use. It takes a tenth of the time of a small book, and many small
-  // books have no line to break.
+  // books don't break lines.
   void read() const {
     FILE* file = fmemopen(text_.data(), text_.size(), "r");
     if (file == nullptr) return;
@@ -104,7 +104,7 @@ std::string without_compounds(std::string text) {
 Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns) {
   std::string text = without_compounds(std::move(patterns));
   // The only error the library reports is a missing encoding line or nothing after it.
-  if (text.find('\n') == text.npos) return failure("no patterns for hyphens");
+  if (text.find('\n') == text.npos) return failure("not a file of hyphenation patterns");
   return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(std::move(text)));
 }
 

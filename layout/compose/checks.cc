@@ -27,11 +27,12 @@ void check_facing(const Press& press, std::size_t index) {
   int least = scale;
   while (least < 100 && !readable(least)) ++least;
   const std::string what =
-      fmt::format("section '{}': answers at {} % of the puzzles' size", section.title.text, scale);
-  press.type.refuse(about(book_origin(scale < 100 ? BookValue::kAnswerScale : BookValue::kAnswers),
-                          failure(what + " are too small to read",
-                                  scale < 100 && readable(least) ? fmt::format("scale: {}", least)
-                                                                 : "use fewer puzzles per page")));
+      fmt::format("section '{}': answers at {}% of the puzzles' size", section.title.text, scale);
+  press.type.refuse(
+      about(book_origin(scale < 100 ? BookValue::kAnswerScale : BookValue::kAnswers),
+            failure(what + " are too small to read", scale < 100 && readable(least)
+                                                         ? fmt::format("use scale: {}", least)
+                                                         : "use fewer puzzles per page")));
 }
 
 // The spec's reader already warns of cramped puzzles at the right place.
@@ -40,7 +41,7 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
   const SlotFit judged = judge(order, m, press.design());
   const std::string what =
-      fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
+      fmt::format("{} {} per page", order.per_page, order.answers ? "answers" : "puzzles");
   const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)
                                       : book_origin(BookValue::kPerPage, static_cast<int>(index));
   const Extent& extent = order.figures.extent;
@@ -70,13 +71,14 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
         least_answer_digit(order.figures.values, judged.grid.box.cell, press.design());
     const std::string small =
         digit < m.smallest
-            ? fmt::format("digits of {:.1f} pt, where the design's smallest type has {:.4g}", digit,
-                          m.smallest)
+            ? fmt::format("digits of {:.1f} pt, although the design's smallest type is {:.4g} pt",
+                          digit, m.smallest)
             : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
     Diagnostic problem =
         about(origin,
               failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
-                      roomy > 0 ? fmt::format("{} per page would be easier to read", roomy) : ""));
+                      roomy > 0 ? fmt::format("use {} per page to make them easier to read", roomy)
+                                : ""));
     problem.severity = Severity::kWarning;
     press.type.refuse(std::move(problem));
   }
@@ -102,7 +104,7 @@ void check_answers(const Press& press, std::size_t index) {
                                                  "{}: more would be too small on this trim",
                                                  section.title.text, count, figures.extent.rows,
                                                  figures.extent.columns, asked),
-                                     fmt::format("per_page: {}", count)));
+                                     fmt::format("use per_page: {}", count)));
   problem.severity = Severity::kWarning;
   press.type.refuse(std::move(problem));
 }
@@ -118,10 +120,10 @@ void check_strip(const Press& press, std::size_t index) {
   if (press.layout.strips[index].fits) return;
   press.type.refuse(about(
       book_origin(BookValue::kAnswers),
-      failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
-                          "puzzles",
-                          section.title.text, press.layout.figures[index].extent.columns),
-              "answers: {place: back}, or a larger trim")));
+      failure(
+          fmt::format("section '{}': answers {} cells wide don't fit upside down below the puzzles",
+                      section.title.text, press.layout.figures[index].extent.columns),
+          "use answers: {place: back}, or a larger trim")));
 }
 
 }  // namespace
@@ -131,7 +133,7 @@ Diagnostics check_book(const Book& book, const Setting& setting) {
   const auto& sections = book.sections;
   if (std::all_of(sections.begin(), sections.end(),
                   [](const BookSection& section) { return section.puzzles.empty(); })) {
-    problems.push_back(failure("a book without puzzles"));
+    problems.push_back(failure("the book has no puzzles"));
   }
   for (const BookSection& section : sections) {
     GRIDPRESS_CHECK(section.per_page > 0);

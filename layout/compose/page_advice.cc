@@ -26,7 +26,7 @@ class Adviser {
   std::size_t section() const { return section_; }
   const std::string& title() const { return own().title.text; }
 
-  // The smallest number of puzzles to remove to reach the page count; 0 if there is none.
+  // The smallest number of puzzles to remove to reach the page count, or 0.
   int fewer() const {
     const int count = static_cast<int>(own().puzzles.size());
     if (count < 2 || !holds(changed(1 - count))) return 0;
@@ -67,7 +67,7 @@ class Adviser {
 
   const BookSection& own() const { return trial_.book.sections[section_]; }
 
-  // Binary search: the first of low … high for which the test is true; high if there is none.
+  // Binary search: the first of low … high for which the test is true, or high.
   template <typename Test>
   static int search(int low, int high, const Test& test) {
     while (low < high) {
@@ -117,15 +117,15 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
   if (trial.setting.advise && puzzles <= kMaxTried) {
     const Adviser adviser(trial, target);
     if (const int fewer = adviser.fewer(); fewer > 0) {
-      hint = fmt::format("{} fewer in section '{}', or ", count_noun(fewer, "puzzle"),
+      hint = fmt::format("remove {} from section '{}', or ", count_noun(fewer, "puzzle"),
                          adviser.title());
     }
     if (const int closer = adviser.closer(); closer > 0) {
-      hint += fmt::format("per_page: {} {}, or ", closer,
+      hint += fmt::format("use per_page: {} {}, or ", closer,
                           hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
     }
   }
-  hint += fmt::format("pages: {}", pages);
+  hint += fmt::format("use pages: {}", pages);
   return about(book_origin(BookValue::kPages),
                failure(fmt::format("the book has {}, {} more than the requested {}",
                                    count_noun(pages, "page"), pages - target, target),
@@ -139,11 +139,10 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
   const Adviser adviser(trial, pages);
   std::string hint;
   if (const int more = adviser.more(); more > 0) {
-    hint = fmt::format("{} more in section '{}' fit into them", count_noun(more, "puzzle"),
-                       adviser.title());
+    hint = fmt::format("add {} to section '{}'", count_noun(more, "puzzle"), adviser.title());
   }
   if (const int wider = adviser.wider(); wider > 0) {
-    hint += fmt::format("{}per_page: {} {} leaves fewer", hint.empty() ? "" : ", or ", wider,
+    hint += fmt::format("{}use per_page: {} {}", hint.empty() ? "" : ", or ", wider,
                         hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
   }
   const bool notes = trial.book.padding == Padding::kNotes;

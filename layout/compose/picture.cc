@@ -48,7 +48,7 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureStyl
       static_cast<std::int64_t>(static_cast<double>((order.width - over * 2).milli()) / cells));
   if (cell < Length::pt(2)) {
     return failure("the picture is too narrow: its cells would be under two points",
-                   "ask for more with --width");
+                   "use a larger --width");
   }
   Document document;
   Page& page = document.pages.emplace_back();

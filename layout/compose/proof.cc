@@ -154,15 +154,16 @@ class Proof {
   void grey(Ink ink) {
     const int least = rule_.printer.min_grey;
     if (ink.coloured() || ink.k == 0 || ink.k >= least) return;
-    refuse(fmt::format("a grey of {} % is under the printer's {} %", ink.k, least),
-           fmt::format("a theme with tints of {} or more", least), book_origin(BookValue::kTheme));
+    refuse(fmt::format("a grey of {}% is lighter than the printer's minimum of {}%", ink.k, least),
+           fmt::format("use a theme whose tints are {} or more", least),
+           book_origin(BookValue::kTheme));
   }
 
   void line(const Stroke& stroke, bool bare) {
     if (stroke.width < rule_.printer.min_line) {
-      refuse(fmt::format("a line of {:.2f} pt is under the printer's {:.2f} pt",
+      refuse(fmt::format("a line of {:.2f} pt is thinner than the printer's minimum of {:.2f} pt",
                          stroke.width.points(), rule_.printer.min_line.points()),
-             "another theme or design");
+             "use another theme or design");
     }
     const auto extent = ink_box_of(stroke);
     if (bare) ink(extent);
@@ -174,8 +175,8 @@ class Proof {
   void text(const GlyphRun& run) {
     const InkBox extent = ink_box_of(run);
     if (run.size < rule_.printer.min_text) {
-      refuse(fmt::format("text of {:.2f} pt is under the printer's {:.2f} pt", run.size.points(),
-                         rule_.printer.min_text.points()),
+      refuse(fmt::format("text of {:.2f} pt is smaller than the printer's minimum of {:.2f} pt",
+                         run.size.points(), rule_.printer.min_text.points()),
              "use fewer puzzles or answers per page, or a larger trim");
     }
     edges(run, extent);
@@ -196,19 +197,19 @@ class Proof {
     }
     if (!standard.italics && rule_.italic(run.font)) {
       refuse(fmt::format("'{}' is in italics, against {}", begin_of(run.text), standard.title),
-             rule_.large ? "theme: plain" : "design: large-print with theme: plain",
+             rule_.large ? "use theme: plain" : "use design: large-print with theme: plain",
              origin_of(run));
     }
   }
 
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
-    refuse(
-        fmt::format("'{}' {}, under the {} of {}", begin_of(run.text), is, least, standard.title),
-        rule_.large ? "fewer puzzles or answers a page, or a book without that part"
-                    : "design: large-print, fewer puzzles or answers a page, or a book without "
-                      "that part",
-        origin_of(run));
+    refuse(fmt::format("'{}' {}, less than the {} of {}", begin_of(run.text), is, least,
+                       standard.title),
+           rule_.large ? "use fewer puzzles or answers per page, or leave out that part of the book"
+                       : "use design: large-print or fewer puzzles or answers per page, or leave "
+                         "out that part of the book",
+           origin_of(run));
   }
 
   // A text's own position in the spec or, failing that, the one that requests the standard.
@@ -253,10 +254,11 @@ class Proof {
       const std::string where =
           edge.clear < Length()
               ? fmt::format("runs over the {} edge", edge.name)
-              : fmt::format("is {:.1f} pt from the {} edge, under the printer's {:.1f} pt",
-                            edge.clear.points(), edge.name, edge.wanted.points());
+              : fmt::format(
+                    "is {:.1f} pt from the {} edge, closer than the printer's minimum of {:.1f} pt",
+                    edge.clear.points(), edge.name, edge.wanted.points());
       return refuse(fmt::format("'{}' {}", begin_of(run.text), where),
-                    "a larger trim, shorter words, or another design", run.origin);
+                    "use a larger trim, shorter words or another design", run.origin);
     }
   }
 
@@ -267,12 +269,12 @@ class Proof {
         if (!texts_[i].extent.meets(texts_[j].extent)) continue;
         return refuse(
             fmt::format("'{}' and '{}' overlap", begin_of(texts_[j].run->text), begin_of(words)),
-            "a larger trim, shorter words, or another design", origin_of(i, j));
+            "use a larger trim, shorter words or another design", origin_of(i, j));
       }
       for (const InkBox& frame : frames_) {
         if (!texts_[i].extent.meets(frame) || texts_[i].extent.within(frame)) continue;
         return refuse(fmt::format("'{}' runs into a frame", words),
-                      "a larger trim, shorter words, or another design", texts_[i].run->origin);
+                      "use a larger trim, shorter words or another design", texts_[i].run->origin);
       }
     }
   }

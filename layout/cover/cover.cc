@@ -205,10 +205,11 @@ class Composer {
     int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
     for (const Colour colour : palette.art) most = std::max(most, coverage(ink_of(colour)));
     if (order_.rule.max_ink == 0 || most <= order_.rule.max_ink) return;
-    const Diagnostic problem =
-        failure(fmt::format("palette '{}' has a colour of {} % ink; the printer takes {} %",
-                            palette.name, most, order_.rule.max_ink),
-                "another palette");
+    const Diagnostic problem = failure(
+        fmt::format(
+            "palette '{}' has a colour with {}% ink coverage, but the printer allows at most {}%",
+            palette.name, most, order_.rule.max_ink),
+        "use another palette");
     type_.problems().push_back(about(book_origin(BookValue::kCoverPalette), problem));
   }
 

@@ -54,8 +54,8 @@ Result<std::string> read_isbn(std::string_view text) {
   const bool plain = std::all_of(digits.begin(), digits.end(), ascii::is_digit);
   if (digits.size() == 10 && std::all_of(digits.begin(), digits.end() - 1, ascii::is_digit)) {
     const std::string longer = "978" + digits.substr(0, 9);
-    return failure(fmt::format("'{}' is an ISBN of ten digits", text),
-                   fmt::format("today's form of it is {}{}", longer, check_digit(longer)));
+    return failure(fmt::format("'{}' is a ten-digit ISBN", text),
+                   fmt::format("use its 13-digit form, {}{}", longer, check_digit(longer)));
   }
   if (!plain || digits.size() != 13) {
     return failure(fmt::format("'{}' is not an ISBN: it needs 13 digits", text));
@@ -64,9 +64,8 @@ Result<std::string> read_isbn(std::string_view text) {
     return failure(fmt::format("'{}' is not an ISBN: it must start with 978 or 979", text));
   }
   if (const char right = check_digit(digits); digits.back() != right) {
-    return failure(
-        fmt::format("the check digit of '{}' is wrong", text),
-        fmt::format("the twelve digits before it ask for {}; look for a slip in them", right));
+    return failure(fmt::format("the check digit of '{}' is wrong", text),
+                   fmt::format("check all digits: for the first twelve, it would be {}", right));
   }
   return digits;
 }
@@ -85,8 +84,8 @@ std::string ean13_modules(std::string_view digits) {
 Result<std::string> read_price_code(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(), ascii::is_digit);
   if (plain && text.size() == 5) return std::string(text);
-  return failure(fmt::format("'{}' is no price code: it needs 5 digits", text),
-                 "51299 is 12.99 US dollars, 90000 a book without a price");
+  return failure(fmt::format("'{}' is not a price code: it needs 5 digits", text),
+                 "write 51299 for 12.99 US dollars, or 90000 for a book without a price");
 }
 
 std::string ean5_modules(std::string_view digits) {

@@ -227,18 +227,18 @@ class Front {
       const double letters = static_cast<double>(utf8::length(text_.subtitle.text));
       const int room = static_cast<int>(letters * 2 * measure_ * 0.92 / width) / 5 * 5;
       refuse("subtitle", text_.subtitle,
-             fmt::format("it has two lines, about {} letters; shorten it", room));
+             fmt::format("shorten it to about {} letters, which fit on two lines", room));
     }
     if (long_subtitle && fit(top, "")) return;
     const bool own = text_.title.origin == book_origin(BookValue::kCoverTitle);
     refuse("title", text_.title,
-           std::string("about 60 letters beside a subtitle of two lines; shorten it") +
-               (own ? "" : ", or give the cover a shorter one: cover: {title: …}"));
+           std::string("shorten it: next to a two-line subtitle about 60 letters fit") +
+               (own ? "" : ", or give the cover a shorter title: cover: {title: …}"));
   }
 
   void refuse(std::string_view what, const BookText& text, std::string hint) {
     Diagnostic problem = failure(
-        fmt::format("the {} '{}' does not fit the front of the cover", what, text.text), hint);
+        fmt::format("the {} '{}' doesn't fit the front of the cover", what, text.text), hint);
     problem.origin = text.origin;
     brush_.type().report(std::move(problem));
   }
@@ -329,7 +329,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
   if (!text.blurb.empty() && end > foot - kept) {
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
-                                 "a shorter hook or blurb");
+                                 "use a shorter hook or blurb");
     problem.origin = text.blurb.back().origin;
     brush.type().report(std::move(problem));
   }

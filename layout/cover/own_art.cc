@@ -96,7 +96,7 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
   const int height = static_cast<int>(std::ceil(room.size.y / 72 * least_dpi - 0.01));
   const std::string place =
       fmt::format("the {} with its bleed, {}", art.wrap ? "wrap" : "front", inches(room));
-  const std::string wanted = fmt::format("{}x{} pixels or more", width, height);
+  const std::string wanted = fmt::format("use at least {}x{} pixels", width, height);
   Diagnostics problems;
   const double cut =
       1 - std::min(room.size.x / (picture.width * scale), room.size.y / (picture.height * scale));
@@ -109,19 +109,19 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
   }
   if (dpi < least_dpi) {
     const Diagnostic problem =
-        failure(fmt::format("'{}' has {}x{} pixels, {} an inch on {}; {} are asked for", art.file,
+        failure(fmt::format("'{}' has {}x{} pixels, or {} per inch on {}; it needs {}", art.file,
                             picture.width, picture.height, dpi, place, least_dpi),
                 wanted);
     return {about(book_origin(BookValue::kCoverArt), problem)};
   }
   if (cut > kToldCut) {
     problems.push_back(
-        warning(fmt::format("{:.0f} % of '{}' is cut off on {}", cut * 100, art.file, place),
-                fmt::format("{}x{} pixels have its shape", width, height)));
+        warning(fmt::format("{:.0f}% of '{}' is cut off on {}", cut * 100, art.file, place),
+                fmt::format("use a picture of that shape, such as {}x{} pixels", width, height)));
   }
   if (!art.doubt.empty()) {
     problems.push_back(
-        warning(fmt::format("'{}': {}", art.file, art.doubt), "turn letters into outlines"));
+        warning(fmt::format("'{}': {}", art.file, art.doubt), "convert the letters to outlines"));
   }
   return problems;
 }

@@ -55,13 +55,13 @@ class PaletteReader {
   Colour colour(const yaml::Node& node) {
     const auto parsed = parse_colour(node.scalar);
     if (!parsed) {
-      problems_.push_back(fields::at(document_, node, "not a colour", "such as '#FB8168'"));
+      problems_.push_back(fields::at(document_, node, "not a colour", "write it like '#FB8168'"));
       return {};
     }
     if (const int all = coverage(ink_of(*parsed)); all > kMaxInk) {
       problems_.push_back(fields::at(
-          document_, node, fmt::format("{} takes {} % of ink", node.scalar, all),
-          fmt::format("printers allow at most {}%; choose a lighter or purer colour", kMaxInk)));
+          document_, node, fmt::format("{} needs {}% ink coverage", node.scalar, all),
+          fmt::format("choose a lighter or purer colour: printers allow at most {}%", kMaxInk)));
     }
     return *parsed;
   }
@@ -73,19 +73,20 @@ class PaletteReader {
 
   void judge(const Palette& palette) {
     if (const double reads = contrast(palette.text, palette.ground); reads < kReads) {
-      reader_.error("text", fmt::format("text and ground have a contrast of {:.1f}", reads),
-                    fmt::format("{} at least", kReads));
+      reader_.error("text", fmt::format("the contrast of text and ground is only {:.1f}", reads),
+                    fmt::format("use colours with a contrast of at least {}", kReads));
     }
     if (palette.art.size() < kMinArt || palette.art.size() > kMaxArt) {
-      return reader_.error("art", fmt::format("{} colours of art", palette.art.size()),
-                           "five, or six for weave");
+      return reader_.error(
+          "art", fmt::format("'art' has the wrong number of colours, {}", palette.art.size()),
+          "list five colours, or six for weave");
     }
     const auto shows = std::count_if(palette.art.begin(), palette.art.end(), [&](Colour c) {
       return contrast(c, palette.ground) >= kShows;
     });
     if (shows < 2) {
-      reader_.error("art", "the picture would not show on its ground",
-                    fmt::format("two of its colours need a contrast of {}", kShows));
+      reader_.error("art", "the picture wouldn't stand out from its ground",
+                    fmt::format("use at least two colours with a contrast of {} or more", kShows));
     }
   }
 

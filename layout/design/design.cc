@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "generator/base/count_noun.h"
 #include "generator/base/fields.h"
 #include "layout/design/metrics.h"
 
@@ -30,7 +31,7 @@ constexpr Key kFontKeys[] = {
     {"caption", Type::kText, false, "Captions."},
     {"given", Type::kText, false, "Answers: givens."},
     {"filled", Type::kText, false, "Answers: filled digits."},
-    {"placed", Type::kText, false, "The digit that a worked picture places."},
+    {"placed", Type::kText, false, "The digit placed in a worked picture."},
     {"helper", Type::kText, false, "Small bold figures."},
 };
 
@@ -41,7 +42,7 @@ constexpr Key kLineKeys[] = {
 };
 
 constexpr Key kTintKeys[] = {
-    {"house", Type::kInteger, false, "A house that is spoken of, percent.", {}, 5, 25},
+    {"house", Type::kInteger, false, "The house under discussion, percent.", {}, 5, 25},
     {"alternate", Type::kInteger, false, "Every second box.", {}, 5, 25},
     {"given", Type::kInteger, false, "Givens in answers.", {}, 5, 25},
     {"black", Type::kInteger, false, "Filled squares of a picture.", {}, 25, 100},
@@ -57,15 +58,28 @@ constexpr Key kThemeKeys[] = {
     {"name", Type::kText, true, "Name in a design."},
     {"fonts", Type::kMap, true, "Font files below the font folder, by role.", {}, 0, 0, kFontKeys},
     {"digit_height", Type::kNumber, true, "Ink height of a puzzle's digit, cells.", {}, 0.2, 0.56},
-    {"letter_height", Type::kNumber, false, "The same of letters.", {}, 0.2, 0.56},
+    {"letter_height", Type::kNumber, false, "The same for letters.", {}, 0.2, 0.56},
     {"answer_height", Type::kNumber, true, "The same in answers.", {}, 0.2, 0.7},
-    {"puzzle_lines", Type::kMap, false, "Line weights; absent: by the cell.", {}, 0, 0, kLineKeys},
+    {"puzzle_lines",
+     Type::kMap,
+     false,
+     "Line weights; by default derived from the cell.",
+     {},
+     0,
+     0,
+     kLineKeys},
     {"answer_lines", Type::kMap, false, "The same in answers.", {}, 0, 0, kLineKeys},
     {"tints", Type::kMap, false, "Greys behind digits.", {}, 0, 0, kTintKeys},
     {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
-    {"frame_radius", Type::kNumber, false, "Of a puzzle's corners, cells.", {}, 0, 0.4},
-    {"badge", Type::kChoice, false, "How levels are counted.", kBadges},
-    {"badge_marks", Type::kInteger, false, "At most; more levels are spread over them.", {}, 2, 9},
+    {"frame_radius", Type::kNumber, false, "Radius of a puzzle's corners, in cells.", {}, 0, 0.4},
+    {"badge", Type::kChoice, false, "How levels are marked.", kBadges},
+    {"badge_marks",
+     Type::kInteger,
+     false,
+     "Most marks; more levels are spread over them.",
+     {},
+     2,
+     9},
     {"head_small_caps", Type::kFlag, false, "Running heads in small capitals."},
 };
 
@@ -74,7 +88,7 @@ constexpr Key kSlotKeys[] = {
     {"head", Type::kNumber, true, "Slot top to the frame, text lines.", {}, 0.5, 6},
     {"number_baseline", Type::kNumber, true, "Slot top to the number.", {}, 0.5, 6},
     {"caption_baseline", Type::kNumber, true, "Frame to the caption.", {}, 0.5, 6},
-    {"caption", Type::kNumber, true, "Frame to the end of the caption's room.", {}, 0.5, 8},
+    {"caption", Type::kNumber, true, "Frame to the end of the space for the caption.", {}, 0.5, 8},
 };
 
 constexpr Key kStepKeys[] = {
@@ -94,27 +108,39 @@ constexpr Key kPartKeys[] = {
 constexpr Key kDesignKeys[] = {
     {"name", Type::kText, true, "Name in a spec."},
     {"theme", Type::kText, true, "Theme: fonts and line weights."},
-    {"base_size", Type::kNumber, false, "Text size, points; absent: by the trim.", {}, 7, 36},
-    {"smallest_text", Type::kNumber, false, "No type is smaller, points.", {}, 5, 36},
-    {"smallest_cell", Type::kNumber, false, "Smaller cells are refused, points.", {}, 10, 100},
-    {"running_head", Type::kFlag, false, "Book and section over the pages."},
+    {"base_size",
+     Type::kNumber,
+     false,
+     "Text size, points; by default derived from the trim.",
+     {},
+     7,
+     36},
+    {"smallest_text", Type::kNumber, false, "Smallest type, points.", {}, 5, 36},
+    {"smallest_cell", Type::kNumber, false, "Smallest cell, points.", {}, 10, 100},
+    {"running_head", Type::kFlag, false, "Book and section at the top of pages."},
     {"head_rule", Type::kChoice, false, "Under the running head.", kRules},
-    {"name_line", Type::kFlag, false, "Name and date in place of the running head."},
+    {"name_line", Type::kFlag, false, "Lines for name and date instead of the running head."},
     {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
-    {"slots", Type::kChoice, false, "How the places of puzzles are made.", kStyles},
+    {"slots", Type::kChoice, false, "Style of the slots for puzzles.", kStyles},
     {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
     {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
     {"notes_under_grid", Type::kFlag, false,
-     "Dotted lines under a single grid, or beside a column of them."},
+     "Dotted lines below a single grid, or next to a column of grids."},
     {"my_time", Type::kFlag, false, "'My time' in the first of them."},
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
-    {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
+    {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick next to the grid."},
     {"run_on", Type::kFlag, false, "Sections share pages."},
-    {"panel", Type::kFlag, false, "A newspaper's panel: one a page, as wide as its column."},
-    {"thumb_tabs", Type::kFlag, false, "Where pages bleed: a mark for each section at the edge."},
-    {"head_place", Type::kChoice, false, "Where number and level are.", kPlaces},
-    {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
-    {"answers_per_page", Type::kInteger, false, "Answers a page, at most.", {}, 1, 48},
+    {"panel", Type::kFlag, false, "A newspaper's panel: one per page, as wide as its column."},
+    {"thumb_tabs", Type::kFlag, false, "If pages bleed, a mark for each section at the edge."},
+    {"head_place", Type::kChoice, false, "Position of number and level.", kPlaces},
+    {"per_page",
+     Type::kInteger,
+     false,
+     "Puzzles per page unless the book specifies them.",
+     {},
+     1,
+     48},
+    {"answers_per_page", Type::kInteger, false, "Most answers per page.", {}, 1, 48},
     {"slot", Type::kMap, false, "Heights of a slot's parts.", {}, 0, 0, kSlotKeys},
     {"steps", Type::kMap, false, "Sizes, as steps of the type scale.", {}, 0, 0, kStepKeys},
     {"parts", Type::kMap, false, "Parts that a book has by default.", {}, 0, 0, kPartKeys},
@@ -159,11 +185,11 @@ void read_lines(Part part, LineRule& lines) {
   const bool known = lines.thin > 0 && lines.box > 0 && lines.frame > 0;
   if (known && lines.box < lines.thin) {
     part.error("box", "lines between boxes are thinner than those between cells",
-               "box: " + shown(lines.thin) + " or more");
+               "use box: " + shown(lines.thin) + " or more");
   }
   if (known && lines.frame < lines.box) {
     part.error("frame", "the frame is thinner than the lines between boxes",
-               "frame: " + shown(lines.box) + " or more");
+               "use frame: " + shown(lines.box) + " or more");
   }
 }
 
@@ -205,11 +231,11 @@ void judge_heights(Part& slot, Part& steps, const Design& d) {
   const auto judge = [&](const char* key, double lines, double least, const char* step,
                          const char* what) {
     if (lines + 1e-6 >= least) return;
-    const std::string message =
-        fmt::format("{}: {:g} lines, and its type needs {}", what, lines, shown(least));
-    if (slot.there()) return slot.error(key, message, fmt::format("{}: {}", key, shown(least)));
+    const std::string message = fmt::format("{} is {}, but the type needs {}", what,
+                                            count_noun(lines, "line"), shown(least));
+    if (slot.there()) return slot.error(key, message, fmt::format("use {}: {}", key, shown(least)));
     steps.error(step, message,
-                fmt::format("a smaller step, or slot: {{{}: {}}}", key, shown(least)));
+                fmt::format("use a smaller step, or slot: {{{}: {}}}", key, shown(least)));
   };
   if (d.head_place != HeadChoice::kBeside) {
     const bool level = d.steps.level > d.steps.number;
@@ -217,15 +243,18 @@ void judge_heights(Part& slot, Part& steps, const Design& d) {
     const int largest = std::max(d.steps.number, d.steps.level);
     const double number = std::max(d.slot.number_baseline, lines_of(largest, kUp) - kRise);
     const double caption = std::max(d.slot.caption_baseline, lines_of(d.steps.caption, kUp) + 0.15);
-    judge("number_baseline", d.slot.number_baseline, number, step, "slot top to the number");
-    judge("head", d.slot.head, number + lines_of(largest, kDown), step, "slot top to the frame");
-    judge("caption_baseline", d.slot.caption_baseline, caption, "caption", "frame to the caption");
+    judge("number_baseline", d.slot.number_baseline, number, step,
+          "the distance from slot top to number");
+    judge("head", d.slot.head, number + lines_of(largest, kDown), step,
+          "the distance from slot top to frame");
+    judge("caption_baseline", d.slot.caption_baseline, caption, "caption",
+          "the distance from frame to caption");
     judge("caption", d.slot.caption, caption + lines_of(d.steps.caption, kDown), "caption",
-          "frame to the end of the caption's room");
+          "the space below the frame for the caption");
   }
   if (lines_of(d.steps.folio, kUp) > 1.75) {
     steps.error("folio", "page numbers of this size don't fit the foot of a page",
-                "a step of at most 4");
+                "use a step of at most 4");
   }
 }
 
@@ -253,15 +282,17 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
                                     {"section_openers", d.parts.section_openers},
                                     {"how_to_play", d.parts.how_to_play}}) {
     if (d.slots.panel && wanted)
-      parts.error(key, "panels have no other pages", std::string(key) + ": false");
+      parts.error(key, "a panel design can't have other pages",
+                  "write " + std::string(key) + ": false");
   }
   if (d.slots.deal == nullptr || !d.parts.section_openers) return;
-  const std::string openers = "sections that share pages have no pages before them";
-  if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
-  top.error(top.has("run_on") ? "run_on" : "slots", openers, "parts: {section_openers: false}");
+  const std::string openers = "sections that share pages can't have openers";
+  if (parts.there()) return parts.error("section_openers", openers, "write section_openers: false");
+  top.error(top.has("run_on") ? "run_on" : "slots", openers,
+            "write parts: {section_openers: false}");
 }
 
-// Reports keys that contradict each other or have no effect.
+// Reports keys that contradict each other or don't have an effect.
 void judge_keys(Reader& top, const Design& d) {
   const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
     if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
@@ -271,40 +302,41 @@ void judge_keys(Reader& top, const Design& d) {
   const double base = d.base_size > 0 ? d.base_size : 8.5;
   if (d.smallest_text > base) {
     top.error("smallest_text",
-              fmt::format("text of {} points is set in lines for {}", shown(d.smallest_text),
-                          shown(base)),
-              fmt::format("base_size: {}", shown(d.smallest_text)));
+              fmt::format("text of {} points doesn't fit lines for {} points",
+                          shown(d.smallest_text), shown(base)),
+              fmt::format("use base_size: {}", shown(d.smallest_text)));
   }
   if (d.slots.panel) {
     for (const std::string_view key :
          {"name_line", "title_in_foot", "number_words", "caption_time", "notes_under_grid",
           "my_time", "helper_strip", "side_panel", "run_on", "head_place", "slot", "steps"}) {
-      refuse(key, true, "has no place in a panel", "leave it out, or panel: false");
+      refuse(key, true, "doesn't apply to panels", "remove it, or write panel: false");
     }
-    refuse("running_head", running, "has no place in a panel", "running_head: false");
-    refuse("per_page", d.per_page > 1, "is 1 in a panel", "per_page: 1");
+    refuse("running_head", running, "doesn't apply to panels", "write running_head: false");
+    refuse("per_page", d.per_page > 1, "must be 1 for panels", "write per_page: 1");
     return;
   }
   refuse("name_line", running && top.flag("name_line").value_or(false),
-         "is where the running head is", "running_head: false");
+         "takes the place of the running head", "write running_head: false");
   refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !running,
-         "is under a running head, and there is none", "head_rule: none, or running_head: true");
+         "belongs below a running head, but there is none",
+         "write head_rule: none, or running_head: true");
   for (const char* key : {"side_panel", "slots"}) {
-    refuse(key, children && d.head_place != HeadChoice::kInside, "is in the column at the gutter",
-           "head_place: inside");
+    refuse(key, children && d.head_place != HeadChoice::kInside,
+           "needs the number and level in the column at the gutter", "write head_place: inside");
   }
   refuse("head_place", d.head_place == HeadChoice::kInside && !children,
-         "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
+         "can be 'inside' only with a side panel", "write side_panel: true, or head_place: beside");
   for (const char* key : {"helper_strip", "slots"}) {
     refuse(key, workbook && d.head_place != HeadChoice::kAbove,
-           "is at the right of a grid with its head above", "head_place: above");
+           "needs the number and level above the grid", "write head_place: above");
   }
-  refuse("notes_under_grid", d.notes_under_grid && children, "are where the side panel is",
-         "side_panel: false");
-  refuse("notes_under_grid", d.notes_under_grid && workbook, "are where the table of steps is",
-         "helper_strip: false");
-  refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
-         "notes_under_grid: true");
+  refuse("notes_under_grid", d.notes_under_grid && children, "can't be combined with a side panel",
+         "write side_panel: false");
+  refuse("notes_under_grid", d.notes_under_grid && workbook,
+         "can't be combined with the table of steps", "write helper_strip: false");
+  refuse("my_time", d.my_time && !d.notes_under_grid, "is part of the notes below a grid",
+         "write notes_under_grid: true");
 }
 
 }  // namespace
@@ -317,7 +349,7 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
     const std::string& file = fonts[role];
     if (file.starts_with('/') || file.find("..") != std::string::npos) {
       part.error(kRoleNames[role], "font file '" + file + "' leads out of the font folders",
-                 "a path below them: lato/Lato-Regular.ttf");
+                 "use a path below them, such as lato/Lato-Regular.ttf");
     }
   }
 }
@@ -355,8 +387,8 @@ Result<Theme> read_theme(const yaml::Document& document) {
   read_fonts(top, document, "fonts", theme.fonts, problems);
   for (int role = 0; role < kRoles && top.has("fonts"); ++role) {
     if (!theme.fonts[role].empty()) continue;
-    top.error("fonts", "key '" + std::string(kRoleNames[role]) + "' is missing",
-              std::string(kFontKeys[role].help));
+    top.error("fonts", fmt::format("key '{}' is missing", kRoleNames[role]),
+              fmt::format("add '{}': {}", kRoleNames[role], kFontKeys[role].help));
   }
   theme.letter_height = top.number("letter_height").value_or(theme.letter_height);
   theme.digit_height = top.number("digit_height").value_or(theme.digit_height);

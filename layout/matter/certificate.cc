@@ -78,8 +78,8 @@ Sheets lay_certificate(const Book& book, const Typesetting& set) {
     if (made.fits) break;
   }
   if (!made.fits) {
-    Diagnostic problem = failure("the certificate does not fit its page",
-                                 "a larger trim, a shorter title, or no certificate");
+    Diagnostic problem = failure("the certificate doesn't fit its page",
+                                 "use a larger trim, a shorter title, or no certificate");
     problem.origin = book.title.origin;
     set.type.refuse(std::move(problem));
     return {};

@@ -23,7 +23,7 @@ constexpr LessonTightness kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
 // True if text next to a figure has enough width, and the figure's digits have the minimum type
-// size or there is no alternative.
+// size or no alternative exists.
 bool is_readable(const LessonPage& page) {
   const LessonSpread& how = page.how;
   const bool first = !how.beside && how.figure == kBelow[0];
@@ -140,8 +140,8 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
     if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
   }
   if (!worth.fits) {
-    set.type.refuse(failure(fmt::format("'{}' does not fit the pages of this trim", lesson.title),
-                            "a larger trim"));
+    set.type.refuse(failure(fmt::format("'{}' doesn't fit a page of this trim", lesson.title),
+                            "use a larger trim"));
   }
   return best;
 }

@@ -12,16 +12,16 @@ namespace gridpress {
 namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
-constexpr double kCell = 5;  // mm: the least of a puzzle's cells, with its share of the lines
-constexpr double kSolvedCell = 2.5;       // … of a solution's
-constexpr double kSmallestType = 7;       // points
-const Length kSlack = Length::milli(10);  // a width may come from other units
+constexpr double kCell = 5;          // mm, smallest cell of a puzzle, with its share of the lines
+constexpr double kSolvedCell = 2.5;  // the same for a solution
+constexpr double kSmallestType = 7;  // points
+const Length kSlack = Length::milli(10);  // a width may be converted from other units
 
 Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
 }
 
-// The theme's weights, if it has any, are the least; in larger cells lines grow.
+// The theme's weights, if any, are minimums; in larger cells, lines are heavier.
 LineRule lines_for(int cells, Length width, const Theme& theme) {
   const double cell = width.points() / cells;
   const auto weight = [&](double share, double finest, double named, double most) {
@@ -34,11 +34,11 @@ LineRule lines_for(int cells, Length width, const Theme& theme) {
 }
 
 Diagnostics check(const PanelGrid& grid, Length width, Length least) {
-  if (grid.figure.columns < 1 || grid.figure.rows < 1) return {failure("a grid without cells")};
+  if (grid.figure.columns < 1 || grid.figure.rows < 1) return {failure("the grid has no cells")};
   if (width + kSlack >= least) return {};
   return {failure(fmt::format("{} cells don't fit in a column of {:.4g} mm", grid.figure.columns,
                               width.points() / kPointsPerMm),
-                  fmt::format("the least width is {:.4g} mm", least.points() / kPointsPerMm))};
+                  fmt::format("use a width of at least {:.4g} mm", least.points() / kPointsPerMm))};
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length wi
   if (auto problems = check(grid, width, least); !problems.empty()) return problems;
   Theme own = theme;
   own.puzzle = own.answer = lines_for(grid.figure.columns, width, theme);
-  // In cells of a puzzle's size a solution's digits are as large as the puzzle's.
+  // If its cells are as large as the puzzle's, a solution's digits are, too.
   if (width + kSlack >= least_column(grid.figure.columns)) own.answer_height = own.digit_height;
   const PictureStyle order{
       .highest = grid.highest, .answer = answer, .width = width, .symbols = grid.symbols};

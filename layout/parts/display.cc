@@ -97,8 +97,8 @@ Display fit_display(const DisplayRequest& order, const Press& press) {
       return display;
     }
   }
-  Diagnostic problem = failure(fmt::format("the title '{}' does not fit its page", order.text.text),
-                               "a shorter title, or a larger trim");
+  Diagnostic problem = failure(fmt::format("the title '{}' doesn't fit its page", order.text.text),
+                               "use a shorter title, or a larger trim");
   problem.origin = order.text.origin;
   press.type.problems().push_back(std::move(problem));
   return display;

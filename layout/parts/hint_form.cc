@@ -113,8 +113,8 @@ SetHint chosen_hint(const HintItem& item, const HintField& field) {
       }
     }
   }
-  field.set.type.warn(
-      fmt::format("the hint of puzzle {} is too long for its place: left out", item.number));
+  field.set.type.warn(fmt::format(
+      "the hint for puzzle {} is too long for its space and was left out", item.number));
   return {{.puzzle = item.puzzle, .follows = item.follows}, field.m().lines(kHintHead)};
 }
 

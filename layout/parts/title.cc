@@ -110,8 +110,8 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   }
   if (top < sheet.live.top) {
     Diagnostic problem =
-        failure("the imprint does not fit the copyright page", "fewer lines, or a larger trim");
-    // finds the user's last line; the program's own have no origin
+        failure("the imprint doesn't fit the copyright page", "use fewer lines, or a larger trim");
+    // finds the user's last line; the program's own lack an origin
     for (const BookText& line : lines) {
       if (line.origin != Origin()) problem.origin = line.origin;
     }

@@ -36,8 +36,8 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
   if (group.limits.empty()) return;
   const PageLimit* limit = limit_of(group, paper);
   if (limit == nullptr) {
-    problems.push_back(
-        at_paper(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
+    problems.push_back(at_paper(fmt::format("paper '{}' is not available for this trim", paper),
+                                "use one of: " + papers_of(group)));
   } else if (pages > limit->most) {
     problems.push_back(at_paper(fmt::format("{}, but {} paper allows at most {}",
                                             count_noun(pages, "page"), paper, limit->most),
@@ -45,7 +45,7 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
   } else if (pages < limit->least) {
     problems.push_back(at_paper(fmt::format("{}, but {} paper requires at least {}",
                                             count_noun(pages, "page"), paper, limit->least),
-                                "more puzzles, or fewer per page"));
+                                "use more puzzles, or fewer per page"));
   }
 }
 
@@ -119,9 +119,9 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   }
   if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
     problems.push_back(
-        at_paper(fmt::format("{}, but {} takes at most {}", count_noun(pages, "page"),
+        at_paper(fmt::format("{}, but {} allows at most {}", count_noun(pages, "page"),
                              printer.title, printer.max_pages),
-                 "more puzzles a page, or two volumes"));
+                 "use more puzzles per page, or two volumes"));
   }
   if (group != nullptr) {
     if (!group->note.empty() && printer.group_of(trim) != nullptr) {

@@ -16,7 +16,7 @@ using fields::Type;
 constexpr Key kTrimKeys[] = {
     {"names", Type::kList, true, "Trim sizes, width first."},
     {"limits", Type::kMap, false, "Fewest and most pages by paper."},
-    {"note", Type::kText, false, "A doubt about these trims; printed as a warning."},
+    {"note", Type::kText, false, "A caveat about these trims, printed as a warning."},
 };
 
 constexpr Key kCustomKeys[] = {
@@ -25,7 +25,7 @@ constexpr Key kCustomKeys[] = {
 };
 
 constexpr Key kGutterKeys[] = {
-    {"pages", Type::kInteger, true, "Up to and including so many pages.", {}, 1, 100000},
+    {"pages", Type::kInteger, true, "Up to and including this number of pages.", {}, 1, 100000},
     {"inside", Type::kLength, true, "Smallest inside margin."},
 };
 
@@ -40,56 +40,66 @@ constexpr std::string_view kEdges[] = {"outer", "all"};
 constexpr std::string_view kInks[] = {"black", "any"};
 
 constexpr Key kBleedKeys[] = {
-    {"size", Type::kLength, true, "How far ink runs over the trim."},
+    {"size", Type::kLength, true, "How far ink extends beyond the trim."},
     {"edges", Type::kChoice, true, "outer: not at the spine.", kEdges},
 };
 
 constexpr Key kSpineKeys[] = {
-    {"inches_per_page", Type::kMap, false, "Thickness of a page, by paper; absent: an input."},
+    {"inches_per_page", Type::kMap, false,
+     "Thickness of a page, by paper; if missing, the book must specify it."},
     {"extra_inches", Type::kNumber, false, "Added once.", {}, 0, 1},
     {"text_from", Type::kInteger, true, "Fewest pages with text on the spine.", {}, 1, 1000},
     {"clear", Type::kLength, false, "White between that text and the folds."},
 };
 
 constexpr Key kCoverKeys[] = {
-    {"bleed", Type::kLength, true, "Around the wrap; of a hard cover, what folds over."},
-    {"text_clear", Type::kLength, true, "Of text inside the trim."},
+    {"bleed", Type::kLength, true,
+     "Bleed around the wrap; of a hard cover, the part that folds over."},
+    {"text_clear", Type::kLength, true, "Distance of text from the trim."},
     {"max_ink", Type::kInteger, false, "Sum of the inks, percent.", {}, 100, 400},
-    {"barcode_width", Type::kLength, false, "Box kept free on the back."},
+    {"barcode_width", Type::kLength, false, "Width of the box kept free on the back."},
     {"barcode_height", Type::kLength, false, "Its height."},
-    {"barcode_clear", Type::kLength, false, "From the spine and from the bottom."},
-    {"min_dpi", Type::kInteger, false, "Fewest pixels an inch of a picture.", {}, 72, 1200},
-    {"boards", Type::kFlag, false, "A hard cover: its sheet, spine and hinges are the spec's."},
+    {"barcode_clear", Type::kLength, false, "Its distance from the spine and from the bottom."},
+    {"min_dpi", Type::kInteger, false, "Fewest pixels per inch of a picture.", {}, 72, 1200},
+    {"boards", Type::kFlag, false, "A hard cover: the spec defines its sheet, spine and hinges."},
 };
 
 constexpr Key kFileKeys[] = {
     {"max_megabytes", Type::kInteger, false, "Largest file.", {}, 1, 100000},
     {"links", Type::kFlag, false, "Links, outlines and page labels are allowed."},
-    {"standard", Type::kText, false, "PDF standard that is preferred."},
+    {"standard", Type::kText, false, "Preferred PDF standard."},
 };
 
 constexpr Key kKeys[] = {
     {"name", Type::kText, true, "Name in a spec."},
-    {"title", Type::kText, true, "Name in words."},
-    {"source", Type::kText, true, "Where the figures come from."},
-    {"verified_on", Type::kText, true, "Day of the last check, YYYY-MM-DD."},
+    {"title", Type::kText, true, "Full name."},
+    {"source", Type::kText, true, "Source of the figures."},
+    {"verified_on", Type::kText, true, "Date of the last check, YYYY-MM-DD."},
     {"trims", Type::kList, true, "Groups of trims with the same page limits.", {}, 0, 0, kTrimKeys},
     {"custom", Type::kMap, false, "Range of custom trims.", {}, 0, 0, kCustomKeys},
     {"gutters", Type::kList, true, "Inside margin by page count.", {}, 0, 0, kGutterKeys},
     {"outside", Type::kLength, true, "Smallest outer, top and bottom margin."},
-    {"outside_with_bleed", Type::kLength, false, "The same when pages bleed."},
+    {"outside_with_bleed", Type::kLength, false, "The same if pages bleed."},
     {"pages", Type::kMap, false, "Page count rules.", {}, 0, 0, kPageKeys},
     {"duplex", Type::kFlag, false, "Printed on both sides and bound."},
-    {"top_bound", Type::kFlag, false, "Bound at the head: a recto's head, a verso's foot."},
+    {"top_bound", Type::kFlag, false,
+     "Bound at the top edge: the head of rectos, the foot of versos."},
     {"min_text", Type::kLength, true, "Smallest type."},
     {"min_line", Type::kLength, true, "Thinnest line."},
     {"min_grey", Type::kInteger, true, "Lightest grey, percent of black.", {}, 0, 100},
     {"ink", Type::kChoice, true, "black: one plate.", kInks},
-    {"pages_up", Type::kInteger, false, "Pages a sheet side, imposed as a booklet.", {}, 1, 2},
-    {"bleed", Type::kMap, false, "Ink over the edge; absent: can't.", {}, 0, 0, kBleedKeys},
+    {"pages_up", Type::kInteger, false, "Pages per sheet side, imposed as a booklet.", {}, 1, 2},
+    {"bleed",
+     Type::kMap,
+     false,
+     "Ink beyond the edge; if missing, not possible.",
+     {},
+     0,
+     0,
+     kBleedKeys},
     {"spine", Type::kMap, false, "Thickness of the book.", {}, 0, 0, kSpineKeys},
     {"cover", Type::kMap, false, "The cover's rules.", {}, 0, 0, kCoverKeys},
-    {"file", Type::kMap, false, "What the file may hold.", {}, 0, 0, kFileKeys},
+    {"file", Type::kMap, false, "What the file may contain.", {}, 0, 0, kFileKeys},
 };
 
 class ProfileReader {
@@ -109,7 +119,8 @@ class ProfileReader {
     if (const auto* list = top.list("gutters")) {
       for (const auto& item : list->items) read_gutter(item);
     }
-    if (profile_.gutters.empty() && problems_.empty()) top.error("gutters", "no gutter at all");
+    if (profile_.gutters.empty() && problems_.empty())
+      top.error("gutters", "at least one gutter is needed");
     profile_.outside = length(top, "outside");
     profile_.outside_with_bleed =
         top.has("outside_with_bleed") ? length(top, "outside_with_bleed") : profile_.outside;
@@ -132,7 +143,8 @@ class ProfileReader {
     if (const auto* map = top.map("spine")) read_spine(*map);
     if (const auto* map = top.map("cover")) read_cover(*map);
     if (profile_.cover && !profile_.spine) {
-      top.error("cover", "a cover has a spine", "spine: {text_from: 80, clear: 0.0625in}");
+      top.error("cover", "a cover needs 'spine'",
+                "write, for example, spine: {text_from: 80, clear: 0.0625in}");
     }
     if (const auto* map = top.map("file")) read_file(*map);
   }
@@ -140,7 +152,7 @@ class ProfileReader {
   // A margin, a size or a distance, which can't be negative.
   static Length length(Reader& reader, std::string_view key) {
     const Length read = Length::milli(reader.length(key).value_or(0));
-    if (read < Length()) reader.error(key, fmt::format("'{}' is under 0", key));
+    if (read < Length()) reader.error(key, fmt::format("'{}' can't be negative", key));
     return read;
   }
 
@@ -156,8 +168,8 @@ class ProfileReader {
       for (const auto& [paper, thickness] : papers->entries) {
         const auto inches = fields::parse_number(thickness.scalar);
         if (thickness.kind != yaml::Kind::kScalar || !inches || *inches <= 0 || *inches > 0.1) {
-          problems_.push_back(
-              fields::at(document_, thickness, "not the thickness of a page", "such as 0.0025"));
+          problems_.push_back(fields::at(document_, thickness, "not the thickness of a page",
+                                         "write inches, such as 0.0025"));
           continue;
         }
         spine.inches_per_page.emplace_back(paper.scalar, *inches);
@@ -191,7 +203,7 @@ class ProfileReader {
     auto trim = node.kind == yaml::Kind::kScalar ? parse_trim(node.scalar) : std::nullopt;
     if (!trim) {
       problems_.push_back(fields::at(document_, node, "not a trim",
-                                     "a trim is 6x9in, 210x297mm, a4, a5, letter or legal"));
+                                     "write 6x9in, 210x297mm, a4, a5, letter or legal"));
     }
     return trim;
   }
@@ -211,7 +223,7 @@ class ProfileReader {
         if (range.kind != yaml::Kind::kScalar || !pages || !pages->low || !pages->high ||
             *pages->low < 1 || *pages->low > *pages->high) {
           problems_.push_back(
-              fields::at(document_, range, "not a range of pages", "such as 24..828"));
+              fields::at(document_, range, "not a range of pages", "write, for example, 24..828"));
           continue;
         }
         group.limits.push_back({paper.scalar, static_cast<int>(std::lround(*pages->low)),

@@ -64,11 +64,11 @@ std::optional<std::pair<std::string_view, std::string_view>> other_line(std::str
   for (const auto& start : kStarts) {
     if (line.starts_with(start.first)) return start;
   }
-  constexpr std::string_view kRule = "a rule";
+  constexpr std::string_view kRule = "a horizontal rule";
   for (const char c : {'-', '*', '_'}) {
     if (only(c)) return std::pair(line.substr(0, 1), kRule);
   }
-  if (only('=')) return {{"===", "a heading by its underline"}};
+  if (only('=')) return {{"===", "an underlined heading"}};
   return std::nullopt;
 }
 
@@ -94,7 +94,7 @@ class Inline {
     for (const std::size_t place : open_) {
       Mark& mark = marks_[place];
       mark.read = false;
-      unread_.push_back({mark.line, mark.column, mark.letters, "emphasis without an end"});
+      unread_.push_back({mark.line, mark.column, mark.letters, "unclosed emphasis"});
     }
     StyledText styled = in_styles();
     lines_.clear();
@@ -200,14 +200,14 @@ class Inline {
     if (closes) {
       open_.erase(open);
     } else {
-      if (!open_.empty()) tell(mark, "emphasis within emphasis");
+      if (!open_.empty()) tell(mark, "nested emphasis");
       open_.push_back(marks_.size());
     }
     marks_.push_back({mark, text_.size(), number_, column_ + static_cast<int>(at_)});
     return length;
   }
 
-  // Sets [text](address) as "text (address)". Returns 0 if there is no link here.
+  // Sets [text](address) as "text (address)". Returns 0 without a link here.
   std::size_t link() {
     if (at_ > 0 && before() == '!') return 0;
     const std::size_t middle = line_.find("](", at_);
@@ -243,7 +243,7 @@ class Inline {
     if (rest.starts_with("![")) return report("![", "a picture", rest.npos);
     if (rest.starts_with("[^")) return report("[^", "a footnote", rest.find(']'));
     const bool named = rest.find("][") != rest.npos || rest.find("]:") != rest.npos;
-    if (c == '[' && named) return report("[", "a link by name", rest.npos);
+    if (c == '[' && named) return report("[", "a reference link", rest.npos);
     const bool tag =
         c == '<' && (is_word_letter(behind(1)) || behind(1) == '/' || behind(1) == '!');
     if (tag && rest.find('>') != rest.npos) return report("<", "HTML", rest.find('>'));
@@ -305,7 +305,7 @@ class Reader {
     const bool in_text = open_ && made_.blocks.back().kind == Kind::kParagraph;
     if (start.kind == Kind::kNumbered && in_text && start.number != 1) start = {};
     const bool item = start.kind == Kind::kBullet || start.kind == Kind::kNumbered;
-    if (item && indent >= 2 && open_) tell(std::string(line.substr(0, 1)), "a list within a list");
+    if (item && indent >= 2 && open_) tell(std::string(line.substr(0, 1)), "a nested list");
     if (!open_ || start.length > 0) begin(start);
     inline_.add(line.substr(start.length), number, column + static_cast<int>(start.length));
     if (start.kind == Kind::kTitle || start.kind == Kind::kHeading) end();

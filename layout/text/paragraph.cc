@@ -366,7 +366,7 @@ void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
   if (!paragraph.too_wide.empty()) {
     Diagnostic problem =
         failure(fmt::format("'{}' is wider than its column", paragraph.too_wide),
-                "a larger trim, or soft hyphens (U+00AD) where the word may be hyphenated");
+                "use a larger trim, or add soft hyphens (U+00AD) where the word may be hyphenated");
     problem.origin = paragraph.too_wide_origin;
     canvas.type().refuse(std::move(problem));
   }

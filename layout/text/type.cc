@@ -88,8 +88,8 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
     line = shape(cut + "…", style);
   }
   Diagnostic problem =
-      failure(fmt::format("'{}' is too long for one of its lines and is shortened there", text),
-              "fewer letters, or a larger trim");
+      failure(fmt::format("'{}' is too long for one of its lines and was shortened there", text),
+              "use fewer letters, or a larger trim");
   problem.origin = style.origin;
   problem.severity = Severity::kWarning;
   add_once(problems_, problem);

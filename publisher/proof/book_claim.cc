@@ -224,7 +224,8 @@ class ClaimReader {
         return failure("not a complete JSON document", "build the book again");
       }
       if (!json.is_object() || !json.contains("gridpress")) {
-        return failure("not a gridpress manifest", "`build` writes one into each book's folder");
+        return failure("not a gridpress manifest",
+                       "use the manifest.json that `build` writes into the book's folder");
       }
       return take(json);
     } catch (const TooLong& problem) {
@@ -248,7 +249,7 @@ class ClaimReader {
       return true;
     }
     if (depth < 2) before_ = in_tree_ + 1;
-    if (++in_tree_ > kMaxInTree) throw TooLong{"holds more values than a manifest does"};
+    if (++in_tree_ > kMaxInTree) throw TooLong{"contains more values than a manifest does"};
     if (depth != 2 || !take_entry(parsed)) return true;
     in_tree_ = before_;
     return false;
@@ -258,7 +259,8 @@ class ClaimReader {
   bool take_entry(const Json& entry) {
     if (key_ == "puzzles") {
       claim_.puzzles.push_back(puzzle_of(entry));
-      if (claim_.puzzles.size() > kMaxPuzzles) throw TooLong{"lists more puzzles than a book has"};
+      if (claim_.puzzles.size() > kMaxPuzzles)
+        throw TooLong{"lists more puzzles than a book can have"};
       return true;
     }
     std::vector<ClaimedPage>* pages = key_ == "pages"          ? &claim_.pages
@@ -270,7 +272,7 @@ class ClaimReader {
       return false;
     }
     pages->push_back(page_of(entry));
-    if (pages->size() > kMaxPages) throw TooLong{"lists more pages than a book has"};
+    if (pages->size() > kMaxPages) throw TooLong{"lists more pages than a book can have"};
     return true;
   }
 
@@ -288,10 +290,10 @@ class ClaimReader {
     if (json.contains("document")) claim_.document = document_of(object_at(json, "document"));
     const Json& files = list_at(json, "files");
     const Json& parts = list_at(json, "parts");
-    if (files.size() > kMaxFiles) return failure("lists more files than a book has");
-    if (parts.size() > kMaxParts) return failure("lists more parts than a book has");
+    if (files.size() > kMaxFiles) return failure("lists more files than a book can have");
+    if (parts.size() > kMaxParts) return failure("lists more parts than a book can have");
     if (claim_.document && claim_.document->bookmarks.size() > kMaxBookmarks) {
-      return failure("lists more bookmarks than a book has");
+      return failure("lists more bookmarks than a book can have");
     }
     for (const Json& file : files) {
       claim_.files.push_back({text_at(file, "name"), text_at(file, "sha256"),

@@ -53,7 +53,7 @@ void BookFiles::read() {
     if (!is_name_in_book(file->name)) {
       fault("", 0, fmt::format("'{}' is not a valid name for a file of the book", file->name));
     } else if (leads_out(file->name, folder_)) {
-      fault(file->name, 0, "it leads out of the book's folder");
+      fault(file->name, 0, "it is outside the book's folder");
     } else if (!seen.insert(std::filesystem::path(file->name).lexically_normal()).second) {
       fault(file->name, 0, "the manifest lists it twice");
     } else {
@@ -61,7 +61,7 @@ void BookFiles::read() {
     }
   }
   for (const char* name : {"interior.pdf", "screen.pdf"}) {
-    if (claim_.file(name) == nullptr) fault(name, 0, "the manifest does not list it");
+    if (claim_.file(name) == nullptr) fault(name, 0, "the manifest doesn't list it");
   }
 }
 
@@ -82,26 +82,26 @@ std::vector<std::string> BookFiles::unread() const {
     for (const auto& [sort, same] : sorts) {
       const std::size_t more = same.size() - 1;
       notes.push_back(more == 0 ? fmt::format("{} was not read{}", same.front(), checked)
-                                : fmt::format("{} and {} more of its sort were not read{}",
-                                              same.front(), more, checked));
+                                : fmt::format("{} and {} of its type were not read{}", same.front(),
+                                              count_noun(more, "more file"), checked));
     }
   };
   std::vector<std::string> files;
   for (const ClaimedFile& file : claim_.files) {
     if (ending(file.name) != ".pdf") files.push_back(file.name);
   }
-  note(std::move(files), ", only held against the SHA-256");
+  note(std::move(files), ", only compared with the SHA-256");
   note(claim_.previews, "");
   if (book("fillable.pdf") != nullptr) {
-    notes.emplace_back("fillable.pdf: its pages were read, and its fields were not");
+    notes.emplace_back("fillable.pdf: its pages were read, but not its fields");
   }
   if (book("cover-guides.pdf") != nullptr) {
     notes.emplace_back("cover-guides.pdf: only its size and its fonts were read");
   }
   if (book("screen.pdf") != nullptr) {
     notes.emplace_back(
-        "screen.pdf: its headings, its page labels, the order in which it is read aloud and the "
-        "replacement texts of hyphenated words were not read");
+        "screen.pdf: its headings, page labels, reading order and the replacement texts of "
+        "hyphenated words were not read");
   }
   return notes;
 }
@@ -129,7 +129,7 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   if (pages != file.pages) {
     fault(
         file.name, 0,
-        fmt::format("it has {}, but the manifest says {}", count_noun(pages, "page"), file.pages));
+        fmt::format("it has {}, but the manifest lists {}", count_noun(pages, "page"), file.pages));
   }
   if (pages == 0) return;
   constexpr double kOff = 0.1;
@@ -140,7 +140,7 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   };
   if (is_size(trim) || is_size(sheet)) return;
   fault(file.name, 1,
-        fmt::format("its trim is {:.2f} x {:.2f} pt, the manifest says {:.2f} x {:.2f}",
+        fmt::format("its trim is {:.2f} x {:.2f} pt, but the manifest has {:.2f} x {:.2f}",
                     trim.width(), trim.height(), file.width, file.height));
 }
 

@@ -54,7 +54,7 @@ void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   for (const printed::Font& font : book.pdf().fonts) {
     if (font.type != "Type3") continue;
     proof.notes.push_back(
-        fmt::format("{}: what the letters of a Type 3 font{}{} paint was not read", book.name(),
+        fmt::format("{}: the paint of the letters of a Type 3 font{}{} was not read", book.name(),
                     font.name.empty() ? "" : ", ", font.name));
   }
 }
@@ -292,7 +292,7 @@ class BookProver {
     for (UnclaimedGrid& grid : unclaimed_grids(file, printed_as_[file.name()])) {
       if (interior && shows_steps(grid.page)) continue;
       fault(Group::kPuzzle, file.name(), grid.page, 0,
-            fmt::format("a grid with the number {} is printed, which the manifest does not claim",
+            fmt::format("a grid with the number {} is printed, but the manifest doesn't list it",
                         grid.number),
             grid.where);
     }
@@ -302,8 +302,8 @@ class BookProver {
   void judge_words() {
     if (!claim_.document) {
       proof_.notes.emplace_back(
-          "the manifest does not list the texts, links and alternative texts of its pages: those "
-          "outside of puzzles, answers and their captions were not read; build the book again");
+          "the manifest doesn't list the texts, links and alternative texts of its pages, so those "
+          "outside puzzles, answers and their captions were not read; build the book again");
       return;
     }
     const auto judge = [&](const char* name, const std::vector<ClaimedPage>& claimed) {
@@ -396,10 +396,10 @@ class BookProver {
     for (const auto& file : files_.books()) note_drawn_fonts(*file, proof_);
     if (pictures_) {
       proof_.notes.emplace_back(
-          "values printed as shapes or pictures were not read: their grids' lines were");
+          "values printed as shapes or pictures were not read, only the lines of their grids");
     }
     if (std::ranges::any_of(claim_.parts, &ClaimedPart::shows_steps)) {
-      proof_.notes.emplace_back("the pictures of lessons, hints and steps were not read");
+      proof_.notes.emplace_back("the pictures in lessons, hints and steps were not read");
     }
     if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {

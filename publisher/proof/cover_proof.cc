@@ -51,23 +51,23 @@ CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim)
   if (is_blank(page)) {
     fault("it is blank");
   } else if (!claim.cover) {
-    note("the manifest does not have its title and author: they were not looked for");
+    note("the manifest doesn't list its title and author, so they were not checked");
   } else {
     const ClaimedCover& wanted = *claim.cover;
     if (!texts.on_one_side(folded(wanted.title))) {
-      fault(fmt::format("the title '{}' can't be seen on it", wanted.title));
+      fault(fmt::format("the title '{}' is not visible on it", wanted.title));
     }
     if (!texts.on_one_side(folded(wanted.author))) {
-      fault(fmt::format("the author '{}' can't be seen on it", wanted.author));
+      fault(fmt::format("the author '{}' is not visible on it", wanted.author));
     }
     if (!wanted.isbn.empty() && texts.all.find(folded("ISBN" + wanted.isbn)) == texts.all.npos) {
-      fault(fmt::format("the ISBN {} can't be seen on it", wanted.isbn));
+      fault(fmt::format("the ISBN {} is not visible on it", wanted.isbn));
     }
     if (wanted.title.empty()) note("its title is part of its picture, which was not read");
   }
   note(
-      "its picture, a puzzle on it, the bars of its barcode and the places of its words were not "
-      "read");
+      "its picture, any puzzle on it, the bars of its barcode and the positions of its words were "
+      "not read");
   return verdict;
 }
 

@@ -41,7 +41,8 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   });
   constexpr std::size_t kNumber = 8, kHead = 1 + 2 * kNumber;
   if (answer && answer->starts_with(kNoPainter)) {
-    return failure("pictures of faults need pdftoppm", "apt-get install poppler-utils");
+    return failure("pdftoppm, which draws pictures of faults, is not installed",
+                   "run apt-get install poppler-utils");
   }
   if (!answer || !answer->starts_with(kPainted) || answer->size() <= kHead) {
     Diagnostic problem =

@@ -57,7 +57,7 @@ class ManifestJudge {
     const auto sections = static_cast<int>(claim_.sections.size());
     if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("it is in section {}, of {}", puzzle.section, sections));
+            fmt::format("it is in section {}, but there are only {}", puzzle.section, sections));
     } else if (sections > 0) {
       judge_kind(puzzle, claim_.sections[static_cast<std::size_t>(puzzle.section - 1)]);
     }
@@ -66,16 +66,16 @@ class ManifestJudge {
   void judge_kind(const ClaimedPuzzle& puzzle, const ClaimedSection& section) {
     if (!section.kind.empty() && puzzle.kind != section.kind) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its kind is {}, that of its section {}", puzzle.kind, section.kind));
+            fmt::format("its kind is {}, but its section's is {}", puzzle.kind, section.kind));
     }
     if (!section.size.empty() && !puzzle.size.empty() && puzzle.size != section.size) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its size is {}, that of its section {}", puzzle.size, section.size));
+            fmt::format("its size is {}, but its section's is {}", puzzle.size, section.size));
     }
     if (!section.teaches.empty() && puzzle.hardest &&
         !names_technique(section.teaches, *puzzle.hardest)) {
       fault(Group::kDifficulty, puzzle.number,
-            fmt::format("its hardest step is '{}', its section teaches '{}'", *puzzle.hardest,
+            fmt::format("its hardest step is '{}', but its section teaches '{}'", *puzzle.hardest,
                         section.teaches));
     }
   }
@@ -89,9 +89,8 @@ class ManifestJudge {
     }
     for (const ClaimedPart& part : claim_.parts) {
       if (std::ranges::find(kParts, part.name) != std::end(kParts)) continue;
-      fault(
-          Group::kContents, 0,
-          fmt::format("it has a part '{}' on page {}, and no book has one", part.name, part.first));
+      fault(Group::kContents, 0,
+            fmt::format("it has an unknown part '{}' on page {}", part.name, part.first));
     }
     const bool apart = claim_.file("answers.pdf") != nullptr;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
@@ -109,7 +108,7 @@ class ManifestJudge {
     const auto part = std::ranges::find_if(claim_.parts, holds);
     if (part == claim_.parts.end() || std::ranges::find(parts, part->name) != parts.end()) return;
     fault(Group::kContents, puzzle.number,
-          fmt::format("{} is on page {}, which is of the part '{}'", what, page, part->name));
+          fmt::format("{} is on page {}, which belongs to the part '{}'", what, page, part->name));
   }
 
   void judge_summary() {
@@ -117,13 +116,13 @@ class ManifestJudge {
     const int listed = static_cast<int>(claim_.puzzles.size());
     if (claim_.all_puzzles != listed) {
       fault(Group::kNumber, 0,
-            fmt::format("its summary counts {}, it lists {}",
+            fmt::format("its summary counts {}, but it lists {}",
                         count_noun(claim_.all_puzzles, "puzzle"), listed));
     }
     const ClaimedFile* interior = claim_.file("interior.pdf");
     if (interior != nullptr && claim_.all_pages != interior->pages) {
       fault(Group::kFile, 0,
-            fmt::format("its summary counts {}, its list of files {}",
+            fmt::format("its summary counts {}, but its list of files has {}",
                         count_noun(claim_.all_pages, "page"), interior->pages));
     }
     std::map<int, int> of_section;
@@ -134,12 +133,13 @@ class ManifestJudge {
         fault(Group::kFile, 0, fmt::format("section {} has no title", s + 1));
       if (!section.asks) {
         fault(Group::kFile, 0,
-              fmt::format("section '{}' names no level, nor a technique or a file", section.title));
+              fmt::format("section '{}' has neither a level nor a technique or a file",
+                          section.title));
       }
       const int found = of_section[static_cast<int>(s) + 1];
       if (found == section.puzzles) continue;
       fault(Group::kNumber, 0,
-            fmt::format("section '{}' has {}, the manifest lists {}", section.title,
+            fmt::format("section '{}' has {}, but the manifest lists {}", section.title,
                         count_noun(section.puzzles, "puzzle"), found));
     }
   }
@@ -184,7 +184,7 @@ std::vector<std::string> unlisted_files(const BookClaim& claim, const std::strin
       continue;
     }
     unlisted.push_back(fmt::format(
-        "{} lies in the folder, and the manifest does not list it: it was not read", name));
+        "{} is in the folder, but the manifest doesn't list it: it was not read", name));
   }
   return unlisted;
 }

@@ -56,7 +56,7 @@ class OnePuzzle {
   }
 
   static const char* engine_words(bool second) {
-    return second ? "the second engine" : "our engine";
+    return second ? "the second engine" : "the first engine";
   }
 
   // Counts the solutions of the puzzle as printed.
@@ -81,13 +81,13 @@ class OnePuzzle {
       return false;
     }
     if (!counted.decided) {
-      verdict_.note = fmt::format("puzzle {}: {} did not decide it within its steps", claim_.number,
+      verdict_.note = fmt::format("puzzle {}: {} did not decide it within its limit", claim_.number,
                                   engine_words(second));
       return false;
     }
     if (counted.count == 0) {
       fault(Group::kSolutions,
-            fmt::format("{} has no solution, says {}", shown, engine_words(second)));
+            fmt::format("{} has no solution according to {}", shown, engine_words(second)));
       return false;
     }
     if (counted.first == nullptr) return true;
@@ -106,7 +106,7 @@ class OnePuzzle {
     if (digits == nullptr || engine == nullptr || refusal(*engine, digits->rules)) return;
     const SolveResult result = count_with(*engine, digits->rules, digits->givens, {.limit = 2});
     if (result.count != 1 && result.decided) {
-      fault(Group::kSolutions, fmt::format("it has {} solutions, says {}",
+      fault(Group::kSolutions, fmt::format("it has {} solutions according to {}",
                                            result.count == 0 ? "no" : "several", name));
     }
   }
@@ -117,32 +117,32 @@ class OnePuzzle {
     const Grade grade = kind_.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty,
-            fmt::format("it has {} clues, but the manifest says {}", grade.clues, claim_.clues));
+            fmt::format("it has {} clues, but the manifest has {}", grade.clues, claim_.clues));
     }
     if (claim_.rating && grade.rating && !grade.bounded && !claim_.bounded &&
         std::abs(*grade.rating - *claim_.rating) > kAlike) {
-      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, but the manifest says {:.1f}",
+      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, but the manifest has {:.1f}",
                                             *grade.rating, *claim_.rating));
     }
     if (!claim_.rating && grade.rating && !grade.bounded) {
       fault(Group::kDifficulty,
-            fmt::format("its rating is {:.1f}, the manifest has none", *grade.rating));
+            fmt::format("its rating is {:.1f}, but the manifest has none", *grade.rating));
     }
     if (!grade.bounded && !claim_.bounded) judge_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
-      // Some have no level: their kind has none, or their rating is between two levels of a custom
-      // set.
+      // Some puzzles lack a level: their kind has none, or their rating is between two levels of a
+      // custom set.
       if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
-            fmt::format("its level is '{}', the manifest has none", section->level));
+            fmt::format("its level is '{}', but the manifest has none", section->level));
     } else if (claim_.level != section->level) {
-      fault(Group::kDifficulty, fmt::format("its level is '{}', its section asks for '{}'",
+      fault(Group::kDifficulty, fmt::format("its level is '{}', but its section requires '{}'",
                                             claim_.level, section->level));
     }
     if (section->rating && grade.rating && !grade.bounded &&
         !section->rating->holds(*grade.rating)) {
-      fault(Group::kDifficulty, fmt::format("its rating, {:.1f}, is outside of the level '{}'",
+      fault(Group::kDifficulty, fmt::format("its rating, {:.1f}, is outside the level '{}'",
                                             *grade.rating, section->level));
     }
   }
@@ -151,16 +151,17 @@ class OnePuzzle {
   void judge_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
-      fault(Group::kDifficulty, fmt::format("its effort is {:.1f}, the manifest says {:.1f}",
+      fault(Group::kDifficulty, fmt::format("its effort is {:.1f}, but the manifest has {:.1f}",
                                             grade.effort, *claim_.effort));
     }
     if (claim_.hardest && grade.hardest != *claim_.hardest) {
-      fault(Group::kDifficulty, fmt::format("its hardest technique is '{}', the manifest says '{}'",
-                                            grade.hardest, *claim_.hardest));
+      fault(Group::kDifficulty,
+            fmt::format("its hardest technique is '{}', but the manifest has '{}'", grade.hardest,
+                        *claim_.hardest));
     }
     if (claim_.guesses && grade.guesses != *claim_.guesses) {
       fault(Group::kDifficulty,
-            fmt::format("it takes {} guesses without techniques, the manifest says {}",
+            fmt::format("it takes {} guesses without techniques, but the manifest has {}",
                         grade.guesses, *claim_.guesses));
     }
   }
@@ -170,7 +171,7 @@ class OnePuzzle {
     verdict_.key = DuplicateFilter::key_of(puzzle_, canonical);
     if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
-    fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
+    fault(Group::kDuplicate, "its canonical form differs from the manifest's");
   }
 
   const ClaimedPuzzle& claim_;
@@ -255,7 +256,7 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
     if (!is_new && !same_for_all(*other->second, claim)) {
       all.faults.push_back(
-          duplicate(claim, fmt::format("it is puzzle {} again", other->second->number)));
+          duplicate(claim, fmt::format("it repeats puzzle {}", other->second->number)));
     }
     if (!is_new || !near_copy_of[i]) continue;
     all.faults.push_back(duplicate(
@@ -265,8 +266,8 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
   }
   if (equivalent > 0) {
     all.notes.push_back(
-        fmt::format("{} the same as an earlier one up to symmetry: of their kind and size there "
-                    "are so few that only identical puzzles count as duplicates",
+        fmt::format("{} the same as an earlier one up to symmetry: their kind and size have so few "
+                    "puzzles that only identical ones count as duplicates",
                     equivalent == 1 ? "1 puzzle is" : fmt::format("{} puzzles are", equivalent)));
   }
   return all;

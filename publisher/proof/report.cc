@@ -63,7 +63,7 @@ std::string report_text(const Proof& proof) {
   std::string text =
       fmt::format("{}: {}", for_terminal(proof.title), count_noun(totals.pages, "page"));
   if (totals.puzzles + totals.keys > 0) {
-    text += fmt::format(", {} and {} read back with {} texts in their places",
+    text += fmt::format(", {} and {} read back, {} texts in the right places",
                         count_noun(totals.puzzles, "puzzle"), count_noun(totals.keys, "answer"),
                         totals.texts);
     text +=

@@ -192,7 +192,7 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
     reader.error("place", "answers in the next panel are for panels", "design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
     reader.error("place", fmt::format("a panel design doesn't support 'place: {}'", place),
-                 "one of: next, separate, none");
+                 "use one of: next, separate, none");
   }
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone

@@ -57,7 +57,7 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
   const std::string name = asked ? *asked : level != nullptr ? level->name : "easy";
   if (level == nullptr && !reader.has("difficulty")) {
     return reader.error("difficulty", "key 'difficulty' is missing",
-                        fmt::format("one of: {}", fmt::join(level_names(levels), ", ")));
+                        fmt::format("use one of: {}", fmt::join(level_names(levels), ", ")));
   }
   if (level == nullptr && set.find(name) != nullptr) {
     return reader.error(

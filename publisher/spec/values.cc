@@ -38,7 +38,7 @@ std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
   const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
   if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
   reader.error("seed",
-               fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
+               fmt::format("'seed' must be a whole number from 0 to {}, not '{}'",
                            std::numeric_limits<std::uint64_t>::max(), *text),
                "write plain digits, without a sign, a point, an exponent or leading zeros");
   return std::nullopt;

@@ -98,7 +98,7 @@ Result<edits::TextEdit> edited(const Json& body) {
   if (act == "move-item") {
     return edits::move_item(text, path, index, static_cast<std::size_t>(number_in(body, "to")));
   }
-  if (act != "copy-item") return failure("no such edit");
+  if (act != "copy-item") return failure("unknown edit");
   Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
   // Two sections can't have the same id, so the copy has none.
@@ -112,7 +112,7 @@ Result<edits::TextEdit> edited(const Json& body) {
 std::string farewell(const std::string& spec) {
   std::error_code error;
   const bool there = std::filesystem::exists(spec, error);
-  return there ? fmt::format("studio closed; {} is complete", spec) : "the studio is closed";
+  return there ? fmt::format("studio closed; {} is complete", spec) : "studio closed";
 }
 
 Studio::Studio(const DataFiles& data, const StudioOptions& options)
@@ -159,7 +159,7 @@ HttpResponse Studio::answer_of(const HttpRequest& request) {
   constexpr std::string_view kApi = "/api/", kFile = "/api/file/";
   const std::string& target = request.target;
   if (!target.starts_with(kApi)) {
-    if (request.method != "GET") return refusal(405, "only GET");
+    if (request.method != "GET") return refusal(405, "only GET is supported");
     if (target == "/") return page();
     return asset(target.substr(1));
   }
@@ -221,12 +221,12 @@ HttpResponse Studio::spec(const Json&) {
 
 HttpResponse Studio::save(const Json& body) {
   const std::string text = text_in(body, "text");
-  if (text.empty()) return refusal(400, "an empty text is not saved");
+  if (text.empty()) return refusal(400, "an empty text can't be saved");
   const Result<SpecFile::SaveResult> saved = file_.save(text, text_in(body, "base"));
   if (!saved) return problem_response(saved.problems(), 500);
   Json json = {{"stamp", saved->stamp}};
   if (!saved->conflict) return json_response(json);
-  json["error"] = "the file was changed elsewhere";
+  json["error"] = "the file has changed on disk";
   json["theirs"] = saved->theirs.text;
   return json_response(json, 409);
 }
@@ -243,7 +243,7 @@ HttpResponse Studio::choices(const Json&) {
 
 HttpResponse Studio::check(const Json& body) {
   const auto checked = view_.check(number_in(body, "revision"), text_in(body, "text"));
-  if (!checked) return refusal(410, "a newer text came");
+  if (!checked) return refusal(410, "superseded by a newer text");
   return json_response(checked_json(*checked));
 }
 
@@ -292,7 +292,7 @@ HttpResponse Studio::save_rate_of(const Json& body) {
   const std::string printer = text_in(body, "printer");
   const std::vector<std::string> printers = view_.data().names(Shelf::kPrinters);
   if (std::ranges::find(printers, printer) == printers.end())
-    return refusal(422, "no such printer");
+    return refusal(422, "unknown printer");
   const std::time_t now = std::time(nullptr);
   std::tm date{};
   ::localtime_r(&now, &date);
@@ -367,10 +367,10 @@ HttpResponse Studio::keep_art(const HttpRequest& request) {
 }
 
 HttpResponse Studio::build(const Json& body) {
-  if (file_.stamp().empty()) return refusal(409, "the spec is not saved yet");
+  if (file_.stamp().empty()) return refusal(409, "save the spec first");
   const auto force = body.find("force");
   const bool forced = force != body.end() && force->is_boolean() && force->get<bool>();
-  if (!build_.start(forced)) return refusal(409, "a build is at work");
+  if (!build_.start(forced)) return refusal(409, "a build is already running");
   return json_response(build_.state());
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
                   "qr: {link: example}\n")) {
     CHECK_THAT(text, Contains("'year' must be from 1900 to 2200"));
     CHECK_THAT(text, Contains("60 per page is too many"));
-    CHECK_THAT(text, Contains("'count' takes a whole number"));
+    CHECK_THAT(text, Contains("'count' must be a whole number"));
     CHECK_THAT(text, Contains("99 answers per page is too many"));
     CHECK_THAT(text, Contains("unknown key 'colour'"));
     CHECK_THAT(text, Contains("none.png"));
@@ -69,7 +69,7 @@ TEST_CASE("errors in sections don't cause false follow-up errors") {
                                             "pages: {hints: first, own: [{text: x, before: 1}]}\n"
                                             "answers: {steps: all}\n"
                                             "cover: {sample: 3}\n")) {
-    CHECK_THAT(text, Contains("'count' takes a whole number"));
+    CHECK_THAT(text, Contains("'count' must be a whole number"));
     CHECK_THAT(text, !Contains("no section"));
     CHECK_THAT(text, !Contains("no puzzle"));
   }

@@ -25,13 +25,13 @@ TEST_CASE("a whole number in another notation gets a hint in plain digits") {
   for (const std::string text : {"1e5", "1E+5", "100,000", "100_000", "100000.0", "0100000"}) {
     CAPTURE(text);
     CHECK_THAT(complaint(text),
-               Contains("'count' takes a whole number in plain digits, not '" + text + "'") &&
+               Contains("'count' must be a whole number in plain digits, not '" + text + "'") &&
                    Contains("hint: write 100000\n"));
   }
-  CHECK_THAT(complaint("'12'"), Contains("'count' takes a whole number, not the text '12'") &&
+  CHECK_THAT(complaint("'12'"), Contains("'count' must be a whole number, not the text '12'") &&
                                     Contains("hint: write 12, without quotes\n"));
   CHECK_THAT(complaint("many"),
-             Contains("'count' takes a whole number, not 'many'\n") && !Contains("hint: write"));
+             Contains("'count' must be a whole number, not 'many'\n") && !Contains("hint: write"));
   CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
 }
 
@@ -42,9 +42,9 @@ TEST_CASE("quoted booleans and numbers are reported as text") {
              "sections: [{difficulty: easy, count: 4}]\npages: {contents: 'true'}\n"
              "cover: {caliper: '0.002', spine: 9mm}\n");
   CHECK_THAT(shell("\"$GRIDPRESS\" check b.yaml", folder.path()).err,
-             Contains("'contents' takes true or false, not the text 'true'") &&
+             Contains("'contents' must be true or false, not the text 'true'") &&
                  Contains("hint: write true, without quotes") &&
-                 Contains("'caliper' takes a number, not the text '0.002'") &&
+                 Contains("'caliper' must be a number, not the text '0.002'") &&
                  Contains("hint: write 0.002, without quotes"));
 }
 

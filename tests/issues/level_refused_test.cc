@@ -48,6 +48,6 @@ TEST_CASE("a technique excluded with its family can't be required") {
 
 TEST_CASE("an impossible effort for a size is refused") {
   CHECK(message("sizes: {6: {clues: 8..10, effort: ..20}}") ==
-        "a 6x6 puzzle with 10 clues takes an effort of 104 at least");
+        "a 6x6 puzzle with 10 clues takes an effort of at least 104");
   CHECK(message("sizes: {6: {clues: 8..10, effort: ..200}}").empty());
 }

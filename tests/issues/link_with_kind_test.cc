@@ -21,8 +21,8 @@ TEST_CASE("links, IDs and documents are read with --kind") {
   CHECK(said("solve --kind diagonal 2x2x:d_1h2a").err.find("can't be read") == std::string::npos);
   CHECK(said("solve 'play?s=1'").err ==
         "play?s=1: error: can't be read: No such file or directory\n"
-        "  hint: links of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki "
-        "(?bd=), Sudoku Exchange (?s=) and Solo are read\n");
+        "  hint: use a link of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), "
+        "sudokuwiki (?bd=), Sudoku Exchange (?s=) or Solo\n");
   CHECK(said("solve --kind killer no-such-file.txt").err ==
         "no-such-file.txt: error: can't be read: No such file or directory\n");
   write_text(folder / "c.ipuz",

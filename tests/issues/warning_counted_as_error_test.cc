@@ -12,7 +12,7 @@ using Catch::Contains;
 namespace {
 
 const std::string kWarning =
-    "warning: too long for a grid of 12, and left out: incomprehensibility";
+    "warning: skipped words that are too long for a grid of size 12: incomprehensibility";
 
 const std::string kSection =
     "{kind: word-search, size: 12, difficulty: easy, count: 1, words_from: words.txt}";

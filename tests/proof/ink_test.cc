@@ -66,7 +66,7 @@ TEST_CASE("a line heavier than others of its type is found") {
   CHECK(judge_ink(claim, kPlace, page, false).empty());
   page.shapes = {line(1, 0, 1, 2, 0.75), line(1, 2, 1, 3, 1.5)};
   CHECK(has(judge_ink(claim, kPlace, page, false),
-            "the line left of column 2 in row 3 has 1.50 pt, others of its sort 0.75"));
+            "the line left of column 2 in row 3 is 1.50 pt wide; others of its kind are 0.75 pt"));
 }
 
 TEST_CASE("a rotated bar is found") {
@@ -90,9 +90,11 @@ TEST_CASE("a missing line that is not a cell edge is found") {
   page.shapes = {line(1, 0, 1, 3, 0.75), line(0, 0, 1, 1, 0.75), line(-2, 1, 0, 1, 0.75)};
   CHECK(judge_ink(claim, kPlace, page, false).empty());
   page.shapes.pop_back();
-  CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
+  CHECK(
+      has(judge_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
   claim.answer = true;
-  CHECK(has(judge_ink(claim, kPlace, page, false), "a line beside row 2 is missing"));
+  CHECK(
+      has(judge_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
   page.shapes.pop_back();  // a small answer without lines
   CHECK(judge_ink(claim, kPlace, page, false).empty());
 }

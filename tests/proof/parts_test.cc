@@ -74,7 +74,7 @@ std::vector<Corruption> part_ways() {
        [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle.erase("hint_page");
        },
-       Group::kReference, "its hint is printed, and the manifest does not name its page"},
+       Group::kReference, "its hint is printed, but the manifest doesn't list the page"},
       {"a hint's number that its rows have, too", change_hint, Group::kReference,
        "its hint is not on the page"},
       {"a hint of a puzzle that is not on its page",
@@ -87,7 +87,7 @@ std::vector<Corruption> part_ways() {
          REQUIRE(range != std::string::npos);
          b.change_glyphs(kContents, {{text.find('5', range), "1"}, {text.find('8', range), "4"}});
        },
-       Group::kContents, "'puzzles 1–4' is printed, section 'Cages' has puzzles 5–8"},
+       Group::kContents, "'puzzles 1–4' is printed, but section 'Cages' has puzzles 5–8"},
       {"a range of the contents that is gone",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
@@ -98,20 +98,21 @@ std::vector<Corruption> part_ways() {
          b.change_glyphs(kContents, none);
        },
        Group::kContents,
-       "the contents do not say which puzzles are in 'Boxes', as they do of others"},
+       "the contents don't list the puzzles of 'Boxes', although they list those of other "
+       "sections"},
       {"a part that the contents leave out",
        [](CorruptedBook& b) { remove_text(b, kContents, "Answers"); }, Group::kContents,
        "the contents omit 'Answers'"},
       {"… with its number left behind",
        [](CorruptedBook& b) { remove_text(b, kContents, "Spare grids"); }, Group::kContents,
-       "is named for nothing"},
+       "has no title"},
       {"the second page of a part", [](CorruptedBook& b) { change_entry(b, "Hints", "5"); },
-       Group::kContents, "the contents have 'Hints' on page 15; it begins on page 13"},
+       Group::kContents, "the contents list 'Hints' on page 15, but it begins on page 13"},
       {"the first puzzles of a section in place of its opener",
        [](CorruptedBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
-       "the contents have 'Boxes' on page 2; it begins on page 1"},
+       "the contents list 'Boxes' on page 2, but it begins on page 1"},
       {"notes without lines", [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
-       Group::kContents, "it has no lines to write on, as the part 'notes' has"},
+       Group::kContents, "it has no lines to write on, although the part 'notes' should"},
       {"a line of notes missing",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); }, Group::kContents,
        "a line to write on is missing, "},
@@ -123,10 +124,10 @@ std::vector<Corruption> part_ways() {
        " spare grids"},
       {"a score log without lines",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
-       "it has no lines to write on, as the part 'score log' has"},
+       "it has no lines to write on, although the part 'score log' should"},
       {"another technique",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
-       Group::kDifficulty, "its hardest step is 'hidden-single', its section teaches 'x-wing'"},
+       Group::kDifficulty, "its hardest step is 'hidden-single', but its section teaches 'x-wing'"},
   };
 }
 

@@ -52,7 +52,7 @@ TEST_CASE("clues other than text are checked by their shape", "[.more]") {
       {5, kDash, "[0.01 99] 0 d", "the outlines of its cages are missing"},
       {5, "\\[ [3-9]\\.[0-9. ]+\\] [0-9.]+ d", "[0.01 99] 0 d", "the border of a cage", "page",
        true},
-      {5, "[0-9.]+ w", "0.75 w", "heavy lines have 0.75 pt, thin ones 0.75"},
+      {5, "[0-9.]+ w", "0.75 w", "heavy lines are 0.75 pt wide, but thin ones are 0.75 pt"},
       {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes, and everything after them in white
       {7, "\n1 g", "\n0 g", "the dot at "},
       {8, kFill, kNoFill, " is not black"},
@@ -91,7 +91,8 @@ TEST_CASE("proof: the inks of a cover are checked by channel and in total") {
       {"1 1 1 0 K 2 w 300 300 m 320 300 l S\n", "a line has 300% ink coverage"},
       {"BT 1 1 1 0 k 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n", "text has 300% ink coverage"},
       {"0.5 0 0 rg 300 300 9 9 re f\n",
-       "it is painted in DeviceRGB: IngramSpark paperback takes PDF/X-1a:2001, in which colours"}};
+       "it is painted in DeviceRGB; IngramSpark paperback requires PDF/X-1a:2001, which only "
+       "allows"}};
   for (const auto& [content, message] : inks) {
     CorruptedBook book(good_book());
     const std::string more = content;
@@ -121,7 +122,7 @@ TEST_CASE("proof: cover texts missing from the manifest are reported") {
   has_note(book, "cover.pdf: its title is part of its picture, which was not read");
   book.manifest().erase("cover");
   has_note(book,
-           "cover.pdf: the manifest does not have its title and author: they were not looked for");
+           "cover.pdf: the manifest doesn't list its title and author, so they were not checked");
 }
 
 TEST_CASE("proof: files missing from the manifest and missing keys are reported") {
@@ -135,9 +136,9 @@ TEST_CASE("proof: files missing from the manifest and missing keys are reported"
   }
   book.write_manifest();
   const proof::Proof proof = proved(book.folder());
-  CHECK(std::ranges::count(proof.notes,
-                           "cover.pdf lies in the folder, and the manifest does not list it: it "
-                           "was not read") == 1);
+  CHECK(std::ranges::count(
+            proof.notes,
+            "cover.pdf is in the folder, but the manifest doesn't list it: it was not read") == 1);
   CHECK(std::ranges::count(proof.notes,
                            "the manifest lists no answer pages, so no answers were checked") == 1);
 }
@@ -204,11 +205,10 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
   INFO(listed(good));
   CHECK(good.faults.empty());
   CHECK(good.notes ==
-        std::vector<std::string>{"book.epub was not read, only held against the SHA-256",
-                                 "fillable.pdf: its pages were read, and its fields were not",
-                                 "screen.pdf: its headings, its page labels, the order in which it "
-                                 "is read aloud and the replacement texts of hyphenated words were "
-                                 "not read",
+        std::vector<std::string>{"book.epub was not read, only compared with the SHA-256",
+                                 "fillable.pdf: its pages were read, but not its fields",
+                                 "screen.pdf: its headings, page labels, reading order and the "
+                                 "replacement texts of hyphenated words were not read",
                                  "square codes for phones (QR) were not read"});
   const auto line = [](const char* file, const char* content) {
     return [file, content](CorruptedBook& book) {
@@ -255,7 +255,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
            });
          });
        },
-       Group::kContents, "its heading, 'Answers', is not on it"},
+       Group::kContents, "its heading, 'Answers', is missing"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
        Group::kPrinter, "within the"},
   };
@@ -301,6 +301,6 @@ TEST_CASE("a misprint in a grid with extra rules is checked by those rules") {
       return fault.group == group && fault.message.find(message) != std::string::npos;
     });
   };
-  CHECK(has(Group::kPuzzle, "is claimed"));
+  CHECK(has(Group::kPuzzle, "is printed instead of"));
   CHECK(has(Group::kSolutions, "as printed it"));
 }

@@ -98,7 +98,7 @@ TEST_CASE("display: a certificate that doesn't fit is refused with a message") {
   REQUIRE_FALSE(result);
   const auto& problems = result.problems();
   CHECK(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
-    return problem.message == "the certificate does not fit its page" &&
+    return problem.message == "the certificate doesn't fit its page" &&
            problem.origin == book_origin(BookValue::kTitle);
   }));
 }

@@ -161,9 +161,9 @@ std::optional<Composed> check_trial(const Trial& trial) {
     const bool known = message.find("too small") != std::string::npos ||
                        message.find("at least") != std::string::npos ||
                        message.find("too large for this trim") != std::string::npos ||
-                       message.find("too large beside the caption") != std::string::npos ||
-                       message.find("do not fit upside down") != std::string::npos ||
-                       message.find("is under the printer's") != std::string::npos;
+                       message.find("next to the caption of") != std::string::npos ||
+                       message.find("don't fit upside down") != std::string::npos ||
+                       message.find("than the printer's minimum") != std::string::npos;
     CHECK(known);
     return std::nullopt;
   }

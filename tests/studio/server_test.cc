@@ -177,7 +177,7 @@ TEST_CASE("other machines need --bind with a numeric address, and the token") {
   const auto nowhere = Server::open({.host = "an-office"}, "token");
   REQUIRE(!nowhere);
   CHECK(nowhere.problems().front().hint ==
-        "--bind takes an IP address of this machine, or 0.0.0.0");
+        "use an IP address of this machine, or 0.0.0.0, with --bind");
 }
 
 TEST_CASE("a port in use is reported with a hint") {
@@ -186,7 +186,7 @@ TEST_CASE("a port in use is reported with a hint") {
   REQUIRE(!second);
   CHECK(second.problems().front().message ==
         "can't listen on 127.0.0.1:" + std::to_string(server.port()) + ": Address already in use");
-  CHECK(second.problems().front().hint == "leave out --port, and a free one is chosen");
+  CHECK(second.problems().front().hint == "omit --port to use a free one");
 }
 
 TEST_CASE("oversized and slow requests are refused while others are served") {

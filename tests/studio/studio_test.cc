@@ -241,10 +241,10 @@ TEST_CASE("unavailable resources are reported with a hint") {
     return error;
   };
   CHECK(error_of(browser.hand_in("x.pdf", picture("red"))) ==
-        "only PNG, JPEG and SVG files are pictures\nsave it as a PNG in a picture program");
+        "only PNG, JPEG and SVG files are supported\nsave it as a PNG in a picture editor");
   CHECK(error_of(browser.hand_in("a%2fx.svg", picture("red"))) ==
         "a picture name can't contain folders or special characters\ncall it front.png");
-  CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "no such edit\n");
+  CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "unknown edit\n");
   CHECK(edit({{"act", "remove-item"}, {"path", "sections"}, {"index", 0}}) ==
         "the last section can't be removed\na book needs at least one");
   CHECK(edit({{"act", "set"}, {"path", "print"}, {"value", "x"}}) ==
@@ -280,10 +280,11 @@ TEST_CASE("an invalid or unexpected rating is not saved") {
   Browser browser(room);
   const Unset config("XDG_CONFIG_HOME"), home("HOME");
   Json rate = {{"printer", "kdp-paperback"}, {"fixed", 0.85}, {"per_page", "much"}};
-  CHECK(browser.ask("PUT", "rates", rate)["error"] == "a rate is two sums and a currency");
+  CHECK(browser.ask("PUT", "rates", rate)["error"] == "a rate must be two sums and a currency");
   rate["per_page"] = 0.012;
   rate["currency"] = "EUR";
-  CHECK(browser.ask("PUT", "rates", rate)["error"] == "there is no home folder to keep a rate in");
+  CHECK(browser.ask("PUT", "rates", rate)["error"] ==
+        "the rate can't be saved: there is no home folder");
   CHECK(browser.status == 422);
 }
 
@@ -301,7 +302,7 @@ TEST_CASE("a missing puzzle has no picture, and a word search no steps") {
   CHECK(browser.ask("POST", "picture", {{"index", 5}})["error"] == "no such puzzle");
   CHECK(browser.ask("POST", "way", {{"index", 5}})["error"] == "no such puzzle");
   CHECK(browser.ask("POST", "way", {{"index", 4}})["error"] ==
-        "this kind of puzzle is not solved in steps");
+        "this kind of puzzle can't be solved step by step");
 }
 
 TEST_CASE("malformed request bodies are refused") {

@@ -119,7 +119,7 @@ SentenceTemplate SentenceTemplate::parse(std::string_view text, const PluralRule
       piece.place[0] = static_cast<char>(piece.place[0] - kToCapital);
     }
     if (std::find(known.begin(), known.end(), piece.place) == known.end()) {
-      problems.push_back(fmt::format("unknown place '{{{}}}'", piece.place));
+      problems.push_back(fmt::format("unknown placeholder '{{{}}}'", piece.place));
     }
     if (colon != std::string_view::npos) {
       piece.forms = split_forms(inside.substr(colon + 1));
@@ -274,7 +274,8 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
              if (const auto other = other_technique(text, techniques)) {
                const yaml::Node* own = sentences->find(*other);
                if (own != nullptr && other_technique(own->scalar, techniques)) {
-                 wrong.push_back(fmt::format("'{}' has no sentence of its own", *other));
+                 wrong.push_back(fmt::format(
+                     "'{}' has no sentence: it refers to another technique, too", *other));
                }
                words.same_.emplace(key, *other);
              } else {

@@ -31,7 +31,7 @@ constexpr std::array kPointKeys = {
     Key{.name = "minutes",
         .type = Type::kNumber,
         .required = true,
-        .help = "minutes that it takes",
+        .help = "solving time in minutes",
         .least = kMinMinutes,
         .most = kMaxMinutes},
 };
@@ -43,12 +43,12 @@ constexpr std::array kAudienceKeys = {
         .choices = kBases},
     Key{.name = "solvers",
         .type = Type::kChoice,
-        .help = "whose times a prior guesses; practised when left out",
+        .help = "whose times a prior estimates (default: practised)",
         .choices = kSolvers},
     Key{.name = "points",
         .type = Type::kList,
         .required = true,
-        .help = "efforts and the minutes that they take, in rising order",
+        .help = "efforts and their times in minutes, in rising order",
         .keys = kPointKeys},
 };
 
@@ -68,9 +68,9 @@ std::vector<TimePoint> read_points(const yaml::Document& document, fields::Reade
     const auto effort = point.number("effort"), minutes = point.number("minutes");
     if (!effort || !minutes) continue;
     if (!points.empty() && *effort <= points.back().effort) {
-      point.error("effort", "the efforts of the points must rise");
+      point.error("effort", "each point must have more effort than the one before");
     } else if (!points.empty() && *minutes < points.back().minutes) {
-      point.error("minutes", "more effort can't take less time than the point before it");
+      point.error("minutes", "a point with more effort can't take less time than the one before");
     } else {
       points.push_back({*effort, *minutes});
     }
@@ -102,8 +102,8 @@ Result<Audience> read_audience(const yaml::Document& document) {
   if (reader.choice("basis") == "times") audience.basis = Basis::kTimes;
   if (reader.choice("solvers") == "beginners") audience.solvers = Solvers::kBeginners;
   if (audience.basis == Basis::kTimes && reader.has("solvers")) {
-    reader.error("solvers", "times have no 'solvers': they are those of the people who were timed",
-                 "leave it out, or write basis: prior");
+    reader.error("solvers", "'solvers' only applies to basis: prior",
+                 "remove it, or write basis: prior");
   }
   audience.points = read_points(document, reader, problems);
   if (!problems.empty()) return problems;

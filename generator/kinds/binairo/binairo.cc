@@ -150,7 +150,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   if (own != nullptr && own->discs) content.discs = true;
   if (!content.solution.empty() && !obeys_rules(content.board, content.solution)) {
     return failure("the solution has two equal rows or columns",
-                   "'lines_distinct: false' allows them");
+                   "use 'lines_distinct: false' to allow them");
   }
   Puzzle puzzle;
   puzzle.kind = kName;

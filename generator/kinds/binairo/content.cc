@@ -35,14 +35,15 @@ std::optional<Diagnostic> read_header(std::string_view line, std::string_view wh
   const auto rows = whole ? tokens::number_of(tokens[0]) : std::nullopt;
   const auto columns = whole ? tokens::number_of(tokens[1]) : std::nullopt;
   if (!rows || !columns) {
-    return failure(fmt::format("the {} must begin with its rows and columns", what),
-                   "for example: 6 6/- 1 - - 2 -/…");
+    return failure(fmt::format("the {} must begin with its numbers of rows and columns", what),
+                   "write, for example, 6 6/- 1 - - 2 -/…");
   }
   table.size = {*rows, *columns};
   for (const int side : {*rows, *columns}) {
     if (side < 2 || side > kMaxSide || side % 2 != 0) {
-      return failure(fmt::format("a binairo has 2 to {} rows and columns, an even number; not {}",
-                                 kMaxSide, side));
+      return failure(
+          fmt::format("a binairo must have an even number of rows and columns from 2 to {}, not {}",
+                      kMaxSide, side));
     }
   }
   return std::nullopt;
@@ -52,12 +53,12 @@ std::optional<Diagnostic> read_row(std::string_view line, std::string_view row, 
   const std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
   if (static_cast<int>(tokens.size()) != table.size.columns) {
     return failure(
-        fmt::format("{} should have {} cells, and has {}", row, table.size.columns, tokens.size()));
+        fmt::format("{} should have {} cells, but has {}", row, table.size.columns, tokens.size()));
   }
   for (const std::string_view token : tokens) {
     if (token != "-" && token != "1" && token != "2") {
       return failure(fmt::format("{} has {}", row, tokens::quoted(token)),
-                     "the two values are 1 and 2, an open cell is -");
+                     "use 1 and 2 for the two values and - for an empty cell");
     }
     table.cells.push_back(token == "-" ? 0 : static_cast<std::uint8_t>(token[0] - '0'));
   }
@@ -71,7 +72,7 @@ Result<Table> table_of(std::string_view text, std::string_view what) {
   Table table;
   if (auto problem = read_header(lines[0], what, table)) return *problem;
   if (static_cast<int>(lines.size()) - 1 != table.size.rows) {
-    return failure(fmt::format("the {} should have {} rows below its first line, and has {}", what,
+    return failure(fmt::format("the {} should have {} rows below its first line, but has {}", what,
                                table.size.rows, lines.size() - 1));
   }
   for (std::size_t row = 1; row < lines.size(); ++row) {
@@ -117,7 +118,7 @@ std::string least_image(const Board& board, const Cells& cells) {
   return text_of({size, board.lines_distinct}, least, true);
 }
 
-// "r1c2 to r1c4 are alike", for givens that break a line by themselves; "" if none do.
+// "r1c2 to r1c4 have the same value: …", for givens that break a line by themselves; "" if none do.
 std::string broken_line(const Size& size, const Cells& givens) {
   for (int line = 0; line < size.rows + size.columns; ++line) {
     const bool row = line < size.rows;
@@ -133,12 +134,13 @@ std::string broken_line(const Size& size, const Cells& givens) {
     for (int i = 0; i < length; ++i) {
       ++counts[value(i)];
       if (i > 1 && value(i) != 0 && value(i) == value(i - 1) && value(i) == value(i - 2))
-        return fmt::format("{} to {} are alike: no three in a row may be", name(i - 2), name(i));
+        return fmt::format("{} to {} have the same value: no three in a row may", name(i - 2),
+                           name(i));
     }
     for (const int of : {1, 2}) {
       if (counts[of] * 2 <= length) continue;
-      return fmt::format("{} {} has {} of value {}: half of {} may have it", row ? "row" : "column",
-                         at + 1, counts[of], of, length);
+      return fmt::format("{} {} has {} of value {}: only half of its {} may have it",
+                         row ? "row" : "column", at + 1, counts[of], of, length);
     }
   }
   return "";
@@ -212,20 +214,20 @@ Result<Binairo> read_content(std::string_view problem, std::string_view solution
     Result<Table> answer = table_of(solution, "solution");
     if (!answer.ok()) return answer.problems();
     if (answer->size != content.board.size) {
-      return failure(fmt::format("the solution is {}, the problem {}", to_text(answer->size),
-                                 to_text(content.board.size)));
+      return failure(fmt::format("the solution has size {}, but the problem has size {}",
+                                 to_text(answer->size), to_text(content.board.size)));
     }
     content.solution = answer->cells;
   }
   if (!table->equal) content.board.lines_distinct = goes_with_distinct(content);
   if (solution.empty()) return content;
-  if (std::ranges::count(content.solution, 0) != 0) return failure("the solution has open cells");
+  if (std::ranges::count(content.solution, 0) != 0) return failure("the solution has empty cells");
   if (!holds(content.givens, content.solution)) {
-    return failure("the solution doesn't have the values that are given");
+    return failure("the solution contradicts a given");
   }
   if (!obeys_rules(content.board, content.solution)) {
     return failure("the solution breaks a rule",
-                   "every line has as many 1 as 2, and never three alike in a row");
+                   "make every line have as many 1s as 2s, and never three equal values in a row");
   }
   return content;
 }

@@ -26,7 +26,7 @@ std::span<const fields::Key> option_keys() {
   static const fields::Key keys[] = {
       {.name = "lines_distinct",
        .type = fields::Type::kFlag,
-       .help = "Whether no two rows and no two columns are equal; true unless said otherwise."},
+       .help = "Whether no two rows and no two columns are equal (default: true)."},
       {.name = "symmetry",
        .type = fields::Type::kChoice,
        .help = "Symmetry of the pattern of clues.",
@@ -48,8 +48,8 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   options->symmetry = find_symmetry(name).value_or(Symmetry::kNone);
   if (!has_symmetry(context.size, options->symmetry)) {
     reader.error("symmetry",
-                 fmt::format("a board of {} has no {} symmetry", to_text(context.size), name),
-                 "rotational, horizontal, vertical or both, or a square board");
+                 fmt::format("a {} board can't have {} symmetry", to_text(context.size), name),
+                 "use rotational, horizontal, vertical or both, or a square board");
   }
   options->fingerprint =
       fmt::format("symmetry {} lines-distinct {}", name, options->lines_distinct);

@@ -120,7 +120,7 @@ std::string problem_of(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > most) {
     return fmt::format("the cage at {} has more than {} cells", at, most);
   }
-  return cage.value < 1 ? fmt::format("the cage at {} has no number above 0", at) : "";
+  return cage.value < 1 ? fmt::format("the cage at {} needs a number above 0", at) : "";
 }
 
 // Draws the border on the lines of the grid, each edge as a separate line, and the label.

@@ -57,13 +57,11 @@ constexpr double kHiddenRating = 2.5;
 constexpr std::array<std::string_view, 4> kSignNames = {"add", "add-subtract", "all", "hidden"};
 
 std::span<const fields::Key> keys() {
-  static const fields::Key keys[] = {
-      {.name = "operations",
-       .type = fields::Type::kChoice,
-       .help =
-           "Operations of the cages; hidden: only the numbers are shown. By the level when left "
-           "out.",
-       .choices = kSignNames}};
+  static const fields::Key keys[] = {{.name = "operations",
+                                      .type = fields::Type::kChoice,
+                                      .help = "Operations of the cages; with hidden, only the "
+                                              "numbers are shown. By default the level decides.",
+                                      .choices = kSignNames}};
   return keys;
 }
 
@@ -80,9 +78,9 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& /*context*
 std::string out_of_reach(const Level& level, int size) {
   const bool easy = level.rating && level.rating->low.value_or(0) > kLevels[0].high &&
                     level.rating->high.value_or(99) < kLevels[2].low;
-  if (size == 3 && easy) return "in 3x3 every cage of two digits is as easy as its sum";
+  if (size == 3 && easy) return "in 3x3 every cage of two digits is as easy as a sum";
   const bool fiendish = level.rating && level.rating->low.value_or(0) >= std::rbegin(kLevels)->low;
-  return size == 3 && fiendish ? "three digits leave nothing so hard to find" : "";
+  return size == 3 && fiendish ? "3x3 puzzles can't be that hard" : "";
 }
 
 }  // namespace
@@ -165,7 +163,7 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
   Impossible problem;
   problem.message =
       fmt::format("no calcudoku with hidden operations is rated below {:.1f}", kHiddenRating);
-  problem.hint = "a level from medium up, or operations that are shown";
+  problem.hint = "use a level from medium up, or operations that are shown";
   problem.key = "operations";
   return problem;
 }

@@ -57,16 +57,16 @@ std::string add_cage(const Cage& cage, int size, std::vector<Clue>& clues, Grid&
   const std::string at = name_of(cage.cells.front(), size);
   if (cage.clue.empty()) return fmt::format("the cage at {} has no clue", at);
   const std::optional<Token> token = token_of(cage.clue);
-  if (!token) return fmt::format("the clue of the cage at {} is no number with a sign", at);
+  if (!token) return fmt::format("the clue of the cage at {} is not a number with a sign", at);
   if (token->operation && cage.cells.size() == 1) {
-    return fmt::format("the cage at {} has one cell, and so no operation", at);
+    return fmt::format("the cage at {} has a single cell, so it can't have an operation", at);
   }
   if (token->operation) {
     clues.push_back(cage_of(*token->operation, cage.cells, token->value));
     return "";
   }
   if (cage.cells.size() > 1) return fmt::format("the cage at {} has no operation", at);
-  if (token->value > size) return fmt::format("{} is no digit from 1 to {}", token->value, size);
+  if (token->value > size) return fmt::format("{} is not a digit from 1 to {}", token->value, size);
   givens[cage.cells.front()] = static_cast<std::uint8_t>(token->value);
   return "";
 }
@@ -75,8 +75,8 @@ std::string read(const Tokens& rows, const digits::VariantBoard& ground, std::ve
                  Grid& givens) {
   const auto n = static_cast<std::size_t>(ground.size);
   if (rows.size() != 1 + 2 * n) {
-    return fmt::format("rows behind the size: {}, in place of {} of clues and {} of cages",
-                       rows.size() - 1, n, n);
+    return fmt::format("expected {} rows of clues and {} of cages after the size, found {}", n, n,
+                       rows.size() - 1);
   }
   std::map<std::string_view, Cage> cages;
   for (std::size_t row = 0; row < n; ++row) {

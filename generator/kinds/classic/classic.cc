@@ -229,7 +229,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   LineRead givens = read_line(std::string(problem));
   if (!givens.grid) return failure(givens.problem.message);
   const int side = givens.grid->digits;
-  if (!default_box(side)) return failure(fmt::format("classic is not made in size {}", side));
+  if (!default_box(side)) return failure(fmt::format("classic does not support size {}", side));
   const BoxShape box = digit_options(options, {side, side}).box;
   if (box.rows * box.columns != side) {
     return failure(fmt::format("the puzzle is {0}x{0}; the one it replaces is {1}x{1}", side,
@@ -240,8 +240,8 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
     LineRead answer = read_line(std::string(solution));
     if (!answer.grid) return failure(answer.problem.message);
     if (answer.grid->digits != side) {
-      return failure(
-          fmt::format("a solution of {0}x{0} to a puzzle of {1}x{1}", answer.grid->digits, side));
+      return failure(fmt::format("the solution is {0}x{0}, but the puzzle is {1}x{1}",
+                                 answer.grid->digits, side));
     }
     filled = std::move(answer.grid->cells);
   }

@@ -18,7 +18,9 @@ using digits::Form;
 
 constexpr digits::Flag kFlags[] = {
     digits::kNegative,
-    {"boxes", "Sudoku boxes hold each digit once, too (where the size has any).", true}};
+    {"boxes",
+     "Whether each sudoku box must also contain every digit once, in sizes that have boxes.",
+     true}};
 
 void draw_bar(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   using Badge = figure::Badge;
@@ -65,10 +67,10 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
   if (!problem.empty()) return problem;
   std::vector<int> sides;
   for (std::size_t row = 1 + n; row < 1 + 2 * n; ++row) {
-    if (row >= rows.size() || rows[row].size() != n) return "the rows of bars are not complete";
+    if (row >= rows.size() || rows[row].size() != n) return "the rows of bars are incomplete";
     for (const std::string_view token : rows[row]) {
       sides.push_back(digits::number_of(token, kRight + kBelow + kLeft + kAbove));
-      if (sides.back() < 0) return "the bars of a cell are a number from 0 to 15";
+      if (sides.back() < 0) return "the bars of a cell must be a number from 0 to 15";
     }
   }
   for (const auto& [a, b] : digits::neighbours(*ground.topology)) {
@@ -81,7 +83,7 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
     }
     if (first) clues.push_back({&kBar, {a, b}, 0});
   }
-  return rows.size() > 1 + 2 * n ? "there are rows after the puzzle's last" : "";
+  return rows.size() > 1 + 2 * n ? "unexpected rows after the end of the puzzle" : "";
 }
 
 constexpr digits::Codec kCodec{write, read};

@@ -90,7 +90,7 @@ class Reader {
 
   Result<Puzzle> read() {
     if (!has_size(variant_, size_)) {
-      return failure(fmt::format("{} is not made in size {}", variant_.name, size_));
+      return failure(fmt::format("{} does not support size {}", variant_.name, size_));
     }
     for (const auto& read_part :
          {&Reader::read_names, &Reader::read_board, &Reader::read_clues, &Reader::read_regions}) {
@@ -112,13 +112,13 @@ class Reader {
       const bool region = name == kRegions && (known.regions || regions_are_clues());
       const bool negative = name == kNegatives && !known.negative.empty();
       if (!form && !rule && !region && !negative) {
-        return fmt::format("{} has no '{}'", variant_.name, name);
+        return fmt::format("{} does not support '{}'", variant_.name, name);
       }
     }
     for (const std::string_view rule : known.rules) {
       const auto found = clues_.find(rule);
       if (found == clues_.end() || *found != true) {
-        return fmt::format("{} has '{}', which isn't there", variant_.name, rule);
+        return fmt::format("{} needs '{}'", variant_.name, rule);
       }
     }
     return read_negative(known);
@@ -134,7 +134,8 @@ class Reader {
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
     if (!std::ranges::equal(names, known.negative)) {
-      return fmt::format("{} forbids what has no mark of all its sorts or of none", variant_.name);
+      return fmt::format("{} supports 'negative' only for all of its kinds of mark together",
+                         variant_.name);
     }
     set_flag(kNegativeFlag);
     return "";
@@ -153,7 +154,7 @@ class Reader {
     if (variant_.regions == Regions::kBoxes) {
       regions_ = regions_of_boxes(board);
       if (std::ranges::find(regions_, -1) == regions_.end()) return "";
-      return fmt::format("a cell is in no region, and in {} all are", variant_.name);
+      return fmt::format("a cell is in no region, but in {} every cell must be", variant_.name);
     }
     const bool any = has_boxes(board);
     // If no box fits the size, the document doesn't show whether the kind's switch is on.
@@ -163,7 +164,7 @@ class Reader {
     const bool wanted = has_boxes(variant_, size_, flags_);
     if (any != wanted || (any && board.box != default_box(size_))) {
       return std::string(variant_.name) +
-             (wanted ? " has the usual boxes" : " of this size has no boxes");
+             (wanted ? " needs the usual boxes" : " can't have boxes in this size");
     }
     return "";
   }
@@ -206,7 +207,7 @@ class Reader {
 
   std::string read_clue(const std::string& name, const Json& clue) {
     const Form* form = form_of(name, clue);
-    if (form == nullptr) return " has a value that the kind doesn't know";
+    if (form == nullptr) return " has an unsupported value";
     const Foreign& foreign = form->foreign;
     Clue made{form, {}, 0};
     if (form->valued) made.value = number_in(clue).value_or(0);
@@ -220,7 +221,7 @@ class Reader {
       if (foreign.written == Written::kArrow) {
         const Json& circle = clue.value("cells", Json::array());
         if (circle.size() != 1 || cell_of(circle[0]) != made.cells.front()) {
-          return " has not one cell in its circle, from which each line goes";
+          return " needs a circle of one cell, where each line begins";
         }
       }
       if (std::string problem = keep(made); !problem.empty()) return problem;
@@ -319,7 +320,8 @@ class Reader {
     }
     std::ranges::sort(found);
     std::ranges::sort(wanted);
-    return found == wanted ? "" : fmt::format("the extra regions are not {}'s", variant_.name);
+    return found == wanted ? ""
+                           : fmt::format("the extra regions are not those of {}", variant_.name);
   }
 
   std::string own_regions(const std::vector<std::vector<Cell>>& found) {
@@ -335,7 +337,7 @@ class Reader {
       ++number;
     }
     regions_ = numbered(regions_);
-    return number == 0 ? fmt::format("{} has extra regions", variant_.name) : "";
+    return number == 0 ? fmt::format("{} needs extra regions", variant_.name) : "";
   }
 
   const Variant& variant_;

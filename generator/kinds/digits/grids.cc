@@ -32,7 +32,8 @@ std::string apart_from_the_others(const std::vector<int>& corners) {
   }
   for (std::size_t i = 0; i < corners.size(); i += 2) {
     if (std::ranges::find(reached, i) != reached.end()) continue;
-    return fmt::format("the grid at {} shares no box with those before it", name_of(corners, i));
+    return fmt::format("the grid at {} shares no box with the grids before it",
+                       name_of(corners, i));
   }
   return "";
 }
@@ -44,7 +45,8 @@ std::string apart_from_the_others(const std::vector<int>& corners) {
 std::string problem_of(const std::vector<int>& corners, int size) {
   for (std::size_t i = 0; i < corners.size(); i += 2) {
     if (corners[i] + kSide > size || corners[i + 1] + kSide > size) {
-      return fmt::format("a grid at {} leaves the sheet of {}x{}", name_of(corners, i), size, size);
+      return fmt::format("a grid at {} would extend beyond the sheet of {}x{}", name_of(corners, i),
+                         size, size);
     }
     for (std::size_t j = 0; j < i; j += 2) {
       if (!overlap(corners, i, j)) continue;
@@ -99,13 +101,13 @@ std::string read_grids(const Variant& variant, int size, std::span<const std::st
     const int row = whole ? number_of(token.substr(1, c - 1), 99) : -1;
     const int column = whole ? number_of(token.substr(c + 1), 99) : -1;
     if (row < 1 || column < 1) {
-      return fmt::format("'{}' is neither a shape of {}x{} ({}) nor the first cell of a grid",
+      return fmt::format("'{}' is neither a shape for {}x{} ({}) nor the first cell of a grid",
                          token.substr(0, 12), size, size, fmt::join(shapes, ", "));
     }
     corners.push_back(row - 1);
     corners.push_back(column - 1);
   }
-  if (tokens.size() < 2) return "at least two grids overlap";
+  if (tokens.size() < 2) return "at least two grids must overlap";
   return problem_of(corners, size);
 }
 

@@ -31,12 +31,12 @@ std::string problem_of_path(const Clue& clue, const Topology& topology) {
   const std::string where =
       fmt::format("'{}' at {}", clue.form->name, cell_name(topology, clue.cells.front()));
   if (clue.cells.size() < 2 || clue.cells.size() > kMost) {
-    return fmt::format("a clue {} has {}, not 2 to {}", where,
-                       count_noun(clue.cells.size(), "cell"), kMost);
+    return fmt::format("clue {} has {}, not 2 to {}", where, count_noun(clue.cells.size(), "cell"),
+                       kMost);
   }
   for (std::size_t i = 1; i < clue.cells.size(); ++i) {
     if (!touching(topology, clue.cells[i - 1], clue.cells[i])) {
-      return fmt::format("the clue {} is broken off", where);
+      return fmt::format("clue {} has a gap", where);
     }
   }
   return "";

@@ -24,7 +24,7 @@ std::string hint_of_size(const Variant& variant, std::span<const std::string_vie
   if (!known || variant.has_style == nullptr) return "";
   for (const int size : variant.sizes) {
     if (variant.has_style(size, tokens.front()))
-      return fmt::format("the shape {} needs 'size: {}' beside it", tokens.front(), size);
+      return fmt::format("use shape {} with 'size: {}'", tokens.front(), size);
   }
   return "";
 }

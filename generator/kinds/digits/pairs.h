@@ -61,8 +61,7 @@ std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
 // For kinds that mark pairs for which a rule holds: the switch for the rule that it holds only at
 // marks.
 inline constexpr Flag kNegative{
-    "negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
-    true};
+    "negative", "Whether the rule doesn't hold between neighbours without a mark.", true};
 
 // All pairs whose digits have a mark (null if they have none); without the negative rule, about
 // half of them.

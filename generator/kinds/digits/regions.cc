@@ -53,8 +53,9 @@ std::string problem_of(Regions sort, int size,
     return fmt::format("there are {} regions, not {}", cells_of.size(), size);
   }
   if (blocks && largest < kTouching) {
-    return fmt::format("four cells that touch need different digits, but no region has {} cells",
-                       kTouching);
+    return fmt::format(
+        "four cells that touch need different digits, so some region must have {} cells",
+        kTouching);
   }
   return cells_of.empty() ? "there are no regions" : "";
 }
@@ -68,9 +69,10 @@ void read_own_regions(Regions sort, const std::string& text, fields::Reader& rea
     if (c != ' ' && c != '\n' && c != '\t') names.emplace_back(&text[i], 1);
   }
   if (static_cast<int>(names.size()) != size * size) {
-    reader.error(kRegionsKey.name,
-                 fmt::format("regions of {} cells for a grid of {}", names.size(), size * size),
-                 "write a letter for each cell, row by row");
+    reader.error(
+        kRegionsKey.name,
+        fmt::format("the regions have {} cells, but the grid has {}", names.size(), size * size),
+        "write one letter per cell, row by row");
     return;
   }
   const std::string problem = read_regions(sort, size, names, regions);
@@ -119,12 +121,12 @@ std::optional<Impossible> impossible_regions(const TopologyPtr& board) {
   problem.key = kRegionsKey.name;
   if (repeat_others(*board)) {
     problem.message = "these regions add no rule: each is already a row, column or box";
-    problem.hint = "take cells from several rows, columns and boxes";
+    problem.hint = "use cells from several rows, columns and boxes";
     return problem;
   }
   if (can_be_filled(board)) return std::nullopt;
   problem.message = "no digits fill these regions";
-  problem.hint = "each digit is once in every row, column and region: look where these cross";
+  problem.hint = "check where regions cross rows and columns: each must contain every digit once";
   return problem;
 }
 

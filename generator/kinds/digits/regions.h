@@ -15,12 +15,11 @@ namespace gridpress::digits {
 
 inline constexpr std::string_view kShape = "shape";  // the key for overlapping grids
 
-inline constexpr fields::Key kRegionsKey{
-    .name = "regions",
-    .type = fields::Type::kText,
-    .help =
-        "How regions are made, by name; or your own: a letter for each cell, row by row, and "
-        "'.' for none."};
+inline constexpr fields::Key kRegionsKey{.name = "regions",
+                                         .type = fields::Type::kText,
+                                         .help =
+                                             "Name of a style of regions; or your own regions: one "
+                                             "letter per cell, row by row, and '.' for none."};
 
 // How a kind uses regions, and the names of the styles in which it generates them.
 struct RegionRule {

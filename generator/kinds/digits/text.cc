@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kMaxText = 200'000, kMaxClues = 2000;
 constexpr int kMaxValue = 999;
 
-// "r1c2" → the cell; -1 if there is no such cell.
+// "r1c2" → the cell, or -1 if it doesn't exist.
 Cell cell_of(std::string_view token, const Topology& topology) {
   const std::size_t c = token.find('c');
   if (token.empty() || token.front() != 'r' || c == std::string_view::npos) return -1;
@@ -35,7 +35,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
   return -1;
 }
 
-// The text in place of the flags if there are none.
+// The text instead of the flags if none are set.
 std::string no_flags(const Variant& variant, int size) {
   return variant.repeats_size ? std::to_string(size) : "none";
 }
@@ -71,7 +71,7 @@ class Reader {
       return "the first row must be the numbers of rows and columns, as in '9 9'";
     }
     if (!has_size(variant_, height)) {
-      return fmt::format("{} is not made in size {}", variant_.name, height);
+      return fmt::format("{} does not support size {}", variant_.name, height);
     }
     size_ = height;
     if (variant_.regions == Regions::kGrids) {
@@ -84,7 +84,7 @@ class Reader {
       if (flag != variant_.flags.end()) {
         flags_ |= 1U << (flag - variant_.flags.begin());
       } else if (first.size() > 3 || first[i] != no_flags(variant_, size_)) {
-        return fmt::format("{} has no {}", variant_.name, tokens::quoted(first[i]));
+        return fmt::format("{} does not support {}", variant_.name, tokens::quoted(first[i]));
       }
     }
     return "";
@@ -157,26 +157,26 @@ class Reader {
     const auto form = std::ranges::find_if(
         variant_.forms, [&](const Form* known) { return known->name == row.front(); });
     if (form == variant_.forms.end()) {
-      return fmt::format("{} has no clue {}", variant_.name, tokens::quoted(row.front()));
+      return fmt::format("{} has no clues called {}", variant_.name, tokens::quoted(row.front()));
     }
     Clue clue{*form, {}, 0};
     std::size_t next = 1;
     if (clue.form->valued) {
       clue.value = row.size() > 1 ? number_of(row[1], kMaxValue) : -1;
-      if (clue.value < 0) return fmt::format("a clue '{}' needs a number", row.front());
+      if (clue.value < 0) return fmt::format("clue '{}' needs a number", row.front());
       ++next;
     }
     for (; next < row.size(); ++next) {
       const Cell cell = cell_of(row[next], *ground_.topology);
-      if (cell < 0) return fmt::format("{} is no cell", tokens::quoted(row[next]));
+      if (cell < 0) return fmt::format("{} is not a cell", tokens::quoted(row[next]));
       if (std::ranges::find(clue.cells, cell) != clue.cells.end()) {
-        return fmt::format("a clue '{}' has {} twice", row.front(), tokens::quoted(row[next]));
+        return fmt::format("clue '{}' lists {} twice", row.front(), tokens::quoted(row[next]));
       }
       clue.cells.push_back(cell);
     }
     clues_.push_back(std::move(clue));
     places_.push_back(place_);
-    if (clues_.size() > kMaxClues) return "there are too many clues";
+    if (clues_.size() > kMaxClues) return "too many clues";
     place_ = {};
     return "";
   }
@@ -191,17 +191,17 @@ class Reader {
       place_ = place_of(i);
       if (clue.cells.size() == 2 &&
           !edges.insert(std::minmax(clue.cells[0], clue.cells[1])).second) {
-        return fmt::format("two clues are about {} and {}",
+        return fmt::format("two clues apply to {} and {}",
                            cell_name(*ground_.topology, clue.cells[0]),
                            cell_name(*ground_.topology, clue.cells[1]));
       }
-      if (clue.cells.empty()) return fmt::format("a clue '{}' has no cells", clue.form->name);
+      if (clue.cells.empty()) return fmt::format("clue '{}' has no cells", clue.form->name);
       std::string problem = clue.form->problem(clue, *ground_.topology);
       if (!problem.empty()) return problem;
       Clue settled = clue;
       settle(settled);
       if (!lines.emplace(clue.form->name, std::move(settled.cells)).second) {
-        return fmt::format("two clues '{}' are about the cells from {} to {}", clue.form->name,
+        return fmt::format("two '{}' clues apply to the cells from {} to {}", clue.form->name,
                            cell_name(*ground_.topology, clue.cells.front()),
                            cell_name(*ground_.topology, clue.cells.back()));
       }
@@ -260,11 +260,10 @@ class Reader {
     const Topology& board = *content.rules.topology;
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       if (solution[cell] == 0) {
-        return fmt::format("the solution has no digit in {}", cell_name(board, cell));
+        return fmt::format("the solution lacks a digit in {}", cell_name(board, cell));
       }
       if (content.givens[cell] != 0 && content.givens[cell] != solution[cell]) {
-        return fmt::format("the solution has another digit than the given in {}",
-                           cell_name(board, cell));
+        return fmt::format("the solution contradicts the given in {}", cell_name(board, cell));
       }
     }
     if (const auto repeated = repeated_given(board, solution)) return *repeated;
@@ -341,7 +340,7 @@ std::string read_grid(const Tokens& rows, std::size_t first, const VariantBoard&
     const std::string_view token = rows[first + row][column];
     const int digit = token == "-" ? 0 : number_of(token, ground.topology->digits);
     if (digit < 0 || (digit == 0 && token != "-")) {
-      return fmt::format("{} is no digit from 1 to {} ({})", tokens::quoted(token),
+      return fmt::format("{} is not a digit from 1 to {} ({})", tokens::quoted(token),
                          ground.topology->digits, cell_name(*ground.topology, cell));
     }
     grid[cell] = static_cast<std::uint8_t>(digit);

@@ -11,8 +11,7 @@ std::span<const fields::Key> option_keys() {
   static const fields::Key keys[] = {
       {.name = "symmetry",
        .type = fields::Type::kChoice,
-       .help = "Symmetry of the pattern of black squares; rotational unless "
-               "said otherwise.",
+       .help = "Symmetry of the pattern of black squares (default: rotational).",
        .choices = symmetry_names()}};
   return keys;
 }
@@ -23,8 +22,8 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   options->symmetry = find_symmetry(name).value_or(Symmetry::kRotational);
   if (!has_symmetry(context.size, options->symmetry)) {
     reader.error("symmetry",
-                 fmt::format("a board of {} has no {} symmetry", to_text(context.size), name),
-                 "rotational, horizontal, vertical or both, or a square board");
+                 fmt::format("a {} board can't have {} symmetry", to_text(context.size), name),
+                 "use rotational, horizontal, vertical or both, or a square board");
   }
   options->fingerprint = fmt::format("symmetry {}", name);
   return options;

@@ -43,8 +43,8 @@ Table table_of(std::string_view text, std::string_view what) {
   };
   table.size = {side(0), side(1)};
   if (std::min(side(0), side(1)) < kMinRows || std::max(side(0), side(1)) > kMaxRows) {
-    table.problem = fmt::format("the {} does not begin with two numbers from {} to {}", what,
-                                kMinRows, kMaxRows);
+    table.problem =
+        fmt::format("the {} must begin with two numbers from {} to {}", what, kMinRows, kMaxRows);
     return table;
   }
   table.rows.erase(table.rows.begin());
@@ -63,7 +63,7 @@ Table table_of(std::string_view text, std::string_view what) {
   return table;
 }
 
-// A square with sums; 0 means that there is none.
+// A square with sums; 0 for a missing one.
 struct Sums {
   int down = 0, across = 0;
 };
@@ -141,7 +141,7 @@ class Reader {
         any = any || white;
       }
     }
-    return any ? "" : "there is no white square";
+    return any ? "" : "the puzzle has no white squares";
   }
 
   static std::string name_of(const Clue& sum, const Topology& board) {
@@ -187,7 +187,7 @@ class Reader {
         const int square = row * table_.size.columns + column;
         if ((sums.across != 0 && !begun.contains({square, true})) ||
             (sums.down != 0 && !begun.contains({square, false}))) {
-          return fmt::format("row {}, column {}: a sum of no white squares", row + 1, column + 1);
+          return fmt::format("row {}, column {}: a sum without white squares", row + 1, column + 1);
         }
       }
     }
@@ -198,7 +198,7 @@ class Reader {
     if (text.empty()) return "";
     const Table table = table_of(text, "solution");
     if (!table.problem.empty()) return table.problem;
-    if (table.size != table_.size) return "the solution has another size";
+    if (table.size != table_.size) return "the solution has a different size";
     Grid read(board.positions.size());
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       const auto [row, column] = board.positions[cell];
@@ -206,8 +206,8 @@ class Reader {
           table.rows[static_cast<std::size_t>(row + 1)][static_cast<std::size_t>(column + 1)];
       const int digit = number_of(word).value_or(0);
       if (digit < 1 || digit > kDigits) {
-        return fmt::format("{} is no digit from 1 to {} (r{}c{})", quoted(word), kDigits, row + 1,
-                           column + 1);
+        return fmt::format("{} is not a digit from 1 to {} (r{}c{})", quoted(word), kDigits,
+                           row + 1, column + 1);
       }
       read[cell] = static_cast<std::uint8_t>(digit);
     }

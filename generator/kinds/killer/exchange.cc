@@ -101,10 +101,10 @@ std::string clues_as_json(const DigitContent& content) {
 
 Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
   const int n = rules.topology->digits;
-  if (!has_size({n, n})) return failure(fmt::format("killer is not made in size {}", n));
+  if (!has_size({n, n})) return failure(fmt::format("killer does not support size {}", n));
   const std::vector<int> regions = regions_of(*rules.topology);
   if (regions.empty() && rules.topology->box != default_box(n)) {
-    return failure("a killer has the usual boxes or regions of irregular shape");
+    return failure("a killer must have the usual boxes or irregular regions");
   }
   if (!regions.empty()) {
     const std::vector<std::string> numbers = names_of(regions);
@@ -123,11 +123,11 @@ Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, con
       signs.push_back(*sign);
     } else if (!is_cage(*rule)) {
       return failure(
-          "a killer has no clues but cages with sums, diagonals, givens and thermometers of two "
+          "a killer only supports cages with sums, diagonals, givens and thermometers of two "
           "neighbours");
     }
   }
-  if (diagonals == 1) return failure("a killer has both diagonals or none");
+  if (diagonals == 1) return failure("a killer must have both diagonals or none");
   std::string overlap = overlap_of(cages_of(rules), *rules.topology);
   if (!overlap.empty()) return failure(std::move(overlap));
   const DigitContent read(rules_of(topology_of(n, diagonals > 0, regions), cages_of(rules), signs),

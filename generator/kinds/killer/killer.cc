@@ -49,16 +49,16 @@ constexpr std::string_view kSigns[] = {"none", "added", "instead"};
 constexpr fields::Key kKeys[] = {
     {.name = "givens",
      .type = fields::Type::kInteger,
-     .help = "Digits that a killer gives beside its cages; 0 by default.",
+     .help = "Number of givens in addition to the cages (default: 0).",
      .least = 0,
      .most = 40},
     {.name = "diagonals",
      .type = fields::Type::kFlag,
-     .help = "Each diagonal of a killer holds every digit once, too."},
+     .help = "Whether each diagonal must also contain every digit once."},
     {.name = "signs",
      .type = fields::Type::kChoice,
-     .help = "Signs between neighbours of a box open towards the larger digit: added to the cages, "
-             "or instead of some of them. None by default.",
+     .help = "Signs that open towards the larger of two neighbours in a box: in addition to the "
+             "cages, or instead of some of them (default: none).",
      .choices = kSigns},
     digits::kRegionsKey};
 
@@ -70,8 +70,8 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   if (options->givens > most) {
     reader.error(
         "givens",
-        fmt::format("{} of {} cells are more than half", options->givens, context.size.cells()),
-        fmt::format("at most {}", most));
+        fmt::format("{} of {} cells is more than half", options->givens, context.size.cells()),
+        fmt::format("use at most {}", most));
     return nullptr;
   }
   digits::read_regions_key({digits::Regions::kBoxes, digits::kRegionStyles}, reader,

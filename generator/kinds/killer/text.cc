@@ -35,7 +35,7 @@ std::optional<int> number(std::string_view token, int least, int most) {
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
-// "r1c2" → the cell; -1 if there is no such cell.
+// "r1c2" → the cell, or -1 if it doesn't exist.
 Cell cell_of(std::string_view token, const Topology& topology) {
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     if (cell_name(topology, cell) == token) return cell;
@@ -78,8 +78,8 @@ class TextReader {
     }
     const auto height = number(first[0], 1, 99), width = number(first[1], 1, 99);
     if (!height || !width || !has_size({*height, *width})) {
-      return fail(fmt::format("a killer sudoku is 4 4, 6 6 or 9 9, not {} {}", quoted(first[0]),
-                              quoted(first[1])));
+      return fail(fmt::format("a killer sudoku must be 4 4, 6 6 or 9 9, not {} {}",
+                              quoted(first[0]), quoted(first[1])));
     }
     for (std::size_t i = 2; i < first.size(); ++i) {
       bool& found = first[i] == kDiagonals ? diagonals_ : irregular_;
@@ -123,7 +123,7 @@ class TextReader {
     }
     const bool given = rows.size() > next;
     if (given && !has_square(rows, next, "givens")) return false;
-    if (rows.size() > next + n) return fail("there are rows after the puzzle's last");
+    if (rows.size() > next + n) return fail("unexpected rows after the end of the puzzle");
     givens_.assign(n * n, 0);
     return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_)) &&
            read_signs(signs) && check_givens(signs);
@@ -156,7 +156,7 @@ class TextReader {
     for (const Tokens& row : rows) {
       place_ = place_of(row);
       if (row.size() != 3)
-        return fail("a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
+        return fail("a sign's row must be 'less' and two cells, as in 'less r1c2 r1c1'");
       const Cell small = cell_of(row[1], *topology_), large = cell_of(row[2], *topology_);
       if (small < 0 || large < 0) {
         return fail(fmt::format("{} is not a cell", quoted(small < 0 ? row[1] : row[2])));
@@ -165,7 +165,7 @@ class TextReader {
         return fail(fmt::format("{} and {} are not adjacent", name(small), name(large)));
       }
       if (!edges.insert(std::minmax(small, large)).second) {
-        return fail(fmt::format("there are two signs between {} and {}", name(small), name(large)));
+        return fail(fmt::format("two signs between {} and {}", name(small), name(large)));
       }
       lines.push_back({small, large});
     }
@@ -207,7 +207,7 @@ class TextReader {
       const auto value = number(sum, 1, kMaxSum);
       if (!value)
         return fail(fmt::format("{} is not a possible cage sum ({})", quoted(sum), name(cell)));
-      if (id == kNothing) return fail(fmt::format("{} has a sum and no cage", name(cell)));
+      if (id == kNothing) return fail(fmt::format("{} has a sum but no cage", name(cell)));
       if (cages[id].sum != 0) {
         return fail(
             fmt::format("cage {} has two sums, {} and {}", quoted(id), cages[id].sum, *value));
@@ -220,7 +220,7 @@ class TextReader {
       if (!check_shape(id, cage)) return false;
       list.push_back(std::move(cage));
     }
-    if (list.empty()) return fail("there are no cages");
+    if (list.empty()) return fail("the puzzle has no cages");
     std::sort(list.begin(), list.end(),
               [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
     rules_ = rules_of(topology_, list);

@@ -53,7 +53,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
     const bool step = (across == 1 || across == -1) && (down == 1 || down == -1);
     if (edge && step && diagonal_from(clue.cells[0], across, down, n) == clue.cells) return "";
   }
-  return fmt::format("a clue 'diagonal_sum' at {} is not about a whole diagonal",
+  return fmt::format("clue 'diagonal_sum' at {} doesn't cover a whole diagonal",
                      cell_name(topology, clue.cells.front()));
 }
 

@@ -33,12 +33,13 @@ using Tokens = tokens::Row;
 
 Result<Size> read_size(const std::vector<Tokens>& rows) {
   if (rows.empty() || rows[0].size() != 2) {
-    return failure("a nonogram begins with its rows and columns", "for example 10 10/4/6/…");
+    return failure("a nonogram must begin with its numbers of rows and columns",
+                   "write, for example, 10 10/4/6/…");
   }
   const Size size{number_of(rows[0][0]).value_or(0), number_of(rows[0][1]).value_or(0)};
   if (size.rows < 1 || size.columns < 1 || size.rows > kLargestSide ||
       size.columns > kLargestSide) {
-    return failure(fmt::format("a nonogram has 1 to {} rows and columns, not {} and {}",
+    return failure(fmt::format("a nonogram must have 1 to {} rows and columns, not {} and {}",
                                kLargestSide, quoted(rows[0][0]), quoted(rows[0][1])));
   }
   return size;
@@ -50,17 +51,19 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
     const std::optional<int> run = token == "-" ? 0 : number_of(token);
     if (!run) return failure(fmt::format("the clue of {} has {}", line, quoted(token)));
     if (*run == 0 && tokens.size() > 1) {
-      return failure(fmt::format("the clue of {} has a 0 beside other numbers", line));
+      return failure(fmt::format("the clue of {} has a 0 next to other numbers", line));
     }
     if (*run > squares) {
-      return failure(fmt::format("the clue of {} has {} in {} squares", line, *run, squares));
+      return failure(
+          fmt::format("the clue of {} has {}, but there are only {} squares", line, *run, squares));
     }
     if (*run > 0) clue.push_back(*run);
     if (static_cast<int>(clue.size()) > squares) break;  // covered by the sum below
   }
   const int needed = std::accumulate(clue.begin(), clue.end(), static_cast<int>(clue.size()) - 1);
   if (needed > squares) {
-    return failure(fmt::format("the clue of {} needs {} squares of {}", line, needed, squares));
+    return failure(fmt::format("the clue of {} needs {} squares, but there are only {}", line,
+                               needed, squares));
   }
   return clue;
 }
@@ -72,7 +75,7 @@ Result<Clues> read_clues(std::string_view text) {
   Clues clues{*size, {}, {}};
   const std::size_t expected = 1u + size->rows + size->columns;
   if (rows.size() != expected) {
-    return failure(fmt::format("a nonogram of {} rows and {} columns has {} clues, not {}",
+    return failure(fmt::format("a nonogram of {} rows and {} columns must have {} clues, not {}",
                                size->rows, size->columns, expected - 1, rows.size() - 1));
   }
   Diagnostics problems;
@@ -97,7 +100,7 @@ Result<Picture> read_picture(std::string_view text, Size wanted) {
   const Result<Size> size = read_size(rows);
   if (!size) return size.problems();
   if (*size != wanted || static_cast<int>(rows.size()) != size->rows + 1) {
-    return failure(fmt::format("the solution does not have the {} rows and {} columns of its clues",
+    return failure(fmt::format("the solution must have {} rows and {} columns, like the clues",
                                wanted.rows, wanted.columns));
   }
   Picture picture;
@@ -109,7 +112,7 @@ Result<Picture> read_picture(std::string_view text, Size wanted) {
     for (const std::string_view token : rows[r]) {
       if (token != "x" && token != "-") {
         return failure(fmt::format("row {} of the solution has {}", r, quoted(token)),
-                       "a square is x (black) or - (white)");
+                       "write x for a black square and - for a white one");
       }
       picture.push_back(token == "x" ? 1 : 0);
     }
@@ -159,7 +162,7 @@ std::string solution_text(Size size, const Picture& picture) {
 
 Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution) {
   if (problem.size() > kLongestText || solution.size() > kLongestText) {
-    return failure("a nonogram of more than a megabyte of text");
+    return failure("the text of a nonogram is longer than 1 MB");
   }
   Result<Clues> clues = read_clues(problem);
   if (!clues) return clues.problems();
@@ -168,7 +171,7 @@ Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view sol
   if (!tokens::rows_of(solution).empty()) {
     const Result<Picture> picture = read_picture(solution, clues->size);
     if (!picture) return picture.problems();
-    if (!satisfied(*clues, *picture)) return failure("the solution does not have the clues' runs");
+    if (!satisfied(*clues, *picture)) return failure("the solution doesn't match the clues");
     read->picture = *picture;
   }
   return NonogramPtr(read);

@@ -19,15 +19,16 @@ constexpr std::array<std::string_view, 2> kShapes{"shapes", "random"};
 constexpr Key kKeys[] = {
     {.name = "shapes",
      .type = Type::kChoice,
-     .help = "What the pictures are: silhouettes of our own, or black and white at random.",
+     .help = "Kind of pictures: built-in silhouettes, or random black and white.",
      .choices = kShapes},
     {.name = "pictures",
      .type = Type::kAny,
-     .help = "Your own pictures, one a puzzle: a file, a pattern such as pictures/*.svg, or a list "
-             "of them. SVG, PNG or JPEG; dark is black. Each is as hard as it is."},
+     .help =
+         "Your own pictures, one per puzzle: a file, a pattern such as pictures/*.svg, or a list "
+         "of them. SVG, PNG or JPEG; dark becomes black. The picture determines the difficulty."},
     {.name = "threshold",
      .type = Type::kInteger,
-     .help = "How dark a square of a picture must be to become black, in percent; 50 unless said.",
+     .help = "How dark a square of a picture must be to become black, in percent (default: 50).",
      .least = 1,
      .most = 99}};
 
@@ -40,7 +41,7 @@ class PictureReader {
     const auto percent = reader.integer("threshold");
     threshold_ = static_cast<int>(percent.value_or(50)) * 255 / 100;
     if (percent && !reader.has("pictures")) {
-      reader.error("threshold", "there are no pictures to which a threshold could apply",
+      reader.error("threshold", "'threshold' only applies to your own pictures",
                    "add pictures: pictures/*.svg");
     }
   }
@@ -61,7 +62,7 @@ class PictureReader {
  private:
   void wrong_type() {
     reader_.error("pictures", "'pictures' must be a file, a pattern or a list of them",
-                  "for example pictures/*.svg");
+                  "write, for example, pictures/*.svg");
   }
 
   void pass_on(const std::string& path, const Diagnostics& problems) {
@@ -76,8 +77,8 @@ class PictureReader {
     const Result<std::vector<std::string>> paths = context_.files.match(pattern);
     if (!paths) return pass_on(pattern, paths.problems());
     if (paths->empty()) {
-      return reader_.error("pictures", fmt::format("no file is called '{}'", pattern),
-                           "paths are relative to the spec's folder");
+      return reader_.error("pictures", fmt::format("file '{}' not found", pattern),
+                           "check the path: it is relative to the spec's folder");
     }
     for (const std::string& path : *paths) read_picture(path);
   }
@@ -93,14 +94,14 @@ class PictureReader {
       return reader_.error("pictures",
                            fmt::format("{} is all {} in {} rows and {} columns", path,
                                        black == 0 ? "white" : "black", size.rows, size.columns),
-                           "another threshold may help");
+                           "try another threshold");
     }
     if (!make_unique(picture)) {
       return reader_.error(
           "pictures",
-          fmt::format("{} gives a nonogram of several solutions, also with {} squares changed",
+          fmt::format("{} makes a nonogram with several solutions, even with {} squares changed",
                       path, most_changes()),
-          "another size or threshold, or fewer single squares in the picture, may help");
+          "try another size or threshold, or a picture with fewer single squares");
     }
     options_.pictures.push_back({subject_of(path), std::move(picture)});
   }
@@ -143,7 +144,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   PictureReader pictures(reader, context, *options);
   if (const yaml::Node* node = reader.node("pictures")) {
     if (reader.has("shapes")) {
-      reader.error("shapes", "a section has shapes or pictures of yours, not both");
+      reader.error("shapes", "'shapes' and 'pictures' can't be used together");
     }
     pictures.read(*node);
     if (options->pictures.empty()) return nullptr;

@@ -31,9 +31,8 @@ int next(const Clue& /*clue*/, int /*state*/, int /*index*/, int digit) {
 }
 
 std::string problem(const Clue& clue, const Topology& topology) {
-  return clue.cells.size() == 1
-             ? ""
-             : "a clue has several cells at " + cell_name(topology, clue.cells[0]);
+  return clue.cells.size() == 1 ? ""
+                                : "a clue has several cells: " + cell_name(topology, clue.cells[0]);
 }
 
 void draw_odd(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
@@ -106,7 +105,7 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
     }
   }
   if (rows.size() > 1 + static_cast<std::size_t>(ground.size)) {
-    return "there are rows after the puzzle's last";
+    return "unexpected rows after the end of the puzzle";
   }
   return digits::read_grid(digits_only, 1, ground, givens);
 }

@@ -18,7 +18,8 @@ constexpr std::string_view kWords[] = {"name", "rule",      "lesson_clue",
                                        "view", "view_step", "view_tell"};
 
 constexpr digits::Flag kFlags[] = {
-    {"boxes", "Sudoku boxes hold each digit once, too (where the size has any)."}};
+    {"boxes",
+     "Whether each sudoku box must also contain every digit once, in sizes that have boxes."}};
 
 ConstraintPtr rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Visibility>(clue.cells, clue.value);
@@ -109,7 +110,7 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
   const auto n = static_cast<std::size_t>(ground.size);
   for (std::size_t side = 0; side < kSides; ++side) {
     if (side + 1 >= rows.size() || rows[side + 1].size() != n) {
-      return "the first four rows are the numbers above, below, left and right";
+      return "the first four rows must be the numbers above, below, left and right";
     }
     for (std::size_t i = 0; i < n; ++i) {
       const std::string_view token = rows[side + 1][i];
@@ -121,7 +122,7 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
                        value});
     }
   }
-  if (rows.size() > 1 + kSides + n) return "there are rows after the puzzle's last";
+  if (rows.size() > 1 + kSides + n) return "unexpected rows after the end of the puzzle";
   return digits::read_grid(rows, 1 + kSides, ground, givens);
 }
 

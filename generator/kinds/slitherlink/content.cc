@@ -28,22 +28,22 @@ Result<Table> table_of(std::string_view text, std::string_view what) {
   const auto rows = header.size() == 2 ? tokens::number_of(header[0]) : std::nullopt;
   const auto columns = header.size() == 2 ? tokens::number_of(header[1]) : std::nullopt;
   if (!rows || !columns) {
-    return failure(fmt::format("the {} must begin with its rows and columns", what),
-                   "for example: 5 5/- 1 - 1 3/…");
+    return failure(fmt::format("the {} must begin with its numbers of rows and columns", what),
+                   "write, for example, 5 5/- 1 - 1 3/…");
   }
   if (*rows < 1 || *columns < 1 || *rows > kMaxSide || *columns > kMaxSide) {
-    return failure(fmt::format("a board has from 1 to {0} rows and columns, not {1}x{2}", kMaxSide,
+    return failure(fmt::format("a board must have 1 to {0} rows and columns, not {1}x{2}", kMaxSide,
                                *rows, *columns));
   }
   Table table{{*rows, *columns}, {}};
   if (static_cast<int>(lines.size()) - 1 != *rows) {
-    return failure(fmt::format("the {} should have {} rows below its first line, and has {}", what,
+    return failure(fmt::format("the {} should have {} rows below its first line, but has {}", what,
                                *rows, lines.size() - 1));
   }
   for (std::size_t row = 1; row < lines.size(); ++row) {
     const std::vector<std::string_view> tokens = tokens::parts_of(lines[row], " \t");
     if (static_cast<int>(tokens.size()) != *columns) {
-      return failure(fmt::format("row {} of the {} should have {} cells, and has {}", row, what,
+      return failure(fmt::format("row {} of the {} should have {} cells, but has {}", row, what,
                                  *columns, tokens.size()));
     }
     table.tokens.insert(table.tokens.end(), tokens.begin(), tokens.end());
@@ -68,7 +68,7 @@ Result<Clues> clues_of(const Table& table) {
     } else {
       return failure(
           fmt::format("{}: {} is not a clue", cell_name(table.size, cell), tokens::quoted(token)),
-          "a clue is 0, 1, 2 or 3; a cell without one is -");
+          "write 0, 1, 2 or 3 for a clue and - for a cell without one");
     }
   }
   return clues;
@@ -81,7 +81,7 @@ Result<Inside> inside_of(const Table& table) {
     if (token != "x" && token != "-") {
       return failure(fmt::format("{}: {} is neither inside nor outside",
                                  cell_name(table.size, cell), tokens::quoted(token)),
-                     "in a solution a cell inside of the loop is x, any other -");
+                     "write x for a cell inside the loop and - for any other");
     }
     inside.push_back(token == "x");
   }
@@ -153,17 +153,17 @@ Result<Slitherlink> read_content(std::string_view problem, std::string_view solu
   const Result<Table> answer = table_of(solution, "solution");
   if (!answer.ok()) return answer.problems();
   if (answer->size != content.size) {
-    return failure(fmt::format("the solution is {}, the problem {}", to_text(answer->size),
-                               to_text(content.size)));
+    return failure(fmt::format("the solution has size {}, but the problem has size {}",
+                               to_text(answer->size), to_text(content.size)));
   }
   Result<Inside> inside = inside_of(*answer);
   if (!inside.ok()) return inside.problems();
   content.inside = std::move(inside).value();
   if (!is_one_loop(content.size, content.inside)) {
-    return failure("the border of the solution's cells is not one closed loop");
+    return failure("the border of the solution's cells is not a single closed loop");
   }
   if (!clues_hold(content.size, content.clues, content.inside)) {
-    return failure("the solution doesn't have the lines that the clues ask for");
+    return failure("the solution doesn't match the clues");
   }
   return content;
 }

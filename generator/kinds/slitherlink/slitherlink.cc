@@ -49,8 +49,8 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   options->symmetry = find_symmetry(name).value_or(Symmetry::kNone);
   if (!has_symmetry(context.size, options->symmetry)) {
     reader.error("symmetry",
-                 fmt::format("a board of {} has no {} symmetry", to_text(context.size), name),
-                 "rotational, horizontal, vertical or both, or a square board");
+                 fmt::format("a {} board can't have {} symmetry", to_text(context.size), name),
+                 "use rotational, horizontal, vertical or both, or a square board");
   }
   options->fingerprint = fmt::format("symmetry {}", symmetry_name(options->symmetry));
   return options;

@@ -42,8 +42,8 @@ std::string read_squares(const digits::Tokens& rows, int size, std::vector<int>&
       squares.push_back(!black ? kWhite : token.size() == 1 ? kBlack : kBlackDigit);
     }
   }
-  if (std::ranges::count(squares, int{kWhite}) == 0) return "there is no white square";
-  if (rows.size() > n + 1) return fmt::format("there are rows behind the {} of the grid", n);
+  if (std::ranges::count(squares, int{kWhite}) == 0) return "the puzzle has no white squares";
+  if (rows.size() > n + 1) return fmt::format("unexpected rows after the {} of the grid", n);
   return "";
 }
 
@@ -57,8 +57,8 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
     if (is_black(ground, c)) token.remove_suffix(1);
     const int digit = tokens::number_of(token).value_or(0);
     if (digit < 1 || digit > ground.size) {
-      return fmt::format("{} is no digit from 1 to {} (r{}c{})", tokens::quoted(token), ground.size,
-                         at.row + 1, at.column + 1);
+      return fmt::format("{} is not a digit from 1 to {} (r{}c{})", tokens::quoted(token),
+                         ground.size, at.row + 1, at.column + 1);
     }
     givens[c] = static_cast<std::uint8_t>(digit);
   }

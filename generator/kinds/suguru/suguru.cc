@@ -108,7 +108,7 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
   Impossible problem;
   problem.key = "regions";
   problem.message = "no digits fill these regions";
-  problem.hint = "equal digits must not touch: look at small regions beside each other";
+  problem.hint = "check neighbouring small regions: equal digits must not touch";
   return problem;
 }
 

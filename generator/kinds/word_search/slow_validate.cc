@@ -74,7 +74,7 @@ std::string fault_beside(const WordGrid& grid, const std::vector<Squares>& words
     }
   }
   if (left == spell(terms.message, terms.spelling, terms.language).letters) return "";
-  return fmt::format("the letters left over say '{}'", to_utf8(left));
+  return fmt::format("the leftover letters spell '{}'", to_utf8(left));
 }
 
 }  // namespace

@@ -49,19 +49,20 @@ Result<WordGrid> read_rows(std::string_view text) {
   grid.size = {0, 0};
   for (const std::string_view row : parts(text, "/\n")) {
     const auto letters = composed(row);
-    if (!letters) return failure("a row of the grid is no valid UTF-8");
+    if (!letters) return failure("a row of the grid is not valid UTF-8");
     std::string tight;
     std::ranges::copy_if(*letters, std::back_inserter(tight), [](char c) { return c != ' '; });
     const Spelled spelled = spell(tight, Spelling::kAsWritten, "");
     if (!spelled.refused.empty() || spelled.letters.size() != utf8::length(tight)) {
-      return failure(fmt::format("row {} of the grid, '{}', has something that is no letter",
+      return failure(fmt::format("row {} of the grid, '{}', contains something other than letters",
                                  grid.size.rows + 1, excerpt(row)),
-                     "write a row's letters one after the other, and rows with '/' between them");
+                     "write a row's letters without spaces, and '/' between rows");
     }
     const auto columns = static_cast<int>(spelled.letters.size());
     if (grid.size.rows > 0 && columns != grid.size.columns) {
-      return failure(fmt::format("row {} of the grid has {} letters, the rows before it have {}",
-                                 grid.size.rows + 1, columns, grid.size.columns));
+      return failure(
+          fmt::format("row {} of the grid has {} letters, but the rows before it have {}",
+                      grid.size.rows + 1, columns, grid.size.columns));
     }
     grid.size = {grid.size.rows + 1, columns};
     if (grid.size.rows > static_cast<int>(kMaxSide) || columns > static_cast<int>(kMaxSide)) {
@@ -70,7 +71,7 @@ Result<WordGrid> read_rows(std::string_view text) {
     grid.letters += spelled.letters;
   }
   if (grid.size.rows < 2 || grid.size.columns < 2) {
-    return failure("a word search has at least two rows of two letters",
+    return failure("a word search needs at least two rows of two letters",
                    "write rows|words, as in CAT/XOX/XXG|cat;cog");
   }
   return grid;
@@ -91,16 +92,16 @@ Spelling spelling_in(const WordGrid& grid) {
 std::optional<Diagnostic> read_words(std::string_view text, WordGrid& grid) {
   for (const std::string_view part : parts(text, ";\n")) {
     const auto shown = composed(part);
-    if (!shown) return failure("a word is no valid UTF-8");
+    if (!shown) return failure("a word is not valid UTF-8");
     Spelled word = spell(*shown, grid.terms.spelling, grid.terms.language);
     if (!word.refused.empty()) {
-      return failure(fmt::format("the word '{}' has '{}', which no grid can show", excerpt(*shown),
-                                 word.refused));
+      return failure(fmt::format("the word '{}' contains '{}', which can't be put in a grid",
+                                 excerpt(*shown), word.refused));
     }
     if (word.letters.size() < 2 || word.letters.size() > kMaxSide) {
       const std::string_view fault = word.letters.size() < 2 ? "short" : "long";
       return failure(fmt::format("the word '{}' is too {}", excerpt(*shown), fault),
-                     fmt::format("a word has 2 to {} letters", kMaxSide));
+                     fmt::format("use words of 2 to {} letters", kMaxSide));
     }
     const auto same = [&](const Word& other) { return other.letters == word.letters; };
     if (std::ranges::any_of(grid.words, same)) {
@@ -145,7 +146,7 @@ std::optional<Diagnostic> read_term(std::string_view key, std::string_view value
     if (!text || utf8::length(*text) > kLongestMessage) return bad();
     (key == "language" ? terms.language : key == "theme" ? terms.theme : terms.message) = *text;
   } else {
-    return failure(fmt::format("a word search has no '{}'", excerpt(key)),
+    return failure(fmt::format("a word search doesn't support '{}'", excerpt(key)),
                    suggest(key, {"directions", "list", "letters", "language", "theme", "message"}));
   }
   return std::nullopt;
@@ -155,7 +156,7 @@ std::optional<Diagnostic> read_terms(std::string_view text, Terms& terms) {
   for (const std::string_view part : parts(text, ";\n")) {
     const std::size_t equals = part.find('=');
     if (equals == part.npos) {
-      return failure(fmt::format("'{}' is no term of a word search", excerpt(part)),
+      return failure(fmt::format("'{}' is not a setting of a word search", excerpt(part)),
                      "write key=value, as in directions=8");
     }
     const std::string_view value = trimmed(part.substr(equals + 1));
@@ -163,7 +164,8 @@ std::optional<Diagnostic> read_terms(std::string_view text, Terms& terms) {
   }
   const Spelled message = spell(terms.message, terms.spelling, terms.language);
   if (message.refused.empty()) return std::nullopt;
-  return failure(fmt::format("the message has '{}', which no grid can show", message.refused));
+  return failure(
+      fmt::format("the message contains '{}', which can't be put in a grid", message.refused));
 }
 
 // Reads "r3c12", counted from 1.
@@ -213,8 +215,9 @@ std::optional<Diagnostic> read_solution(std::string_view text, WordGrid& grid) {
     const std::string_view name = trimmed(part.substr(0, colon));
     const auto word = std::ranges::find(grid.words, name, &Word::shown);
     if (colon == part.npos || word == grid.words.end()) {
-      return failure(fmt::format("the solution has '{}', which is not in the list", excerpt(name)),
-                     "write word: r1c1-r1c5 for each, with ';' between them");
+      return failure(
+          fmt::format("the solution contains '{}', which is not in the list", excerpt(name)),
+          "write word: r1c1-r1c5 for each, with ';' between them");
     }
     const auto placement = placement_of(grid, word->letters, trimmed(part.substr(colon + 1)));
     if (!placement) {

@@ -94,7 +94,7 @@ class Finder {
     solved.placements = found.first;
     const Letters left = left_over(solved);
     if (left == spell(terms.message, terms.spelling, terms.language).letters) return "";
-    return fmt::format("the letters left over say '{}'", to_utf8(left));
+    return fmt::format("the leftover letters spell '{}'", to_utf8(left));
   }
 
   const WordGrid& grid_;

@@ -91,13 +91,13 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
                                                           : "difficulty";
   const std::string& level = request.level.name;
   problem.message =
-      fmt::format("{} directions with the list {} are rated {:.1f} to {:.1f}, {} asks for {}",
+      fmt::format("{} directions with the list {} are rated {:.1f} to {:.1f}, but {} asks for {}",
                   terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
                   level.empty() ? "the request" : fmt::format("level '{}'", level),
                   shown(*request.level.rating));
   problem.hint = problem.key == "difficulty"
-                     ? "write topic: what the words are about, so that the list can be hidden"
-                     : fmt::format("take '{}' out, and the level chooses; or ask for level '{}'",
+                     ? "add 'topic', the subject of the words, so that the list can be hidden"
+                     : fmt::format("remove '{}' to let the level decide, or use level '{}'",
                                    problem.key, level_of(band));
   return problem;
 }
@@ -151,7 +151,7 @@ int attempts(const PuzzleRequest& request) {
 
 Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
   Diagnostic problem = misses.failure(kName, request.size, request.level, attempts);
-  problem.hint = "take fewer or shorter words, a larger grid, or another level";
+  problem.hint = "use fewer or shorter words, a larger grid, or another level";
   return problem;
 }
 
@@ -266,7 +266,7 @@ std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
   return longest;
 }
 
-// If the list is hidden, the caption names the theme and is never shortened.
+// Empty for puzzles with a hidden list: their caption, which is never shortened, names the theme.
 std::string subject(const Puzzle& puzzle, bool solution) {
   const Terms& terms = grid_of(puzzle).terms;
   return solution || terms.list_shown ? terms.theme : "";

@@ -21,11 +21,12 @@ bool have_sat() {
 constexpr FillWay kWays[] = {
     {"random", "search in random order", 25, always, random_source},
     {"diagonal", "random boxes on the diagonal, then the solver", 12, always, diagonal_source},
-    {"pattern", "a cyclic pattern, its lines and digits shuffled", 25, always, pattern_source,
+    {"pattern", "a cyclic pattern with shuffled lines and digits", 25, always, pattern_source,
      true},
-    {"sequence", "depth first in reading order from a random first band", 9, always,
+    {"sequence", "depth-first search in reading order from a random first band", 9, always,
      sequence_source},
-    {"retry", "random digits in reading order, rows and grids begun anew", 9, always, retry_source},
+    {"retry", "random digits in reading order, restarting rows and grids on failure", 9, always,
+     retry_source},
     {"sat", "a SAT solver under random assumptions", 16, have_sat, sat_source},
 };
 

@@ -15,17 +15,17 @@ using namespace solver;
 
 // Default bounds: about a minute on the boards that the engine is meant for.
 constexpr Engine kEngines[] = {
-    {"search", "our own: propagation and search; a kernel of its own for plain 9x9", 4, 25, true,
-     "branch nodes", 20'000'000, count_by_search},
+    {"search", "gridpress's own propagation and search, with a special kernel for plain 9x9", 4, 25,
+     true, "branch nodes", 20'000'000, count_by_search},
     {"dlx", "exact cover by dancing links", 4, 25, false, "options tried", 50'000'000,
      count_by_dlx},
 #ifdef GRIDPRESS_HAVE_CADICAL
-    {"sat", "satisfiability: CaDiCaL, which learns from its conflicts", 4, 25, true, "conflicts",
+    {"sat", "satisfiability: CaDiCaL (conflict-driven clause learning)", 4, 25, true, "conflicts",
      2'000'000, count_by_sat},
 #endif
 #ifdef GRIDPRESS_HAVE_Z3
-    {"smt", "integers that are distinct: Z3", 4, 10, false, "resource units of Z3", 400'000'000,
-     count_by_smt, has_smt},
+    {"smt", "distinct integers: Z3", 4, 10, false, "Z3 resource units", 400'000'000, count_by_smt,
+     has_smt},
 #endif
 #ifdef GRIDPRESS_HAVE_CBC
     {"ilp", "0-1 linear program: CBC, branch and cut", 4, 16, false, "branch nodes", 5'000,
@@ -49,14 +49,14 @@ const Engine* find_engine(std::string_view name) {
 std::optional<std::string> refusal(const Engine& engine, const Rules& rules) {
   const int digits = rules.topology->digits;
   if (digits < engine.least || digits > engine.most) {
-    return fmt::format("the engine {} takes {} to {} digits, not {}", engine.name, engine.least,
+    return fmt::format("the engine {} supports {} to {} digits, not {}", engine.name, engine.least,
                        engine.most, digits);
   }
   if (!rules.constraints.empty() && !engine.constraints) {
-    return fmt::format("the engine {} knows houses only", engine.name);
+    return fmt::format("the engine {} only supports houses", engine.name);
   }
   if (engine.there != nullptr && !engine.there()) {
-    return fmt::format("the engine {} can't be opened: gridpress-{}.so is not installed",
+    return fmt::format("the engine {} is not available: gridpress-{}.so is not installed",
                        engine.name, engine.name);
   }
   return std::nullopt;

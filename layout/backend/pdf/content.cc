@@ -150,7 +150,7 @@ class Rewriter {
     const auto colour = read_colour(step.operands);
     const auto coded = colour ? decode(*colour) : std::nullopt;
     if (!coded || coded->mark > static_cast<int>(page_.marks.size())) {
-      throw std::runtime_error(fmt::format("a colour that is no ink:{}", step.operands));
+      throw std::runtime_error(fmt::format("a colour that is not an ink:{}", step.operands));
     }
     wanted_ = coded->mark;
     if (wanted_ != open_) end_mark();
@@ -170,7 +170,8 @@ class Rewriter {
 
   void set_dashes(const Scanner::Step& step) {
     const auto decoded = decode_dashes(step.operands);
-    if (!decoded) throw std::runtime_error(fmt::format("dashes of no line:{}", step.operands));
+    if (!decoded)
+      throw std::runtime_error(fmt::format("an unknown dash pattern:{}", step.operands));
     out_ += *decoded;
     out_ += step.name;
   }

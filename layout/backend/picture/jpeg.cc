@@ -86,7 +86,8 @@ class Segments {
     const bool frame = code >= 0xC0 && code <= 0xCF && code != 0xC4 && code != 0xC8 && code != 0xCC;
     if (frame) {
       if (code > 0xC2) {
-        return failure("is a JPEG of a rare kind", "save it as baseline or progressive JPEG");
+        return failure("is a JPEG of an unsupported kind",
+                       "save it as a baseline or progressive JPEG");
       }
       if (auto problem = take_frame(body)) return problem;
     }
@@ -100,13 +101,14 @@ class Segments {
 
   std::optional<Diagnostic> take_frame(std::string_view body) {
     if (jpeg_.width != 0 || number(body, 0, 1) < 0) return damaged();
-    if (number(body, 0, 1) != 8) return failure("is a JPEG of 12 bits", "save it with 8 bits");
+    if (number(body, 0, 1) != 8)
+      return failure("is a JPEG with 12 bits per colour", "save it with 8 bits per colour");
     jpeg_.height = number(body, 1, 2);
     jpeg_.width = number(body, 3, 2);
     jpeg_.components = static_cast<int>(number(body, 5, 1));
     if (jpeg_.width < 1 || jpeg_.height < 1) return damaged();
     if (jpeg_.components != 1 && jpeg_.components != 3 && jpeg_.components != 4) {
-      return failure("is a JPEG of unknown colours", "save it as grey, RGB or CMYK");
+      return failure("is a JPEG in an unsupported colour space", "save it in grey, RGB or CMYK");
     }
     for (int i = 0; i < jpeg_.components; ++i) {
       const long name = number(body, 6 + 3 * static_cast<std::size_t>(i), 1);
@@ -146,8 +148,8 @@ Result<Picture> read_jpeg(std::string_view bytes) {
     return problems;
   }
   if (jpeg.orientation > 1 && jpeg.orientation <= 8) {
-    return failure("is a photograph that lies on its side or is mirrored (Exif orientation)",
-                   "turn it upright in a picture program and save it");
+    return failure("is a rotated or mirrored photograph (Exif orientation)",
+                   "turn it upright in a picture editor and save it");
   }
   Picture picture{static_cast<int>(jpeg.width),
                   static_cast<int>(jpeg.height),
@@ -165,8 +167,8 @@ Result<Picture> read_jpeg(std::string_view bytes) {
     picture.jpeg_inverted = true;
     for (char& c : picture.pixels) c = static_cast<char>(~c);
   }
-  // PDF readers take three components for YCbCr unless Adobe's marker says otherwise. libjpeg also
-  // considers the names of the components.
+  // PDF readers take three components for YCbCr unless Adobe's marker specifies otherwise. libjpeg
+  // also considers the names of the components.
   const bool clear = jpeg.components != 3 || jpeg.adobe || jpeg.jfif || jpeg.plain_names;
   if (clear) picture.jpeg = std::move(jpeg.clean);
   return picture;

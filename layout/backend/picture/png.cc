@@ -53,7 +53,7 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
   cairo_surface_flush(surface.get());
   const cairo_format_t format = cairo_image_surface_get_format(surface.get());
   if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24) {
-    return failure("is a PNG of 16 bits per colour", "save it with 8 bits per colour");
+    return failure("is a PNG with 16 bits per colour", "save it with 8 bits per colour");
   }
   return picture_of(
       {cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_width(surface.get()),

@@ -17,7 +17,7 @@ constexpr const char* kSaveAnew = "open it in a picture editor and save it again
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMaxSide && height <= kMaxSide && width * height <= kMaxPixels) return {};
-  return {failure(fmt::format("has {}x{} pixels: more than a page can use", width, height),
+  return {failure(fmt::format("has {}x{} pixels, more than a page can use", width, height),
                   fmt::format("use at most {} million pixels", kMaxPixels / 1'000'000))};
 }
 

@@ -64,7 +64,7 @@ Diagnostic damaged_svg(std::string_view reason) {
   const std::string place = place_in(reason);
   return failure(place.empty() ? "is a damaged SVG"
                                : fmt::format("is a damaged SVG: its {} is not valid XML", place),
-                 "open it in a drawing program and save it anew");
+                 "open it in a drawing program and save it again");
 }
 
 struct PixelSize {
@@ -102,13 +102,13 @@ std::string_view svg_doubt(std::string_view bytes) {
   if (picture_format(bytes) != PictureFormat::kSvg) return "";
   return bytes.find("<text") == std::string_view::npos
              ? ""
-             : "its letters are set in the fonts of this machine, and others elsewhere";
+             : "its letters depend on the fonts of the machine and may look different elsewhere";
 }
 
 Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   GRIDPRESS_CHECK(wish.svg_height > 0);
   if (bytes.find("<!ENTITY") != std::string_view::npos) {
-    return failure("is an SVG with entities of its own", "save it as plain SVG");
+    return failure("is an SVG that declares entities", "save it as plain SVG");
   }
   if (const std::string file = outside(bytes); !file.empty()) {
     return failure(fmt::format("is an SVG that refers to '{}'", file),
@@ -119,7 +119,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   const std::unique_ptr<const SvgPicture> svg(open_svg()(bytes, error));
   if (!svg) return damaged_svg(error);
   const auto size = svg->size();
-  if (!size) return failure("is an SVG without a size", "give its svg element a viewBox");
+  if (!size) return failure("is an SVG without a size", "add a viewBox to its svg element");
   double width = std::round(wish.svg_height * size->first / size->second), height = wish.svg_height;
   if (wish.svg_width > 0 && width > wish.svg_width) {
     height = std::max(1.0, std::round(wish.svg_width * size->second / size->first));

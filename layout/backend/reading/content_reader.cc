@@ -179,7 +179,7 @@ void ContentReader::graphics_state(const std::string& name) {
 void ContentReader::note_overprint(const Colour& colour, bool overprints) {
   constexpr double kWhite = 1;  // percent of black
   if (!overprints || colour.space != Colour::Space::kCmyk || colour.darkness() >= kWhite) return;
-  note(page_.press_settings, "white that overprints, so that what is under it is printed");
+  note(page_.press_settings, "overprinting white, so that whatever is under it is printed");
 }
 
 void ContentReader::device_colour(Colour::Space space, const Operands& given, bool stroke) {

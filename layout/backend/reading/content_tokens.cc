@@ -194,7 +194,7 @@ std::string_view ContentTokens::next(std::vector<Operand>& operands) {
     }
     if (!word_.empty() && word_ != "true" && word_ != "false" && word_ != "null") return word_;
     operands.push_back(std::move(read));
-    if (operands.size() > kMaxOperands) throw std::runtime_error("an operator with no end");
+    if (operands.size() > kMaxOperands) throw std::runtime_error("an operator without an end");
   }
 }
 

@@ -39,7 +39,7 @@ class CappedBytes final : public Pipeline {
 class CodeCount {
  public:
   void take() {
-    if (left_-- == 0) throw std::runtime_error("a font's codes are too many");
+    if (left_-- == 0) throw std::runtime_error("a font has too many codes");
   }
 
  private:
@@ -203,7 +203,7 @@ void ReadBudget::take_looks(std::size_t count) {
 void ReadBudget::take_bytes(std::size_t count) {
   const bool over = count > bytes;
   bytes -= std::min(bytes, count);
-  if (over) throw std::runtime_error("its streams unpack to too much");
+  if (over) throw std::runtime_error("its streams are too large when decompressed");
 }
 
 std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {

@@ -31,7 +31,7 @@ FontShelf::Known FontShelf::read(Object object, ReadBudget& budget) {
   try {
     ReadFont font = read_font(object, limits_.stream_bytes, budget);
     if (codes_ + font.codes.count() > limits_.font_codes) {
-      throw std::runtime_error("fonts with too many codes");
+      throw std::runtime_error("the fonts have too many codes");
     }
     codes_ += font.codes.count();
     if (noting_) pdf_.fonts.push_back(std::move(font.facts));

@@ -241,7 +241,7 @@ class PdfFile::Reader {
   // `budget` is for the whole file.
   Page read_page(Object object, ReadBudget& budget) {
     Page page;
-    if (!object.isDictionary()) throw std::runtime_error("a page is no dictionary");
+    if (!object.isDictionary()) throw std::runtime_error("a page is not a dictionary");
     const double unit = unit_of(object);
     read_boxes(object, page, unit);
     if (Object group = object.getKey("/Group"); group.isDictionary()) {
@@ -260,10 +260,9 @@ class PdfFile::Reader {
       if (left.bytes == 0 || left.operators == 0 || (left.marks == 0 && most == budget.marks))
         throw;
       note_damage();
-      page.problem =
-          left.marks > 0
-              ? problem.what()
-              : fmt::format("more than {} marks: what follows was not checked", limits_.page_marks);
+      page.problem = left.marks > 0 ? problem.what()
+                                    : fmt::format("more than {} marks: the rest was not checked",
+                                                  limits_.page_marks);
     }
     budget = {budget.marks - (most - left.marks), left.bytes, left.operators};
     Placing(page).place(page);
@@ -335,20 +334,20 @@ double Colour::darkness() const {
 Result<PdfFile> PdfFile::open(std::shared_ptr<const ByteStore> bytes, const EachPage& each,
                               const ReadLimits& limits) {
   if (bytes->size() > limits.bytes) {
-    return failure(fmt::format("the file has {} MB: at most {} are read", bytes->size() >> 20,
-                               limits.bytes >> 20));
+    return failure(fmt::format("the file has {} MB, but at most {} MB are supported",
+                               bytes->size() >> 20, limits.bytes >> 20));
   }
   std::string head(1024, '\0');
   head.resize(bytes->read(0, head.data(), head.size()));
   if (head.find("%PDF-") == std::string::npos) {
-    return failure("is no PDF: it does not begin with %PDF-");
+    return failure("is not a PDF: it doesn't begin with %PDF-");
   }
   try {
     auto reader = std::make_unique<Reader>(std::move(bytes), limits);
     reader->read(each);
     return PdfFile(std::move(reader));
   } catch (const std::bad_alloc&) {
-    return failure("can't be read as a PDF: it takes too much memory",
+    return failure("can't be read as a PDF: out of memory",
                    "export it again from the program that made it");
   } catch (const std::exception& problem) {
     return failure(fmt::format("can't be read as a PDF: {}", problem.what()));

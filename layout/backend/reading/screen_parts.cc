@@ -103,7 +103,7 @@ void read_spoken(QPDF& pdf, Object page, ScreenPage& screen) {
   QPDFNumberTreeObjectHelper numbers(tree, pdf, false);
   if (!numbers.findObject(key.getIntValue(), parents)) return;
   const int count = length_of(parents);
-  if (count > kMaxOfAPage) throw std::runtime_error("too many elements");
+  if (count > kMaxOfAPage) throw std::runtime_error("too many structure elements");
   std::set<QPDFObjGen> seen;
   for (int i = 0; i < count; ++i) {
     Object element = parents.getArrayItem(i);
@@ -128,7 +128,7 @@ void read_bookmarks(Object outlines, const PageNumbers& numbers, std::vector<Pag
     }
     if (marks.size() >= kMost) throw std::runtime_error("too many bookmarks");
     const int depth = static_cast<int>(open.size()) - 1;
-    if (depth > kDeepest) throw std::runtime_error("bookmarks nested too deep");
+    if (depth > kDeepest) throw std::runtime_error("bookmarks are nested too deeply");
     marks.push_back({text_of(mark.getKey("/Title")), target_of(mark, numbers).page, depth});
     open.back() = mark.getKey("/Next");
     open.push_back(mark.getKey("/First"));

@@ -120,7 +120,7 @@ class BadgePainter {
 
   void refuse(const BookText& text) {
     Diagnostic problem =
-        failure(fmt::format("the badge '{}' does not fit its disc", text.text),
+        failure(fmt::format("the badge '{}' doesn't fit its disc", text.text),
                 "use about 30 letters, in words of at most 12; put the rest in the subtitle");
     problem.origin = text.origin;
     brush_.type().report(std::move(problem));

@@ -87,11 +87,11 @@ class BarPainter {
   }
 
   void refuse() {
-    Diagnostic problem =
-        failure(fmt::format("the printer's box for the barcode, {:.2f} in wide, has no room for a "
-                            "price code beside the ISBN",
-                            box_.width / 72),
-                fmt::format("{:.2f} in at least", kMinModule * kBothModules / 72));
+    Diagnostic problem = failure(fmt::format("the printer's box for the barcode is {:.2f} in wide, "
+                                             "too narrow for a price code next to the ISBN",
+                                             box_.width / 72),
+                                 fmt::format("remove the price code: both need at least {:.2f} in",
+                                             kMinModule * kBothModules / 72));
     problem.origin = text_.price_code.origin;
     brush_.type().report(std::move(problem));
   }

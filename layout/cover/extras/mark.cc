@@ -104,21 +104,23 @@ Diagnostics judge_mark(const CoverMark& mark, const CoverPlan& plan, const Palet
     };
     return {about(
         book_origin(BookValue::kCoverMark),
-        failure(fmt::format("'{}' has {}x{} pixels, {} an inch on the back of the cover; "
-                            "{} are asked for",
-                            mark.file, picture.width, picture.height, dpi, least_dpi),
-                fmt::format("{}x{} pixels or more, or an SVG", wanted(size.x), wanted(size.y))))};
+        failure(
+            fmt::format(
+                "'{}' has {}x{} pixels, or {} per inch on the back of the cover; it needs {}",
+                mark.file, picture.width, picture.height, dpi, least_dpi),
+            fmt::format("use at least {}x{} pixels, or an SVG", wanted(size.x), wanted(size.y))))};
   }
   Diagnostics problems;
   if (const double shows = contrast_on(picture, palette.ground); shows < kMarkShows) {
     problems.push_back(mark_warning(
-        fmt::format("'{}' hardly stands out from the cover: a contrast of {:.1f}", mark.file,
+        fmt::format("'{}' hardly stands out from the cover: the contrast is {:.1f}", mark.file,
                     shows),
-        fmt::format("{} at least; another palette, or a mark in other colours", kMarkShows)));
+        fmt::format("it must be at least {}; use another palette, or a mark in other colours",
+                    kMarkShows)));
   }
   if (!mark.doubt.empty()) {
-    problems.push_back(
-        mark_warning(fmt::format("'{}': {}", mark.file, mark.doubt), "turn letters into outlines"));
+    problems.push_back(mark_warning(fmt::format("'{}': {}", mark.file, mark.doubt),
+                                    "convert the letters to outlines"));
   }
   return problems;
 }

@@ -144,8 +144,8 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
         std::min(m.live_width(),
                  place.width * std::min(1.0, matter_height(m).points() / place.height.points()));
     return refuse(
-        fmt::format("'{}' is {:.0f}x{:.0f} mm, larger than the page's margins leave", own.file,
-                    place.width.points() * 25.4 / 72, place.height.points() * 25.4 / 72),
+        fmt::format("'{}' is {:.0f}x{:.0f} mm, larger than the space between the page's margins",
+                    own.file, place.width.points() * 25.4 / 72, place.height.points() * 25.4 / 72),
         fmt::format("use a width of at most {:.0f}mm", std::floor(widest.points() * 25.4 / 72)));
   }
   const double inches = place.width.points() / 72;
@@ -153,7 +153,7 @@ void check_own_page(const parts::OwnPage& part, const Press& press) {
   if (dpi >= kMinDpi) return;
   const double tall = place.height.points() / 72;
   const std::string wanted =
-      fmt::format("{:.0f}x{:.0f} pixels or more", std::ceil(inches * kMinDpi - 0.01),
+      fmt::format("use at least {:.0f}x{:.0f} pixels", std::ceil(inches * kMinDpi - 0.01),
                   std::ceil(tall * kMinDpi - 0.01));
   const double widest = std::floor(own.picture->width * 25.4 / kMinDpi);  // in mm
   refuse(fmt::format("'{}' has {}x{} pixels, or {} per inch at {:.2f}x{:.2f} in; it needs {}",

@@ -75,9 +75,9 @@ bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics
 
 std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit) {
   std::string words =
-      fmt::format("{} {} x {} needs a {:.4g} pt cell, this slot gives {:.4g}", kind, extent.rows,
-                  extent.columns, fit.least.points(), fit.cell.points());
-  if (fit.largest_per_page > 0) words += fmt::format(": use {} a page", fit.largest_per_page);
+      fmt::format("{} {} x {} needs a {:.4g} pt cell, but this slot only allows {:.4g}", kind,
+                  extent.rows, extent.columns, fit.least.points(), fit.cell.points());
+  if (fit.largest_per_page > 0) words += fmt::format(": use {} per page", fit.largest_per_page);
   return words;
 }
 

@@ -71,8 +71,8 @@ class PanelPage {
     const Metrics& m = slot_.metrics();
     const double width = millimetres(m.width), height = millimetres(y + m.height - area_.bottom);
     press_.type.problems().push_back(
-        failure(fmt::format("panels of {:.0f} mm need a height of {:.0f} mm", width, height),
-                fmt::format("trim: {:.0f}x{:.0f}mm", width, height)));
+        failure(fmt::format("panels {:.0f} mm wide need a height of {:.0f} mm", width, height),
+                fmt::format("use trim: {:.0f}x{:.0f}mm", width, height)));
   }
 
   const PuzzleSlot& slot_;

@@ -22,13 +22,14 @@ Group group_of(Fact fact) {
 std::string wrong_words(Fact fact, const std::string& text, const std::string& claim) {
   switch (fact) {
     case Fact::kAnswerPage:
-      return fmt::format("page {} is named for its answer, which is on page {}", text, claim);
+      return fmt::format("its caption refers to page {} for its answer, which is on page {}", text,
+                         claim);
     case Fact::kPuzzlePage:
-      return fmt::format("its answer names page {} for it; it is on page {}", text, claim);
+      return fmt::format("its answer refers to page {}, but the puzzle is on page {}", text, claim);
     case Fact::kClues:
-      return fmt::format("the caption says {} clues, but it has {}", text, claim);
+      return fmt::format("its caption has {} clues, but the puzzle has {}", text, claim);
     case Fact::kLevel:
-      return fmt::format("'{}' is printed, its level is '{}'", text, claim);
+      return fmt::format("'{}' is printed, but its level is '{}'", text, claim);
     case Fact::kHintPage:
       break;
   }
@@ -38,9 +39,9 @@ std::string wrong_words(Fact fact, const std::string& text, const std::string& c
 const char* missing_words(Fact fact) {
   switch (fact) {
     case Fact::kAnswerPage:
-      return "the page of its answer is not named";
+      return "its caption doesn't refer to the page of its answer";
     case Fact::kPuzzlePage:
-      return "its answer does not name its page";
+      return "its answer doesn't refer to its page";
     case Fact::kClues:
       return "its number of clues is not printed";
     default:
@@ -181,9 +182,10 @@ void CaptionProver::judge_own(const std::string& file, int page, const FoundFigu
     ++count.with;
     count.pages.emplace(file, page);
     if (found->second.text == caption) continue;
-    fault(Group::kDifficulty, file, page, puzzle.number,
-          fmt::format("'{}' is printed, its own is '{}'", found->second.text, caption),
-          found->second.where);
+    fault(
+        Group::kDifficulty, file, page, puzzle.number,
+        fmt::format("'{}' is printed instead of its own caption '{}'", found->second.text, caption),
+        found->second.where);
   }
 }
 
@@ -207,7 +209,7 @@ void CaptionProver::judge_ranges(const std::string& file, int page,
   for (const Mark& mark : marks.ranges) {
     if (right.contains(mark.text)) continue;
     fault(Group::kReference, file, page, 0,
-          fmt::format("'{}' is printed, the page has {}", mark.text, fmt::join(right, ", ")),
+          fmt::format("'{}' is printed, but the page has {}", mark.text, fmt::join(right, ", ")),
           mark.where);
   }
 }
@@ -225,7 +227,7 @@ void CaptionProver::judge_number(const std::string& file, int page, const FoundF
   }
 }
 
-// The fact that its caption must state, or "" if there is none.
+// The fact that its caption must state, or "".
 std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) const {
   const ClaimedPuzzle& puzzle = *wanted.puzzle;
   switch (fact) {
@@ -265,9 +267,9 @@ void CaptionProver::judge_fact(const std::string& file, int page, const FoundFig
         mark->where);
 }
 
-// All puzzles of a section have the same captions, limited by the widest, except on pages with
-// puzzles of several sections, where their places decide. A book names the pages of puzzles at all
-// answers or at none.
+// All puzzles of a section have the same kinds of captions, chosen so that the widest fits; on
+// pages with puzzles of several sections, each place decides. A book states the puzzle's page at
+// all answers or at none.
 void CaptionProver::judge_missing() {
   std::map<Fact, std::size_t> all_with, all_without;
   for (const auto& [key, count] : facts_) {
@@ -287,8 +289,8 @@ void CaptionProver::judge_missing() {
   }
   for (auto& [key, count] : own_) {
     for (Without& one : count.without) {
-      one.message =
-          fmt::format("'{}' is not printed, as others of its section have it", one.message);
+      one.message = fmt::format(
+          "'{}' is not printed, although other captions of its section have it", one.message);
     }
     judge_count(Group::kDifficulty, count, key.second, mixed);
   }

@@ -64,7 +64,7 @@ class HintJudge {
               head.where);
       } else if (!found->second) {
         fault(interior_.name(), page, head.number,
-              "its hint is printed, and the manifest does not name its page", head.where);
+              "its hint is printed, but the manifest doesn't list the page", head.where);
       }
     }
   }
@@ -96,7 +96,8 @@ class HintJudge {
       const auto page = std::ranges::find_if(pages_, helps);
       if (page == pages_.end()) continue;
       fault(hint.file, hint.page, puzzle.number,
-            fmt::format("the page of its hint, {}, is not named", *page - offset_), hint.where);
+            fmt::format("its caption doesn't refer to its hint on page {}", *page - offset_),
+            hint.where);
     }
   }
 

@@ -74,7 +74,7 @@ class CageJudge {
       if (there == border) continue;
       faults_.add("cage",
                   fmt::format("the border of a cage {} row {}, column {} {}", side.name, row + 1,
-                              column + 1, border ? "is missing" : "does not belong there"),
+                              column + 1, border ? "is missing" : "is unexpected"),
                   around(placement_, {column + .5, row + .5}));
     }
   }
@@ -94,7 +94,7 @@ class CageJudge {
     });
   }
 
-  // Returns whether heavy lines follow the border of every cage, so that there are no dashes.
+  // Returns whether heavy lines follow the border of every cage, which replaces the dashes.
   bool lines_are_cages() const {
     const auto& edges = edges_.claimed();
     const auto heavy = [&](const CellEdge& edge) {

@@ -100,7 +100,7 @@ std::map<CellEdge, double> EdgeInk::printed_edges() const {
   return widths;
 }
 
-// Near both of its ends: a dot or a sign may be on its middle.
+// Looks near both ends, because a dot or a sign may cover the middle.
 bool EdgeInk::is_hidden(const CellEdge& edge, unsigned order) const {
   constexpr std::array<double, 2> kAlong = {0.13, 0.87};
   return std::ranges::all_of(kAlong, [&](double along) {
@@ -141,7 +141,7 @@ EdgeInk::Widths EdgeInk::judge_places(InkFaults& faults) const {
   }
   for (const auto& [edge, width] : printed_) {
     if (!claimed_.contains(edge)) {
-      faults.add("odd edge", words(edge) + " does not belong there", bounds(edge));
+      faults.add("odd edge", words(edge) + " is unexpected", bounds(edge));
     }
   }
   Widths usual;
@@ -160,9 +160,9 @@ void EdgeInk::judge_weights(const Widths& usual, InkFaults& faults) const {
   for (const auto& [edge, stroke] : claimed_) {
     const auto found = printed_.find(edge);
     if (found == printed_.end() || std::abs(found->second - usual.at(stroke)) <= kAlike) continue;
-    // A line over the claimed one, as of a round corner, is no fault of this one.
+    // A line on top of the claimed one, such as that of a round corner, isn't a fault.
     faults.add("weight",
-               fmt::format("{} has {:.2f} pt, others of its sort {:.2f}", words(edge),
+               fmt::format("{} is {:.2f} pt wide; others of its kind are {:.2f} pt", words(edge),
                            found->second, usual.at(stroke)),
                bounds(edge));
   }
@@ -171,8 +171,8 @@ void EdgeInk::judge_weights(const Widths& usual, InkFaults& faults) const {
     if (!usual.contains(lighter) || !usual.contains(heavier)) continue;
     if (usual.at(lighter) + 0.01 < usual.at(heavier)) continue;
     faults.add("weights",
-               fmt::format("heavy lines have {:.2f} pt, thin ones {:.2f}", usual.at(heavier),
-                           usual.at(lighter)),
+               fmt::format("heavy lines are {:.2f} pt wide, but thin ones are {:.2f} pt",
+                           usual.at(heavier), usual.at(lighter)),
                placement_.bounds(0, 0, figure_.columns, figure_.rows));
   }
 }

@@ -19,7 +19,7 @@ ClaimedText value_text(const figure::Value& value) {
           .cell = value.cell};
 }
 
-// The type of a clue is centred; what is anchored at its side is half its width from there.
+// Clues are centred; the centre of a text anchored at its side is half its width away.
 ClaimedText plain_text(const figure::Text& text, bool answer) {
   const bool clue = text.role == figure::Text::Role::kClue;
   return {.text = text.text,
@@ -82,9 +82,9 @@ std::string place_words(const figure::Figure& figure, double x, double y) {
   const int row = static_cast<int>(std::floor(y)) + 1, column = static_cast<int>(std::floor(x)) + 1;
   const bool in_rows = y >= 0 && y <= figure.rows, in_columns = x >= 0 && x <= figure.columns;
   if (in_rows && in_columns) return fmt::format("row {}, column {}", row, column);
-  if (in_rows) return fmt::format("beside row {}", row);
-  if (in_columns) return fmt::format("{} column {}", y < 0 ? "over" : "under", column);
-  return "outside of the grid";
+  if (in_rows) return fmt::format("the margin next to row {}", row);
+  if (in_columns) return fmt::format("the margin {} column {}", y < 0 ? "above" : "below", column);
+  return "a place outside the grid";
 }
 
 }  // namespace gridpress::proof

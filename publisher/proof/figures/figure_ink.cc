@@ -106,7 +106,7 @@ class InkJudge {
     return squares;
   }
 
-  // Off the middle, where a digit may be.
+  // Away from the middle, where a digit may be.
   double darkness(int row, int column) const {
     return ink_.darkness_at(column + kOffX, row + kOffY);
   }
@@ -152,7 +152,7 @@ class InkJudge {
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const double way = std::hypot(to.x - from.x, to.y - from.y);
     const auto is_seen = [&](unsigned order) {
-      constexpr std::array<double, 3> kAlong = {0.2, 0.5, 0.8};  // a digit's ground covers some
+      constexpr std::array<double, 3> kAlong = {0.2, 0.5, 0.8};  // a digit's background covers some
       return !std::ranges::all_of(kAlong, [&](double t) {
         return ink_.is_hidden({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, order);
       });
@@ -186,7 +186,7 @@ class InkJudge {
     });
   }
 
-  // --- Lines that are no edges of cells: between clues outside, in dark squares
+  // --- Lines that aren't edges of cells: between outside clues, in dark squares
 
   bool is_edge(const figure::Line& line) const {
     constexpr double kOn = 0.001;
@@ -199,7 +199,7 @@ class InkJudge {
            within(line.from.y, figure_.rows) && within(line.to.y, figure_.rows);
   }
 
-  // Those that go on from a heavy frame are at its outer edge.
+  // Lines that continue a heavy frame are at its outer edge.
   double room_of(const figure::Line& line) const {
     constexpr double kBesideFrame = 0.25;
     const auto [x, y] = point_of(line.from);
@@ -209,7 +209,7 @@ class InkJudge {
     return framed ? kBesideFrame : kOff;
   }
 
-  // Small answers may leave them out, all of them.
+  // Small answers may leave out all of them.
   void judge_other_lines() {
     bool any = false;
     std::vector<figure::Line> missing;
@@ -222,15 +222,12 @@ class InkJudge {
     if (claim_.answer && !any) return;
     for (const figure::Line& line : missing) {
       const Point at{(line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2};
-      const std::string place = place_words(figure_, at.x, at.y);
-      faults_.add(
-          "line",
-          fmt::format("a line {}{} is missing", place.starts_with("row") ? "at " : "", place),
-          around(at.x, at.y));
+      faults_.add("line", fmt::format("a line at {} is missing", place_words(figure_, at.x, at.y)),
+                  around(at.x, at.y));
     }
   }
 
-  // --- Loops round words
+  // --- Loops around words
 
   void judge_loops() {
     constexpr double kRadius = 0.43, kOff = 0.12;
@@ -272,7 +269,7 @@ class InkJudge {
         continue;
       }
       faults_.add("odd loop",
-                  fmt::format("a loop at {} does not belong there",
+                  fmt::format("an unexpected loop at {}",
                               place_words(figure_, loop->bounds.left, loop->bounds.top)),
                   placement_.bounds(loop->bounds.left, loop->bounds.top, loop->bounds.right,
                                     loop->bounds.bottom));

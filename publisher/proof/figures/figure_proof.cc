@@ -26,8 +26,8 @@ struct Candidate {
   TextReading reading;
 };
 
-// Outlines of lines that are a little heavier or lighter than the cells' edges place a figure
-// almost alike: one candidate is enough.
+// Outlines of slightly heavier or lighter lines than the cells' edges give almost the same
+// placement, so one candidate is enough.
 bool same_place(const Placement& a, const Placement& b) {
   constexpr double kPlace = 1.5, kSize = .02;
   return std::abs(a.x - b.x) < kPlace && std::abs(a.y - b.y) < kPlace &&
@@ -35,7 +35,7 @@ bool same_place(const Placement& a, const Placement& b) {
          std::abs(a.down - b.down) < kSize * std::abs(a.down);
 }
 
-// `steps`: texts that may still be compared on this page. A page that takes more is no book's.
+// `steps` is the number of texts that may still be compared on this page. No real page needs more.
 std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted,
                                   const PrintedPage& page, std::size_t& steps) {
   std::vector<Candidate> all;
@@ -51,12 +51,12 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       TextReading reading = read_texts(claim, placement, page.words);
       double score = reading.score(claim);
       if (score < 0) continue;
-      if (placement.turned()) score -= 1e-3;  // where there is no text to tell it
+      if (placement.turned()) score -= 1e-3;  // without text to decide
       all.push_back({score, wanted, placement, std::move(reading)});
     }
   }
-  // Several outlines may place the texts almost alike: the lines decide. They alone
-  // place pictures and answers without clues, whatever texts of another figure suit the claim.
+  // If several outlines place the texts almost equally well, the lines decide. Pictures and answers
+  // without clues are placed by lines alone, even if the texts of another figure match the claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
@@ -75,8 +75,8 @@ bool overlap(const Bounds& a, const Bounds& b) {
   return width > kTouching && height > kTouching;
 }
 
-// Texts that are much smaller or larger than most of their sort and length, with that usual size:
-// what is long may be made smaller to fit.
+// Texts much smaller or larger than most of their type and length, with the usual size. Lengths are
+// separate because long texts may be shrunk to fit.
 std::vector<std::pair<std::size_t, double>> odd_sizes(const ClaimedFigure& claim,
                                                       const std::vector<double>& sizes) {
   using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
@@ -108,7 +108,7 @@ bool has_turned_number(const PageWords& words) {
   });
 }
 
-// A picture that looks the same upside down is as the numbers of its page are.
+// A picture that looks the same upside down is turned like the numbers of its page.
 void turn_as_numbers(std::vector<FoundFigure>& figures, const PrintedPage& printed) {
   const printed::Page& page = printed.page;
   if (!has_turned_number(printed.words)) return;
@@ -170,7 +170,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   Faults faults;
   const Group group = figure.wanted.answer ? Group::kKey : Group::kPuzzle;
   const int number = figure.wanted.puzzle->number;
-  constexpr std::size_t kMost = 4;  // of a sort, one by one
+  constexpr std::size_t kMost = 4;  // faults of one type that are listed separately
   const auto add = [&](std::size_t already, std::string message, const Bounds& where) {
     if (already < kMost) faults.push_back({group, "", 0, number, std::move(message), where});
   };
@@ -187,7 +187,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   for (const WrongText& wrong : reading.wrong) {
     const ClaimedText& text = claim.texts[wrong.text];
     add(n++,
-        fmt::format("{}: {} is printed, {} is claimed", place(text), wrong.printed,
+        fmt::format("{}: {} is printed instead of {}", place(text), wrong.printed,
                     written(text, reading.writing)),
         wrong.where);
   }
@@ -201,13 +201,13 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   for (std::size_t t = 0; reading.pictures && t < claim.texts.size(); ++t) {
     const ClaimedText& text = claim.texts[t];
     if (text.sort != ClaimedText::Sort::kValue || !hidden(text)) continue;
-    add(n++, fmt::format("{}: {} can't be seen", place(text), text.text), around(text.x, text.y));
+    add(n++, fmt::format("{}: {} is not visible", place(text), text.text), around(text.x, text.y));
   }
   for (const std::size_t t : reading.missing) {
     const ClaimedText& text = claim.texts[t];
     add(n++,
         fmt::format("{}: {} {}", place(text), written(text, reading.writing),
-                    hidden(text) ? "can't be seen" : "is missing"),
+                    hidden(text) ? "is not visible" : "is missing"),
         around(text.x, text.y));
   }
   n = 0;
@@ -226,7 +226,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
   for (const auto& [t, usual] : odd_sizes(claim, reading.sizes)) {
     const ClaimedText& text = claim.texts[t];
     add(n++,
-        fmt::format("{}: {} is {:.3g} pt high, others are {:.3g} pt", place(text),
+        fmt::format("{}: {} is {:.3g} pt high; others are {:.3g} pt", place(text),
                     written(text, reading.writing), reading.sizes[t], usual),
         around(text.x, text.y));
   }
@@ -238,12 +238,12 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
     if (!figure.outer.holds(middle)) continue;
     const printed::Point at = figure.placement.cells(middle);
     add(n++,
-        fmt::format("{}: {} has {:.0f} % of its width", place_words(claim.figure, at.x, at.y),
+        fmt::format("{}: {} has {:.0f}% of its normal width", place_words(claim.figure, at.x, at.y),
                     glyph.text, 100 * glyph.stretch),
         figure.placement.bounds(at.x, at.y, at.x, at.y));
   }
   if (!claim.words.empty()) {
-    std::string around_it;  // all that is printed outside of the grid
+    std::string around_it;  // all text outside the grid
     for (const Phrase& phrase : page.words.phrases) {
       if (!figure.outer.holds(phrase.bounds.centre()))
         around_it += without_spaces(phrase.text) + "\n";

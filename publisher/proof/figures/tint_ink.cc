@@ -39,7 +39,7 @@ class TintJudge {
  private:
   double dark(Point at) const { return ink_.darkness_at(at.x, at.y); }
 
-  // The usual grey of squares without a tint, off their middles, where a digit may be.
+  // The usual grey of squares without a tint, away from their middles, where a digit may be.
   double plain() const {
     constexpr double kX = 0.13, kY = 0.17;
     std::vector<double> greys;
@@ -60,7 +60,7 @@ class TintJudge {
                 around(placement_, {std::floor(at.x) + .5, std::floor(at.y) + .5}));
   }
 
-  // In each of the squares that it covers, near the corner of what it covers there.
+  // Looks into each square that it covers, near the corner of the covered part.
   void judge_tint(const figure::Tint& tint) {
     constexpr double kIn = 0.13, kInSmall = 0.06;
     const double in = tint.width < 1 ? kInSmall : kIn;
@@ -75,7 +75,7 @@ class TintJudge {
     }
   }
 
-  // A disc ends where a square that holds it has its corner.
+  // A disc doesn't reach the corners of the square around it.
   void judge_disc(Point centre) {
     constexpr double kInside = 0.15, kOutside = 0.34;
     const double inside = dark({centre.x - kInside, centre.y - kInside});
@@ -85,7 +85,7 @@ class TintJudge {
     }
   }
 
-  // It is dark to both sides at its base, and not at its tip. The frame's weight may push it
+  // A pointer is dark on both sides of its base, but not of its tip. A heavy frame may push it
   // outwards.
   void judge_pointer(const figure::Pointer& pointer) {
     constexpr double kBack = 0.105, kNose = 0.05, kTip = 0.03, kAside = 0.07, kDark = 50;
@@ -106,7 +106,7 @@ class TintJudge {
       }
     }
     faults_.add("pointer",
-                fmt::format("the pointer {} is missing or points elsewhere",
+                fmt::format("the pointer at {} is missing or points elsewhere",
                             place_words(figure_, pointer.tip.x, pointer.tip.y)),
                 around(placement_, point_of(pointer.tip)));
   }

@@ -30,7 +30,7 @@ class StrangeInk {
   }
 
  private:
-  // Off the middle, where a digit may be.
+  // Away from the middle, where a digit may be.
   static constexpr double kOffX = 0.13, kOffY = 0.17;
 
   Bounds around(double x, double y) const { return proof::around(placement_, {x, y}); }
@@ -43,14 +43,14 @@ class StrangeInk {
     return found;
   }
 
-  // What is painted in a cell, of which a mark explains nothing.
+  // The paint in a cell, if no mark explains it.
   struct Ground {
     Point at;
     double dark = 0;
   };
 
-  // Without black squares, none is much darker than the others, but for what a mark explains; and
-  // where one is a little darker or lighter, so are others: a design shades whole boxes.
+  // Without black squares, no square is much darker than the others unless a mark explains it. If
+  // one is a little darker or lighter, so are others, because a design shades whole boxes.
   void judge_grounds(bool pictures) {
     std::vector<Ground> grounds;
     int cells = 0, seen = 0;
@@ -129,7 +129,7 @@ class StrangeInk {
     return found;
   }
 
-  // Whether it is in the square of a badge or a dot, whose half is `half`.
+  // Whether it is within `half` of the centre of a badge or a dot.
   bool near_mark(Point at, double half = 0.55) const {
     bool found = false;
     const auto check = [&](const auto& mark) {
@@ -141,7 +141,7 @@ class StrangeInk {
     return found;
   }
 
-  // The piece of a segment inside the cells, or nullopt if there is none.
+  // The piece of a segment inside the cells, if any.
   std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
     double begin = 0, end = 1;
     const auto clip = [&](double from, double to, double most) {
@@ -180,7 +180,7 @@ class StrangeInk {
         continue;  // an edge, which is checked as such
       }
       const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-      // It may be several pieces of a claimed line in one.
+      // It may consist of several pieces of a claimed line.
       constexpr int kPieces = 8;
       bool on_trail = true;
       for (int i = 0; i <= kPieces && on_trail; ++i) {
@@ -189,10 +189,10 @@ class StrangeInk {
       }
       if (on_trail || (near_mark(from) && near_mark(to))) continue;
       if (pictures && near_value(middle)) continue;
-      faults_.add("odd line",
-                  fmt::format("a line across {} does not belong there",
-                              place_words(figure_, middle.x, middle.y)),
-                  around(middle.x, middle.y));
+      faults_.add(
+          "odd line",
+          fmt::format("an unexpected line across {}", place_words(figure_, middle.x, middle.y)),
+          around(middle.x, middle.y));
     }
   }
 
@@ -205,7 +205,7 @@ class StrangeInk {
     return found;
   }
 
-  // Dots and the like: whatever is smaller than a cell and closed.
+  // Dots and the like: closed shapes smaller than a cell.
   void judge_strange_marks() {
     constexpr double kLargest = 0.7;
     for (const Blob& blob : ink_.blobs()) {
@@ -217,10 +217,9 @@ class StrangeInk {
       constexpr double kNear = 0.2;
       if (at.x < 0 || at.y < 0 || at.x > figure_.columns || at.y > figure_.rows) continue;
       if (near_mark(at, kNear) || near_trail(at, kNear)) continue;
-      faults_.add(
-          "odd mark",
-          fmt::format("a mark at {} does not belong there", place_words(figure_, at.x, at.y)),
-          around(at.x, at.y));
+      faults_.add("odd mark",
+                  fmt::format("an unexpected mark at {}", place_words(figure_, at.x, at.y)),
+                  around(at.x, at.y));
     }
   }
 
@@ -237,10 +236,10 @@ class StrangeInk {
       if (common.empty() || ground) continue;
       if (common.width() < kSmall || common.height() < kSmall) continue;
       const Point middle = common.centre();
-      faults_.add("odd art",
-                  fmt::format("a picture at {} does not belong there",
-                              place_words(figure_, middle.x, middle.y)),
-                  around(middle.x, middle.y));
+      faults_.add(
+          "odd art",
+          fmt::format("an unexpected picture at {}", place_words(figure_, middle.x, middle.y)),
+          around(middle.x, middle.y));
     }
   }
 

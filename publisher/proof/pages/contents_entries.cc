@@ -23,7 +23,7 @@ namespace {
 // A line of the contents that ends with a page number.
 struct Line {
   int page = 0;                   // of the contents
-  const Phrase* title = nullptr;  // the last line of the title; null if there is none
+  const Phrase* title = nullptr;  // the last line of the title; may be null
   const Phrase* number = nullptr;
 };
 
@@ -34,7 +34,7 @@ bool on_one_line(const Phrase& a, const Phrase& b) {
 
 int number_in(const Phrase& phrase) {
   std::string text = without_spaces(phrase.text);
-  std::erase(text, '.');  // that lead to it
+  std::erase(text, '.');  // leader dots
   return number_of(text);
 }
 
@@ -116,7 +116,7 @@ class EntryJudge {
 
   void judge_line(const PrintedPage& page, const Line& line) {
     if (line.title == nullptr) {
-      return fault(line.page, fmt::format("page {} is named for nothing", line.number->text),
+      return fault(line.page, fmt::format("page number {} has no title", line.number->text),
                    line.number->bounds);
     }
     const auto sections = sections_.find(folded(line.title->text));
@@ -147,15 +147,15 @@ class EntryJudge {
       }
       if (form_of(text).text != form || sections_.contains(folded(text))) continue;
       return fault(line.page,
-                   fmt::format("'{}' is printed, section '{}' has {}", text, line.title->text,
+                   fmt::format("'{}' is printed, but section '{}' has {}", text, line.title->text,
                                sections.range),
                    phrase.bounds);
     }
-    unranged_.push_back(fault_of(
-        book_, line.page,
-        fmt::format("the contents do not say which puzzles are in '{}', as they do of others",
-                    line.title->text),
-        title));
+    unranged_.push_back(fault_of(book_, line.page,
+                                 fmt::format("the contents don't list the puzzles of '{}', "
+                                             "although they list those of other sections",
+                                             line.title->text),
+                                 title));
   }
 
   // A section's opener shows its range and comes before its puzzles.
@@ -173,8 +173,8 @@ class EntryJudge {
     };
     if (std::ranges::none_of(opener->words.phrases, has_range)) return;
     fault(line.page,
-          fmt::format("the contents have '{}' on page {}; it begins on page {}", line.title->text,
-                      line.number->text, part->first - *offset_),
+          fmt::format("the contents list '{}' on page {}, but it begins on page {}",
+                      line.title->text, line.number->text, part->first - *offset_),
           line.number->bounds);
   }
 
@@ -183,8 +183,8 @@ class EntryJudge {
     const int named = number_in(*line.number) + *offset_;
     if (part == claim_.parts.end() || named == part->first) return;
     fault(line.page,
-          fmt::format("the contents have '{}' on page {}; it begins on page {}", line.title->text,
-                      line.number->text, part->first - *offset_),
+          fmt::format("the contents list '{}' on page {}, but it begins on page {}",
+                      line.title->text, line.number->text, part->first - *offset_),
           line.number->bounds);
   }
 
@@ -194,7 +194,7 @@ class EntryJudge {
     for (const auto& [name, key] : kListed) {
       const auto part = std::ranges::find(claim_.parts, name, &ClaimedPart::name);
       if (part == claim_.parts.end() || all.find(folded(words_.at(key))) != all.npos) continue;
-      fault(pages_.begin()->first, fmt::format("the contents leave out '{}'", words_.at(key)), {});
+      fault(pages_.begin()->first, fmt::format("the contents omit '{}'", words_.at(key)), {});
     }
   }
 

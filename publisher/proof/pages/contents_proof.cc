@@ -155,10 +155,10 @@ struct OtherEntry {
 
 struct Contents {
   std::map<std::string, std::vector<Entry>> entries;  // by folded title
-  std::vector<OtherEntry> others;                     // of no section
+  std::vector<OtherEntry> others;                     // not sections
   std::map<std::string, Bounds> unnumbered;           // titles without a number
   std::set<std::string> phrases;                      // folded
-  int page = 0;                                       // the first page; 0 if there are none
+  int page = 0;                                       // the first page, or 0
 };
 
 std::vector<const Word*> folios_on(const PrintedPage& page) {
@@ -210,7 +210,7 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
   return pages;
 }
 
-// But for dots that lead to it. A number in a running foot may be a part of its title.
+// Except for leader dots. A number in a running foot may be part of its title.
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
     if (!phrase.bounds.holds(number.centre)) return false;
@@ -267,7 +267,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
     const std::string& name = same.front().title;
     if (const auto found = contents.unnumbered.find(title); found != contents.unnumbered.end()) {
       faults.push_back(
-          {contents.page, fmt::format("the contents name no page for '{}'", name), found->second});
+          {contents.page, fmt::format("the contents list no page for '{}'", name), found->second});
       continue;
     }
     // A long title may be broken into lines.
@@ -280,7 +280,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
-// Blank grids for the reader's own puzzles have no title, and the user's own pages need none.
+// Empty grids for the reader's own puzzles have no title, and the user's own pages don't need one.
 bool may_be_untitled(const BookClaim& claim, int page) {
   return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
     return (part.name == "spare grids" && part.first == page) ||
@@ -376,7 +376,7 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
       const OpenedSection& meant = same[one_each ? e : 0];
       faults.push_back(
           {entry.page,
-           fmt::format("the contents have '{}' on page {}; its first puzzle is on page {}",
+           fmt::format("the contents list '{}' on page {}, but its first puzzle is on page {}",
                        meant.title, entry.number.text, meant.first_page - *sections.offset),
            entry.number.bounds});
     }

@@ -78,11 +78,12 @@ class PartJudge {
     const std::string& words = words_->at(heading->second);
     if (is_on({part.name, part.section, part.first, 1}, folded(words))) return;
     fault(Group::kContents, part.first,
-          fmt::format("its heading, '{}', is not on it: it is of the part '{}'", words, part.name));
+          fmt::format("its heading, '{}', is missing, although it belongs to the part '{}'", words,
+                      part.name));
   }
 
   void judge_title(const ClaimedPart& part) {
-    const ClaimedPart first{part.name, part.section, part.first, 1};  // behind it is the imprint
+    const ClaimedPart first{part.name, part.section, part.first, 1};  // the imprint is on its back
     const auto judge = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
       if (is_on(pages, folded(text))) return;
       fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on it", what, text));
@@ -111,7 +112,7 @@ class PartJudge {
         if (folded(phrase.text).find(wanted) != std::string::npos) return;
         wrong.push_back(
             {Group::kContents, book_.name(), p, 0,
-             fmt::format("'{}' is printed, the ISBN is {}", phrase.text, claim_.cover->isbn),
+             fmt::format("'{}' is printed, but the ISBN is {}", phrase.text, claim_.cover->isbn),
              phrase.bounds});
       }
     }
@@ -155,7 +156,8 @@ class PartJudge {
       const auto page = book_.page(p);
       for (const Phrase* phrase : first_line(*page)) {
         const std::string head = folded(phrase->text), name = head.substr(0, head.find("·"));
-        if (!titles.contains(name) || number_of(name) >= 0) continue;  // as "1" is of a puzzle
+        // "1" could be a puzzle's number
+        if (!titles.contains(name) || number_of(name) >= 0) continue;
         if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
         fault(Group::kContents, p,
               fmt::format("its running head is '{}', but it has no puzzle of that section",
@@ -203,7 +205,8 @@ class PartJudge {
         if (!forms.contains(form_of(text).text) || right.contains(text)) continue;
         if (is_title(phrase.text)) continue;
         fault(Group::kContents, p,
-              fmt::format("'{}' is printed, its section has {}", text, due(right)), phrase.bounds);
+              fmt::format("'{}' is printed, but its section has {}", text, due(right)),
+              phrase.bounds);
       }
     }
   }
@@ -264,7 +267,7 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   if (claim.parts.empty() || (wrong.empty() && next - 1 == interior.pages())) return {};
   if (wrong.empty()) {
     constexpr long kMost = 1'000'000;
-    wrong = fmt::format("its parts have {}, {} has {}",
+    wrong = fmt::format("its parts have {}, but {} has {}",
                         count_noun(static_cast<int>(std::min(next - 1, kMost)), "page"),
                         interior.name(), interior.pages());
   }
@@ -281,7 +284,7 @@ Faults judge_answers_heading(const PrintedBook& answers, const Words& words) {
            answers.name(),
            1,
            0,
-           fmt::format("its heading, '{}', is not on it", heading),
+           fmt::format("its heading, '{}', is missing", heading),
            {}}};
 }
 

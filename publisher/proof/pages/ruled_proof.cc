@@ -70,7 +70,7 @@ Faults judge_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
       }
       const auto lines = ruled_lines(*page);
       if (lines.empty())
-        fault(fmt::format("it has no lines to write on, as the part '{}' has", part.name));
+        fault(fmt::format("it has no lines to write on, although the part '{}' should", part.name));
       for (const auto& [left, heights] : lines) {
         const std::optional<long> gap = gap_in(heights);
         if (gap) fault(fmt::format("a line to write on is missing, {} pt from the top", *gap / 10));

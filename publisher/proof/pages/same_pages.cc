@@ -15,14 +15,14 @@ namespace {
 
 constexpr double kOff = 0.1;  // tolerance for the place of a word, points
 
-// A soft hyphen at a line's end is one for readers of the screen's file only.
+// A soft hyphen at the end of a line appears as a hyphen only in the file for screens.
 std::string hyphened(std::string text) {
   constexpr std::string_view kSoft = "\u00ad";
   if (text.ends_with(kSoft)) text.replace(text.size() - kSoft.size(), kSoft.size(), 1, '-');
   return text;
 }
 
-// The font of soft hyphens may have them a little wider, which moves a word's middle.
+// Soft hyphens may be a little wider in their font, which moves a word's middle.
 double off_of(const Word& word) {
   constexpr double kHyphen = 0.03;  // em
   return hyphened(word.text).ends_with('-') ? kOff + kHyphen * word.size : kOff;
@@ -48,7 +48,7 @@ std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
   const std::string has = second != shown.end() ? name_of(*second) : "nothing";
   const std::string due = first != wanted.end() ? name_of(*first) : "nothing";
   const printed::Bounds& where = first != wanted.end() ? first->where : second->where;
-  return Difference{fmt::format("{} is where {} {}, at {:.0f}, {:.0f} pt", has, whose,
+  return Difference{fmt::format("it has {} where {} {}, at {:.0f}, {:.0f} pt", has, whose,
                                 has == due ? "another" : due, where.left, where.top),
                     where};
 }
@@ -73,7 +73,7 @@ class SheetSide {
     }
     for (const Word& word : page.words.words) {
       if (take(word, at) || !missing_.empty()) continue;
-      missing_ = fmt::format("'{}' of page {} is missing", word.text, number);
+      missing_ = fmt::format("'{}' from page {} is missing", word.text, number);
     }
   }
 
@@ -87,7 +87,7 @@ class SheetSide {
       fault(fmt::format("{}: {}", both, missing_));
     } else if (odd != taken_.end()) {
       const Word& word = words_[static_cast<std::size_t>(odd - taken_.begin())];
-      fault(fmt::format("{}, and neither has '{}' there", both, word.text), word.bounds);
+      fault(fmt::format("{}, but neither has '{}' there", both, word.text), word.bounds);
     } else if (const auto other = other_mark(wanted_, marks_, "the pages have")) {
       fault(fmt::format("{}: {}", both, other->message), other->where);
     }
@@ -99,7 +99,7 @@ class SheetSide {
     const auto begin = std::ranges::lower_bound(words_, x - off, {},
                                                 [](const Word& other) { return other.centre.x; });
     for (auto other = begin; other != words_.end() && other->centre.x <= x + off; ++other) {
-      // Words that are all in one place are no book's.
+      // No real book has this many words in one place.
       constexpr std::size_t kMost = 20'000'000;
       if (++steps_ > kMost) return false;
       const auto i = static_cast<std::size_t>(other - words_.begin());
@@ -114,9 +114,9 @@ class SheetSide {
   int number_;
   std::vector<Word> words_;  // from the left on
   std::vector<bool> taken_;
-  std::string missing_;  // the first word that is
+  std::string missing_;  // the first missing word
   std::size_t steps_ = 0;
-  std::vector<DrawnMark> marks_, wanted_;  // that it has, and that its pages have
+  std::vector<DrawnMark> marks_, wanted_;  // the side's own marks, and those of its pages
 };
 
 // The first word that differs on the screen's page.
@@ -128,12 +128,12 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
       std::ranges::mismatch(a, b, [](const Word& x, const Word& y) { return is_same(x, y); });
   if (first == a.end() && second == b.end()) return std::nullopt;
   const bool has = second != b.end();
-  return Difference{fmt::format("'{}' is where {} has '{}'", has ? second->text : "nothing", file,
-                                first != a.end() ? first->text : "nothing"),
+  return Difference{fmt::format("it has '{}' where {} has '{}'", has ? second->text : "nothing",
+                                file, first != a.end() ? first->text : "nothing"),
                     has ? second->bounds : first->bounds};
 }
 
-// A page for the screen must be as large as the printer's trim, and upright.
+// A page for the screen must have the size of the printed page's trim, and be upright.
 std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
   if (shown.turned != 0) return "the page is turned";
   const auto is_trim = [&](const printed::PageBox& box) {
@@ -141,7 +141,7 @@ std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& pri
            std::abs(box.height() - printed.trim.height()) <= kOff;
   };
   if (is_trim(shown.crop)) return "";
-  return fmt::format("what is shown of it is {:.2f} x {:.2f} pt, its trim {:.2f} x {:.2f}",
+  return fmt::format("its visible area is {:.2f} x {:.2f} pt, but its trim is {:.2f} x {:.2f} pt",
                      shown.crop.width(), shown.crop.height(), printed.trim.width(),
                      printed.trim.height());
 }
@@ -180,14 +180,14 @@ Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
                       booklet.name(),
                       0,
                       0,
-                      fmt::format("{} hold two pages each, and {} has {}",
+                      fmt::format("{} hold two pages each, but {} has {}",
                                   count_noun(sides, "sheet side"), interior.name(), pages),
                       {}});
     return faults;
   }
   for (int side = 1; side <= sides; ++side) {
-    // The front of the first sheet, folded, is the last page and the first; its back the second
-    // and the last but one; and so on inwards.
+    // The front of the first folded sheet has the last page and the first, its back the second and
+    // the last but one, and so on inwards.
     const int early = side, late = pages + 1 - side;
     const int left = side % 2 == 1 ? late : early, right = side % 2 == 1 ? early : late;
     SheetSide sheet(booklet, side);

@@ -75,7 +75,7 @@ class ScreenJudge {
       }
       for (const printed::OtherAnnotation& other : read.others) {
         fault(Group::kFile, page,
-              fmt::format("an annotation of type '{}' is on it", begin_of(other.type)), other.area);
+              fmt::format("it has an annotation of type '{}'", begin_of(other.type)), other.area);
       }
       judge_links(page, read, claimed);
       judge_spoken(page, read, claimed);
@@ -102,10 +102,11 @@ class ScreenJudge {
     if (shown == is.end()) {
       fault(Group::kContents, 0, fmt::format("the bookmark {} is missing", name(*wanted)));
     } else if (wanted == due.end()) {
-      fault(Group::kContents, 0, fmt::format("the bookmark {} is not the book's", name(*shown)));
+      fault(Group::kContents, 0,
+            fmt::format("the bookmark {} is not in the manifest", name(*shown)));
     } else {
       fault(Group::kContents, 0,
-            fmt::format("it has the bookmark {}, not {}", name(*shown), name(*wanted)));
+            fmt::format("it has the bookmark {} instead of {}", name(*shown), name(*wanted)));
     }
   }
 
@@ -122,15 +123,15 @@ class ScreenJudge {
       const LinkArea& link = read.links[i];
       const std::string is = target_name(link.page, link.uri);
       if (i >= claimed.links.size()) {
-        return fault(Group::kReference, page, fmt::format("a link to {} is not the book's", is),
-                     link.area);
+        return fault(Group::kReference, page,
+                     fmt::format("a link to {} is not in the manifest", is), link.area);
       }
       const ClaimedLink& due = claimed.links[i];
       if (due.page == link.page && due.uri == link.uri) {
         judge_named(page, link, shown->words);
       } else {
         fault(Group::kReference, page,
-              fmt::format("a link leads to {}, not to {}", is, target_name(due.page, due.uri)),
+              fmt::format("a link leads to {} instead of {}", is, target_name(due.page, due.uri)),
               link.area);
       }
     }
@@ -141,22 +142,22 @@ class ScreenJudge {
     const int folio = named_folio(words, link.area);
     if (folio == 0 || folio + offset_ == link.page) return;
     fault(Group::kReference, page,
-          fmt::format("a link leads to page {}, and its words name page {}", link.page - offset_,
-                      folio),
+          fmt::format("a link leads to page {}, but its text refers to page {}",
+                      link.page - offset_, folio),
           link.area);
   }
 
-  // Of the page and of its links, in any order.
+  // Compares the texts of the page and of its links, in any order.
   void judge_spoken(int page, const ScreenPage& read, const ClaimedPage& claimed) {
     std::map<std::string, int> due;
     for (const std::string& digest : claimed.spoken) ++due[digest];
     int missing = static_cast<int>(claimed.spoken.size());
     const auto take = [&](const std::string& text) {
       if (text.empty()) return;
-      --missing;  // by another text, if not by itself
+      --missing;  // replaced by another text, if not present
       if (due[spoken_digest(text)]-- > 0) return;
       fault(Group::kText, page,
-            fmt::format("'{}' is read aloud, and the manifest has no such text", begin_of(text)));
+            fmt::format("'{}' is read aloud, but is not in the manifest", begin_of(text)));
     };
     for (const std::string& text : read.spoken) take(text);
     for (const LinkArea& link : read.links) take(link.words);
@@ -179,12 +180,13 @@ Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, b
   const printed::Pdf& pdf = file.pdf();
   const auto judge = [&](const char* what, const std::string& is, const std::string& due) {
     if (is == due) return;
-    faults.push_back({Group::kFile,
-                      file.name(),
-                      0,
-                      0,
-                      fmt::format("its {} is '{}', the manifest has '{}'", what, begin_of(is), due),
-                      {}});
+    faults.push_back(
+        {Group::kFile,
+         file.name(),
+         0,
+         0,
+         fmt::format("its {} is '{}', but the manifest has '{}'", what, begin_of(is), due),
+         {}});
   };
   if (!printed || !pdf.title.empty()) judge("title", pdf.title, claimed.title);
   if (!printed || !pdf.author.empty()) judge("author", pdf.author, claimed.author);
@@ -196,7 +198,7 @@ Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, b
                       file.name(),
                       0,
                       0,
-                      fmt::format("its metadata lack the title '{}'", claimed.title),
+                      fmt::format("the title '{}' is missing from its metadata", claimed.title),
                       {}});
   }
   return faults;

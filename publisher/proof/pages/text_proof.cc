@@ -25,7 +25,7 @@ bool is_space(std::string_view letter) {
   return std::ranges::find(kSpaces, letter) != std::end(kSpaces);
 }
 
-// Fonts draw all of them alike, and a file has one of them for the glyph.
+// Fonts draw them all the same, and a file maps the glyph to one of them.
 bool is_hyphen(std::string_view letter) {
   return letter == "\u00ad" || letter == "\u2010" || letter == "\u2011";
 }
@@ -58,7 +58,7 @@ class Row {
   std::vector<std::size_t> sources_;  // of each letter, a glyph or a claimed text
 };
 
-// Of the glyphs that can be seen, and of others that `also` is true of.
+// The letters of the visible glyphs, and of others for which `also` is true.
 template <typename Also>
 Row letters_of(const printed::Page& page, const Also& also) {
   Row row;
@@ -115,12 +115,12 @@ class TextJudge {
     widen(wanted, shown, change);
     const std::string due = wanted.text(change.wanted, change.wanted_end);
     const std::string is = shown.text(change.shown, change.shown_end);
-    if (due.empty()) return fmt::format("'{}' is printed, and the manifest has no such text", is);
+    if (due.empty()) return fmt::format("'{}' is printed, but is not in the manifest", is);
     if (is.empty()) return fmt::format("'{}' is missing", due);
-    return fmt::format("'{}' is printed, the manifest has '{}'", is, due);
+    return fmt::format("'{}' is printed, but the manifest has '{}'", is, due);
   }
 
-  // To the ends of the claimed text in which the change is, if it is short.
+  // Extends the change to the ends of the claimed text around it, if that is short.
   static void widen(const Row& wanted, const Row& shown, TextChange& change) {
     if (change.wanted == change.wanted_end) return;
     const std::vector<std::size_t>& texts = wanted.sources();
@@ -139,7 +139,7 @@ class TextJudge {
     if (wide.wanted_end - wide.wanted <= kShort) change = wide;
   }
 
-  // Of the letters that are printed, else of the one before them.
+  // The place of the printed letters or, failing that, of the one before them.
   static Bounds place_of(const printed::Page& page, const Row& shown, const TextChange& change) {
     std::size_t begin = change.shown, end = change.shown_end;
     if (begin == end && begin > 0) --begin;
@@ -173,7 +173,7 @@ Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults
   const int listed = static_cast<int>(claim.pages.size());
   if (listed != file.pages()) {
     judge.fault(0,
-                fmt::format("the manifest lists the texts of {}, it has {}",
+                fmt::format("the manifest lists the texts of {}, but the file has {}",
                             count_noun(listed, "page"), file.pages()),
                 {});
   }
@@ -210,7 +210,7 @@ Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed) {
   }
   for (std::size_t i = 0; i < shown.letters().size(); ++i) {
     if (left[shown.letters()[i]]-- > 0) continue;
-    fault(fmt::format("'{}' is printed, and the manifest has no such text", shown.text(i, i + 1)),
+    fault(fmt::format("'{}' is printed, but is not in the manifest", shown.text(i, i + 1)),
           bounds_of(read->page.glyphs[shown.sources()[i]]));
     break;
   }

@@ -24,7 +24,7 @@ std::optional<PageFault> small_text(const Page& page, const Pdf& pdf,
     // Sizes of a Type 3 font are in its own units.
     if (pdf.fonts[static_cast<std::size_t>(glyph.font)].type == "Type3") continue;
     return PageFault{"small text",
-                     fmt::format("'{}' is {:.2f} pt high: {} asks for {:.4g}", glyph.text,
+                     fmt::format("'{}' is {:.2f} pt high; {} requires at least {:.4g}", glyph.text,
                                  glyph.size, printer.title, least),
                      bounds_of(glyph)};
   }
@@ -37,22 +37,22 @@ std::optional<PageFault> thin_line(const Page& page, const PrinterProfile& print
     if (!shape.stroked || shape.stroke.darkness() < kPrintedInk || shape.seen.empty()) continue;
     if (shape.line_width >= least - kLineOff) continue;
     return PageFault{"thin line",
-                     fmt::format("a line is {:.2f} pt wide: {} asks for {:.4g}", shape.line_width,
-                                 printer.title, least),
+                     fmt::format("a line is {:.2f} pt wide; {} requires at least {:.4g}",
+                                 shape.line_width, printer.title, least),
                      shape.seen};
   }
   for (const Glyph& glyph : page.glyphs) {
     if (!glyph.visible || glyph.outline == 0 || glyph.outline >= least - kLineOff) continue;
-    return PageFault{"thin line",
-                     fmt::format("the outline of an empty letter is {:.2f} pt wide: {} asks for "
-                                 "{:.4g}",
-                                 glyph.outline, printer.title, least),
-                     bounds_of(glyph)};
+    return PageFault{
+        "thin line",
+        fmt::format("the outline of a hollow letter is {:.2f} pt wide; {} requires at least {:.4g}",
+                    glyph.outline, printer.title, least),
+        bounds_of(glyph)};
   }
   return std::nullopt;
 }
 
-// Lines may be areas as well: boxes along the axes that are many times as long as broad.
+// Lines may also be drawn as areas: boxes along the axes, many times as long as wide.
 std::optional<PageFault> sliver(const Page& page, const PrinterProfile& printer) {
   constexpr double kLong = 8;
   const double least = printer.min_line.points();
@@ -62,10 +62,11 @@ std::optional<PageFault> sliver(const Page& page, const PrinterProfile& printer)
     const double across = shape.seen.width(), down = shape.seen.height();
     const double breadth = std::min(across, down);
     if (breadth >= least - kLineOff || std::max(across, down) < kLong * breadth) continue;
-    return PageFault{"thin line",
-                     fmt::format("an area like a line is {:.2f} pt broad: {} asks for {:.4g}",
-                                 breadth, printer.title, least),
-                     shape.seen};
+    return PageFault{
+        "thin line",
+        fmt::format("a line drawn as an area is {:.2f} pt wide; {} requires at least {:.4g}",
+                    breadth, printer.title, least),
+        shape.seen};
   }
   return std::nullopt;
 }
@@ -95,8 +96,8 @@ class Greys {
     if (colour.space != Colour::Space::kGray || where.empty()) return false;
     if (dark < kPrintedInk || dark >= printer_.min_grey - kRounding) return false;
     faults_.push_back({sort,
-                       fmt::format("{} is {:.0f} %: {} asks for {}", what, dark, printer_.title,
-                                   printer_.min_grey),
+                       fmt::format("{} is {:.0f}% black; {} requires at least {}%", what, dark,
+                                   printer_.title, printer_.min_grey),
                        where});
     return true;
   }
@@ -106,7 +107,7 @@ class Greys {
   std::vector<PageFault> faults_;
 };
 
-// All that is painted in other inks.
+// The area painted in other inks.
 Bounds coloured(const Page& page) {
   Bounds where;
   for (const Shape& shape : page.shapes) {
@@ -156,7 +157,7 @@ std::vector<PageFault> judge_inks(const Page& page, const PrinterProfile& printe
   for (const std::string& space : page.colour_spaces) {
     if (space == "DeviceGray") continue;
     faults.push_back(
-        {"inks", fmt::format("it is painted in {}: {} prints black alone", space, printer.title),
+        {"inks", fmt::format("it is painted in {}; {} only prints black", space, printer.title),
          coloured(page)});
   }
   return faults;
@@ -167,11 +168,11 @@ std::vector<PageFault> judge_cover_spaces(const Page& cover, const PrinterProfil
   if (printer.file.standard.empty()) return faults;
   for (const std::string& space : cover.colour_spaces) {
     if (space == "DeviceGray" || space == "DeviceCMYK") continue;
-    faults.push_back({"inks",
-                      fmt::format("it is painted in {}: {} takes {}, in which colours are those of "
-                                  "a press",
-                                  space, printer.title, printer.file.standard),
-                      {}});
+    faults.push_back(
+        {"inks",
+         fmt::format("it is painted in {}; {} requires {}, which only allows press colours", space,
+                     printer.title, printer.file.standard),
+         {}});
   }
   return faults;
 }

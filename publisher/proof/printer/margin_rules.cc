@@ -25,7 +25,7 @@ class MarginJudge {
         recto_(number % 2 == 1 || !printer.duplex),
         bleeds_(bleeds(sheet_)),
         field_(field(book.pages())) {
-    // Where content may go up to the edge, half of its frame's line may go over it.
+    // If content may extend up to the edge, half of its frame's line may extend beyond it.
     constexpr double kHalfLine = 0.5;
     inner_ = field_.grown(printer_.outside > Length() ? kMarginOff : kHalfLine);
   }
@@ -52,7 +52,7 @@ class MarginJudge {
   }
 
  private:
-  // Left, top, right, bottom of what may hold content.
+  // Left, top, right and bottom of the area for content.
   Bounds field(int pages) const {
     const double outside =
         (bleeds_ ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)
@@ -87,9 +87,10 @@ class MarginJudge {
     const char* const names[] = {recto_ ? "gutter" : "outer margin", "top margin",
                                  recto_ ? "outer margin" : "gutter", "bottom margin"};
     const char* name = printer_.top_bound && side % 2 == 0 ? "side margin" : names[side];
-    return {"margins",
-            fmt::format("content is {:.1f} pt within the {} of {}", by[side], name, printer_.title),
-            out};
+    return {
+        "margins",
+        fmt::format("content extends {:.1f} pt into the {} of {}", by[side], name, printer_.title),
+        out};
   }
 
   const Sheet& sheet_;

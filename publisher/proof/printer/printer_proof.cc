@@ -131,7 +131,7 @@ class FileJudge {
         {pdf_.outlines, "bookmarks"},   {pdf_.metadata, "metadata"}, {pdf_.actions, "actions"},
         {pdf_.files, "attached files"}, {pdf_.layers, "layers"},     {pdf_.forms, "a form"}};
     for (const auto& [has, what] : extras) {
-      if (has) fault(0, fmt::format("it has {}, which {} does not take", what, printer_.title));
+      if (has) fault(0, fmt::format("it has {}, which {} doesn't accept", what, printer_.title));
     }
   }
 
@@ -146,7 +146,7 @@ class FileJudge {
       if (std::abs(page.trim.width() - first.width()) > kPoint ||
           std::abs(page.trim.height() - first.height()) > kPoint) {
         repeated("trim", number,
-                 fmt::format("its trim is {}, that of page 1 {}", size_words(page.trim),
+                 fmt::format("its trim is {}, but that of page 1 is {}", size_words(page.trim),
                              size_words(first)));
       }
       if (page.turned != 0) repeated("turned", number, "the page is turned");
@@ -187,7 +187,7 @@ class FileJudge {
     if (std::abs(page.media.width() - first.width()) > kPoint ||
         std::abs(page.media.height() - first.height()) > kPoint) {
       repeated("sheet", number,
-               fmt::format("its sheet is {}, that of page 1 {}", size_words(page.media),
+               fmt::format("its sheet is {}, but that of page 1 is {}", size_words(page.media),
                            size_words(first)));
     }
     if (!bleeds(page)) return;
@@ -201,7 +201,7 @@ class FileJudge {
     const double height = page.media.height() - page.trim.height();
     if (std::abs(width - sides * size) < kPoint && std::abs(height - 2 * size) < kPoint) return;
     repeated("bleed", number,
-             fmt::format("its bleed is {:.2f} x {:.2f} pt in all, {} asks for {:.2f} x {:.2f}",
+             fmt::format("its bleed is {:.2f} x {:.2f} pt in all; {} requires {:.2f} x {:.2f}",
                          width, height, printer_.title, sides * size, 2 * size));
   }
 
@@ -218,12 +218,12 @@ class FileJudge {
       fault(0, fmt::format("{}; {} allows at most {}", has, printer_.title, most));
     }
     if (printer_.page_multiple > 1 && pages % printer_.page_multiple != 0) {
-      fault(0, fmt::format("{}: {} asks for a multiple of {}", has, printer_.title,
+      fault(0, fmt::format("{}; {} requires a multiple of {}", has, printer_.title,
                            printer_.page_multiple));
     }
     if (printer_.last_blank) {
       if (!is_blank(book_.page(pages)->page)) {
-        fault(pages, fmt::format("{} asks for a blank last page", printer_.title));
+        fault(pages, fmt::format("{} requires a blank last page", printer_.title));
       }
     }
   }
@@ -253,8 +253,9 @@ class FileJudge {
     const double height = job_.trim->second + 2 * bleed;
     constexpr double kOff = 0.25;
     if (std::abs(page.media.width() - width) > kOff) {
-      fault(1, fmt::format("it is {:.2f} pt wide: {} pages need a spine of {:.2f} pt, so {:.2f}",
-                           page.media.width(), job_.interior_pages, *spine, width));
+      fault(1, fmt::format(
+                   "it is {:.2f} pt wide; {} pages need a spine of {:.2f} pt, which makes {:.2f}",
+                   page.media.width(), job_.interior_pages, *spine, width));
     }
     if (std::abs(page.media.height() - height) > kOff) {
       fault(1, fmt::format("it is {:.2f} pt high, not {:.2f}", page.media.height(), height));

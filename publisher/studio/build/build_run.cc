@@ -17,9 +17,9 @@ extern char** environ;  // NOLINT: of the C library
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMaxTalk = 20'000;  // of what the build says on stderr
+constexpr std::size_t kMaxTalk = 20'000;  // kept of the build's stderr
 
-// A child with its stdout and its stderr as pipes; 0: it could not be made.
+// Starts a child process with pipes for its stdout and stderr. Returns 0 on failure.
 pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
   std::array<int, 2> output{-1, -1}, talk{-1, -1};
   if (::pipe2(output.data(), O_CLOEXEC) != 0) return 0;
@@ -52,7 +52,7 @@ pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
   return child;
 }
 
-// Appends what is there to read; false at its end.
+// Appends the available bytes. Returns false at the end.
 bool read_some(int from, std::string& text) {
   std::array<char, 4096> bytes{};
   const ssize_t got = ::read(from, bytes.data(), bytes.size());
@@ -89,7 +89,7 @@ bool BuildRun::start(bool force) {
   child_ = spawn(std::move(words), out, err);
   if (child_ == 0) {
     ended_ = true;
-    message_ = "the program could not be started again to build the book";
+    message_ = "the program couldn't be restarted to build the book";
   } else {
     follower_ = std::thread([this, out, err, child = child_] { follow(out, err, child); });
   }

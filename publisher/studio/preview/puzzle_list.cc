@@ -23,7 +23,7 @@ constexpr double kThumb = 90, kStep = 320;
 
 constexpr const char* kSample = "sample.yaml";
 
-// Returns null if there is no such puzzle or it isn't made yet.
+// Returns null if the puzzle doesn't exist or isn't made yet.
 const SectionSpec* section_of(const DrawnBook& book, std::size_t index) {
   if (!book.puzzles || index >= book.puzzles->size()) return nullptr;
   std::size_t end = 0;
@@ -98,7 +98,7 @@ Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t st
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
   const Kind& kind = *section->kind;
-  if (kind.explain == nullptr) return failure("this kind of puzzle is not solved in steps");
+  if (kind.explain == nullptr) return failure("this kind of puzzle can't be solved step by step");
   const BookSpec& spec = *book.checked->judged.reading.spec;
   Sources sources;
   const Result<KindWords> own = data.kind_words(kind, spec.language, sources);

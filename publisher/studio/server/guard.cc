@@ -68,11 +68,12 @@ bool is_own_host(const RequestGuard& door, const std::string& host) {
 std::optional<HttpResponse> RequestGuard::refuses(const HttpRequest& head) const {
   const std::string* host = head.header("host");
   if (host == nullptr || !is_own_host(*this, *host)) {
-    return refusal(421, "this is the studio of gridpress, and it answers to its own address only");
+    return refusal(421, "the gridpress studio only answers requests to its own address");
   }
-  if (head.method == "OPTIONS") return refusal(403, "no other page may ask");
+  if (head.method == "OPTIONS") return refusal(403, "requests from other pages are not allowed");
   if (const std::string* origin = head.header("origin")) {
-    if (*origin != "http://" + *host) return refusal(403, "no other page may ask");
+    if (*origin != "http://" + *host)
+      return refusal(403, "requests from other pages are not allowed");
   }
   const bool is_api = head.target.starts_with("/api/") || head.target == "/api";
   // The page itself contains no secret, and the browser is sent to it from a file.
@@ -81,12 +82,12 @@ std::optional<HttpResponse> RequestGuard::refuses(const HttpRequest& head) const
     const std::string* mode = head.header("sec-fetch-mode");
     const bool opened =
         head.target == "/" && head.method == "GET" && mode != nullptr && *mode == "navigate";
-    if (!opened) return refusal(403, "no other page may ask");
+    if (!opened) return refusal(403, "requests from other pages are not allowed");
   }
   if (!is_api) return std::nullopt;
   const std::string* key = head.header("x-gridpress-token");
   if (key == nullptr || !same_secret(*key, token)) {
-    return refusal(401, "open the studio by the address that the program printed");
+    return refusal(401, "open the studio at the address that the program printed");
   }
   return std::nullopt;
 }

@@ -26,8 +26,9 @@ Result<std::unique_ptr<Server>> Server::open(const ServerAddress& address, std::
   server->backend_.reset(listen(address, limits, hooks, error));
   if (!server->backend_) {
     return failure(fmt::format("can't listen on {}:{}: {}", address.host, address.port, error),
-                   address.port != 0 ? "leave out --port, and a free one is chosen"
-                                     : "--bind takes an IP address of this machine, or 0.0.0.0");
+                   address.port != 0
+                       ? "omit --port to use a free one"
+                       : "use an IP address of this machine, or 0.0.0.0, with --bind");
   }
   server->door_ = {server->backend_->port(), std::move(token), address.host != "127.0.0.1"};
   return server;

@@ -105,8 +105,8 @@ std::string name_of_art(std::string_view target) {
 Result<ArtFiles::Kept> ArtFiles::keep(const std::string& name, const std::string& bytes) {
   const Ending* const ending = ending_of(name);
   if (ending == nullptr) {
-    return failure("only PNG, JPEG and SVG files are pictures",
-                   "save it as a PNG in a picture program");
+    return failure("only PNG, JPEG and SVG files are supported",
+                   "save it as a PNG in a picture editor");
   }
   if (!is_plain_name(name)) {
     return failure("a picture name can't contain folders or special characters",

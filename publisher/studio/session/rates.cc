@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Empty if the user has no home folder.
+// Empty if the user's home folder is unknown.
 fs::path rates_path() {
   const char* const config = std::getenv("XDG_CONFIG_HOME");
   if (config != nullptr && *config != '\0') return fs::path(config) / "gridpress" / "rates.json";
@@ -52,9 +52,9 @@ Diagnostics save_rate(const std::string& printer, const Json& rate, const std::s
   const bool named = currency != rate.end() && currency->is_string() &&
                      currency->get<std::string>().size() <= kLongestCurrency &&
                      ascii::is_printable(currency->get<std::string>());
-  if (!fixed || !per_page || !named) return {failure("a rate is two sums and a currency")};
+  if (!fixed || !per_page || !named) return {failure("a rate must be two sums and a currency")};
   const fs::path path = rates_path();
-  if (path.empty()) return {failure("there is no home folder to keep a rate in")};
+  if (path.empty()) return {failure("the rate can't be saved: there is no home folder")};
   std::error_code error;
   fs::create_directories(path.parent_path(), error);
   Json rates = read_rates();

@@ -74,9 +74,9 @@ Result<SpecFile::SaveResult> SpecFile::save(const std::string& text, const std::
   if (there->exists && there->stamp == wanted) return SaveResult{false, wanted, {}};
   if (there->stamp != base) return SaveResult{true, there->stamp, std::move(there).value()};
   if (!stays_inside(path_, folder())) {
-    return failure(fmt::format("{} is a link that leads out of its folder", path_));
+    return failure(fmt::format("{} is a link to a file outside its folder", path_));
   }
-  if (is_kept(path_)) return failure(fmt::format("{} is not writable", path_), "chmod u+w");
+  if (is_kept(path_)) return failure(fmt::format("{} is not writable", path_), "run chmod u+w");
   AtomicFile file(path_);
   file.put(text);
   if (const Diagnostics problems = file.commit(); !problems.empty()) return problems;

@@ -152,7 +152,7 @@ TEST_CASE("an impossible cover is refused at its key") {
   CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
         "c.yaml:6:42: error: leaves boards of 5.56x8.07 in for pages of 6.00x9.00 in");
   CHECK(said(cover_spec("cover: {price_code: 5129}\n")) ==
-        "c.yaml:5:21: error: '5129' is no price code: it needs 5 digits");
+        "c.yaml:5:21: error: '5129' is not a price code: it needs 5 digits");
   CHECK(said(cover_spec("cover: {sample: 3}\n")) ==
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
   CHECK(said(cover_spec("cover: {sample: big}\n")) ==
@@ -161,7 +161,7 @@ TEST_CASE("an impossible cover is refused at its key") {
   CHECK(said(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
         "c.yaml:5:17: error: 4 badges; a front has room for 3");
   CHECK(said(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
-        "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' does not fit its disc");
+        "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' doesn't fit its disc");
   text = cover_spec("cover: {price_code: 51299}\n");
   CHECK(said(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
         "c.yaml:5:21: error: a price code needs an ISBN barcode; the book has no ISBN");
@@ -172,8 +172,8 @@ TEST_CASE("an impossible cover is refused at its key") {
                   "\x60\x82",
                   67));
   CHECK(said(cover_spec("cover: {mark: dot.png}\n")) ==
-        "c.yaml:5:15: error: 'dot.png' has 1x1 pixels, 2 an inch on the back of the cover; 300 are "
-        "asked for");
+        "c.yaml:5:15: error: 'dot.png' has 1x1 pixels, or 2 per inch on the back of the cover; it "
+        "needs 300");
   text = cover_spec("");
   CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");

@@ -55,8 +55,8 @@ TEST_CASE("a level whose puzzles all belong to an earlier one is refused") {
                                     "  - {difficulty: inner, count: 1}\n");
   const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
   CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("every 9x9 puzzle of level 'inner' is at level 'wide', too, "
-                                       "which comes first in the set"));
+  CHECK_THAT(said.err, Catch::Contains("every 9x9 puzzle of level 'inner' also belongs to level "
+                                       "'wide', which comes first in the set"));
 }
 
 TEST_CASE("the built-in difficulty sets cause no warnings") {

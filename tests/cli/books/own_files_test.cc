@@ -133,9 +133,11 @@ TEST_CASE("hyphenation patterns are given by name and must be installed") {
   write_text(words, replaced(read_text(words), "hyph_tok.dic", "../hyph_tok.dic"));
   const CommandResult outside = check_own_files(folder.path());
   CHECK(outside.code == 2);
-  CHECK_THAT(outside.err,
-             Catch::Contains("error: '../hyph_tok.dic' is no plain name of a file\n") &&
-                 Catch::Contains("hint: hyph_de_DE.dic, from the Debian package hyphen-de\n"));
+  CHECK_THAT(
+      outside.err,
+      Catch::Contains("error: '../hyph_tok.dic' is not a plain file name\n") &&
+          Catch::Contains(
+              "hint: write, for example, hyph_de_DE.dic, from the Debian package hyphen-de\n"));
 }
 
 TEST_CASE("contradicting keys of a design are refused where they are") {
@@ -149,40 +151,40 @@ TEST_CASE("contradicting keys of a design are refused where they are") {
   CHECK(said.code == 2);
   const std::string slot =
       "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
-  CHECK(
-      said.err ==
-      "./templates/pages/mine.yaml:3:12: error: 'name_line' is where the running head is\n"
-      "    3 | name_line: true\n"
-      "      |            ^~~~\n"
-      "  hint: running_head: false\n"
-      "./templates/pages/mine.yaml:4:13: error: 'head_place' at the gutter is for a side panel\n"
-      "    4 | head_place: inside\n"
-      "      |             ^~~~~~\n"
-      "  hint: side_panel: true, or head_place: beside\n"
-      "./templates/pages/mine.yaml:5:10: error: 'my_time' begins the notes under a grid\n"
-      "    5 | my_time: true\n"
-      "      |          ^~~~\n"
-      "  hint: notes_under_grid: true\n"
-      "./templates/pages/mine.yaml:6:34: error: slot top to the number: 0.5 lines, and its type "
-      "needs 1.5\n" +
-          slot +
-          "      |                                  ^~~\n"
-          "  hint: number_baseline: 1.5\n"
-          "./templates/pages/mine.yaml:6:14: error: slot top to the frame: 1 lines, and its type "
-          "needs 2.1\n" +
-          slot +
-          "      |              ^\n"
-          "  hint: head: 2.1\n"
-          "./templates/pages/mine.yaml:6:57: error: frame to the caption: 0.5 lines, and its type "
-          "needs 1.05\n" +
-          slot +
-          "      |                                                         ^~~\n"
-          "  hint: caption_baseline: 1.05\n"
-          "./templates/pages/mine.yaml:6:71: error: frame to the end of the caption's room: 0.5 "
-          "lines, and its type needs 1.35\n" +
-          slot +
-          "      |                                                                       ^~~\n"
-          "  hint: caption: 1.35\n");
+  CHECK(said.err ==
+        "./templates/pages/mine.yaml:3:12: error: 'name_line' takes the place of the running head\n"
+        "    3 | name_line: true\n"
+        "      |            ^~~~\n"
+        "  hint: write running_head: false\n"
+        "./templates/pages/mine.yaml:4:13: error: 'head_place' can be 'inside' only with a side "
+        "panel\n"
+        "    4 | head_place: inside\n"
+        "      |             ^~~~~~\n"
+        "  hint: write side_panel: true, or head_place: beside\n"
+        "./templates/pages/mine.yaml:5:10: error: 'my_time' is part of the notes below a grid\n"
+        "    5 | my_time: true\n"
+        "      |          ^~~~\n"
+        "  hint: write notes_under_grid: true\n"
+        "./templates/pages/mine.yaml:6:34: error: the distance from slot top to number is 0.5 "
+        "lines, but the type needs 1.5\n" +
+            slot +
+            "      |                                  ^~~\n"
+            "  hint: number_baseline: 1.5\n"
+            "./templates/pages/mine.yaml:6:14: error: the distance from slot top to frame is 1 "
+            "lines, but the type needs 2.1\n" +
+            slot +
+            "      |              ^\n"
+            "  hint: head: 2.1\n"
+            "./templates/pages/mine.yaml:6:57: error: the distance from frame to caption is 0.5 "
+            "lines, but the type needs 1.05\n" +
+            slot +
+            "      |                                                         ^~~\n"
+            "  hint: caption_baseline: 1.05\n"
+            "./templates/pages/mine.yaml:6:71: error: the space below the frame for the caption is "
+            "0.5 lines, but the type needs 1.35\n" +
+            slot +
+            "      |                                                                       ^~~\n"
+            "  hint: caption: 1.35\n");
 }
 
 TEST_CASE("a theme's grey below the printer's minimum is refused at its key, others are raised") {

@@ -92,7 +92,7 @@ TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
   CHECK_THAT(spec("'" + most + "'").out, Catch::Contains("\"seed\":\"" + most + "\""));
   const CommandResult beyond = spec("18446744073709551616");
   CHECK(beyond.code == 2);
-  CHECK_THAT(beyond.out, Catch::Contains("'seed' takes a whole number from 0 to " + most));
+  CHECK_THAT(beyond.out, Catch::Contains("'seed' must be a whole number from 0 to " + most));
 }
 
 TEST_CASE("an impossible sheet is refused in terms of the options") {

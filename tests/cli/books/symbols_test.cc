@@ -85,11 +85,11 @@ TEST_CASE("errors in symbol pictures are reported at the file name") {
     CHECK(said.err.find(message) != std::string::npos);
     CHECK(said.err.find(": error: ") == said.err.rfind(": error: "));
   };
-  says("[kids/1-ball.svg, kids/2-tent.svg]", "a grid of 4x4 takes 4 pictures, and here are 2");
+  says("[kids/1-ball.svg, kids/2-tent.svg]", "a 4x4 grid needs 4 pictures, but there are 2");
   says("[kids/1-ball.svg, kids/2-tent.svg, kids/3-box.svg, kids/none.svg]",
-       "no file is called 'kids/none.svg'");
+       "file 'kids/none.svg' not found");
   says("[kids/1-ball.svg, kids/2-tent.svg, kids/1-ball.svg, kids/4-post.svg]",
-       "'kids/1-ball.svg' is among the pictures twice");
+       "'kids/1-ball.svg' is listed twice");
   says("[kids/text.svg, kids/2-tent.svg, kids/3-box.svg, kids/4-post.svg]",
        "'kids/text.svg' is neither a PNG, a JPEG nor an SVG");
   says("[kids/1-ball.svg, kids/blank.svg, kids/3-box.svg, kids/4-post.svg]",

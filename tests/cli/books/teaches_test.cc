@@ -76,7 +76,7 @@ TEST_CASE("every puzzle of a teaching section needs the technique and nothing ha
 TEST_CASE("a technique that can't be taught is refused at the key") {
   CHECK(refusal("teaches: x-wong, count: 2") == "t.yaml:4:15: error: unknown technique 'x-wong'");
   CHECK(refusal("teaches: direct-pointing, count: 2") ==
-        "t.yaml:4:15: error: 'direct-pointing' is a step of ratings only");
+        "t.yaml:4:15: error: 'direct-pointing' is only used for ratings");
   CHECK(refusal("teaches: x-wing, size: 4, count: 2") ==
         "t.yaml:4:15: error: no 4x4 puzzle needs 'x-wing': hidden singles solve all of them");
   CHECK(refusal("kind: killer, teaches: x-wing, count: 2") ==
@@ -87,7 +87,7 @@ TEST_CASE("a technique's smallest size is a supported puzzle size") {
   const TempFolder folder;
   const CommandResult said =
       run_teaches(folder, teaches_spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
-  CHECK(said.err.find("the smallest size for it is 6") != std::string::npos);
+  CHECK(said.err.find("use size 6 or larger") != std::string::npos);
 }
 
 TEST_CASE("a teaching book has no page on stars and no count of levels") {

@@ -38,8 +38,9 @@ TEST_CASE("canon: invalid lines are reported in place, also with --unique") {
   const CommandResult said =
       canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(said.code == 2);
-  CHECK(said.out == line("...1|.2..|..3.|4...") + "error: line 2: 2 characters fit no grid\n" +
-                        "error: line 4: 2 characters fit no grid\n");
+  CHECK(said.out == line("...1|.2..|..3.|4...") +
+                        "error: line 2: 2 characters don't fit any grid size\n" +
+                        "error: line 4: 2 characters don't fit any grid size\n");
 }
 
 TEST_CASE("canon: boxes and kinds are taken into account") {

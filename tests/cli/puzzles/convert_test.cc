@@ -77,7 +77,7 @@ TEST_CASE("convert: puzzles that a format can't hold are reported, the others ar
   CHECK(boxes.out == "# box 3x2\n" + std::string(36, '.') + "\n");
   const CommandResult bad = run_convert("convert --to json", "12\n" + kConvertPuzzle + "\n");
   CHECK(bad.code == 2);
-  CHECK(bad.err == "error: line 1: 2 characters fit no grid\n");
+  CHECK(bad.err == "error: line 1: 2 characters don't fit any grid size\n");
   CHECK(bad.out.starts_with("{\"size\":9"));
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay 
   CHECK(run_convert("convert --to csv", "\n\n").err == "error: no puzzle on standard input\n");
   const std::string many = kConvertPuzzle + "\n" + std::string(150'000, '\n');
   CHECK(run_convert("convert --to line", many + "12\n").err ==
-        "error: line 150002: 2 characters fit no grid\n");
+        "error: line 150002: 2 characters don't fit any grid size\n");
   CHECK(run_convert("solve", kConvertPuzzle + "\n\n# end\n").code == 0);
 }
 
@@ -162,12 +162,12 @@ TEST_CASE("render: symbols and pictures replace digits") {
     return refused.err;
   };
   CHECK(said("stars") ==
-        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, hex, shapes, animals; "
-        "or "
-        "pictures of yours: kids/*.svg\n");
-  CHECK(said(animals + "1.svg") ==
-        "error: a grid of 4x4 takes 4 pictures, and here is 1\n  hint: one picture for each of 1, "
-        "2, 3 \u2026\n");
+        "error: 'symbols' can't be 'stars'\n  hint: use one of: digits, letters, hex, shapes, "
+        "animals; or your own pictures: kids/*.svg\n");
+  CHECK(
+      said(animals + "1.svg") ==
+      "error: a 4x4 grid needs 4 pictures, but there is 1\n  hint: list one picture for each of 1, "
+      "2, 3 \u2026\n");
   CHECK(said("'/nowhere/*.svg'") ==
         "error: *.svg: No such file or directory\n  hint: looked for in /nowhere\n");
   CHECK(run_convert("render --to png --kind killer --symbols animals",

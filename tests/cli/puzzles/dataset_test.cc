@@ -105,7 +105,7 @@ TEST_CASE("data set: options that contradict each other are refused") {
   refused("--size 4,6 --box 2x2 --dataset set",
           "error: --box is for one size\n  hint: drop it, or give a single size\n");
   refused("--size 4,6 --rating 3..4 --dataset set",
-          "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
+          "error: no 4x4 puzzle is rated above 1.2, but this level asks for 3..4\n");
   refused("--format csv --dataset set",
           "error: a data set is a folder of JSON and plots\n"
           "  hint: drop -o, --format and --with-grade\n");

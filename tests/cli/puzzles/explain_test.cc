@@ -113,7 +113,7 @@ TEST_CASE("a line of another kind is refused with its kind") {
   const CommandResult said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(said.code == 2);
   CHECK(said.err ==
-        "error: line 1: column 3: '/' separates rows in the text of other kinds: name the kind "
+        "error: line 1: column 3: '/' separates rows only in other kinds of puzzle: name the kind "
         "with --kind\n");
 }
 

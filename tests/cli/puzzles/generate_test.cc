@@ -61,28 +61,30 @@ TEST_CASE("generate: impossible requests are refused before any work") {
     CHECK(said.out.empty());
     CHECK(said.err == message);
   };
-  refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: from 17 to 80\n");
-  refused("--size 16 --clues 30", "error: no 16x16 puzzle has 30 clues\n  hint: from 55 to 255\n");
+  refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: use 17 to 80 clues\n");
+  refused("--size 16 --clues 30",
+          "error: no 16x16 puzzle has 30 clues\n  hint: use 55 to 255 clues\n");
   refused("--size 25 --difficulty hard",
           "error: size 25 can't reach level 'hard': this level goes up to 20x20\n");
   refused("--size 7",
-          "error: classic is not made in size 7\n"
+          "error: classic does not support size 7\n"
           "  hint: sizes: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
   refused("--size 6 --box 2x2", "error: a box of 2x2 has 4 cells, not 6\n");
   refused("--rating 12..13",
-          "error: no puzzle is known that is rated 12 or more\n"
-          "  hint: the hardest known are rated 11.9\n");
+          "error: no known puzzle is rated 12 or more\n"
+          "  hint: use a rating of at most 11.9, the hardest known\n");
   refused("--size 6 --clues 9 --symmetry both",
-          "error: no pattern of symmetry 'both' on 6x6 has 9 clues\n"
-          "  hint: ask for one clue more or fewer, or for another symmetry\n");
-  refused("--clues 30..20", "error: no number of clues lies in 30..20\n");
+          "error: no pattern with symmetry 'both' on 6x6 has 9 clues\n"
+          "  hint: use one clue more or fewer, or another symmetry\n");
+  refused("--clues 30..20", "error: the range 30..20 contains no number of clues\n");
   refused("--rating 1.3..1.4",
-          "error: no technique is rated 1.3..1.4\n  hint: the ratings beside it are 1.2 and 1.5\n");
+          "error: no technique is rated from 1.3 to 1.4\n  hint: use a range that includes 1.2 or "
+          "1.5\n");
   refused("--clues 28..35 --spread 0",
-          "error: with as many givens in each box, their number is a multiple of 9\n");
+          "error: with equally many givens in each box, their number must be a multiple of 9\n");
   refused("--balance 1", "error: 30 clues give some digit more than once\n");
   refused("--size 4 --rating 3..4",
-          "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
+          "error: no 4x4 puzzle is rated above 1.2, but this level asks for 3..4\n");
   refused("--difficulty easy --rating 1..2",
           "error: --rating and --difficulty both ask for a rating\n"
           "  hint: use only one of them\n");
@@ -215,14 +217,14 @@ static std::string failed(const std::string& arguments) {
 TEST_CASE("generate: a failed search names the request and what to relax", "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
-        "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");
+        "than 14 clues\n  hint: allow 14 clues, or remove minimal\n0 of 1 puzzle made\n");
 }
 
 TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
-        "  hint: lower the rating, or allow fewer clues, or ask for less symmetry\n"
+        "  hint: lower the rating, or allow fewer clues, or use less symmetry\n"
         "0 of 1 puzzle made\n");
 }
 

@@ -70,7 +70,7 @@ TEST_CASE("grade: puzzles without a unique solution are refused in place") {
             std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
   CHECK(said.code == 2);
   CHECK(said.err.starts_with(
-      "error: line 1: 3 characters fit no grid\n"
+      "error: line 1: 3 characters don't fit any grid size\n"
       "error: line 2: the puzzle has several solutions; two solutions differ in "));
   CHECK(said.err.ends_with(
       "\nerror: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 can't hold "

@@ -98,7 +98,7 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
   CHECK(said.code == 2);
   for (const char* line :
        {"bad.csv:3:1: error: the same puzzle as on line 2\n",
-        "bad.csv:4:1: error: 2 characters fit no grid\n",
+        "bad.csv:4:1: error: 2 characters don't fit any grid size\n",
         "bad.csv:5:1: error: r1c1 and r1c2 are both 5\n",
         "bad.csv:6:1: error: the puzzle has several solutions; two solutions differ in ",
         "bad.csv:7:1: error: a section has puzzles of one shape: 9x9, boxes of "

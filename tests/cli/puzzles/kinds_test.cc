@@ -153,10 +153,10 @@ TEST_CASE("kinds: an invalid killer is refused with the reason") {
   };
   const std::string plain = R"("grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])";
   CHECK(said("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
-        "error: line 1: a killer has both diagonals or none\n");
+        "error: line 1: a killer must have both diagonals or none\n");
   CHECK(said("{\"size\":4," + plain + ",\"antiknight\":true}") ==
-        "error: line 1: a killer has no clues but cages with sums, diagonals, givens and "
-        "thermometers of two neighbours\n");
+        "error: line 1: a killer only supports cages with sums, diagonals, givens and thermometers "
+        "of two neighbours\n");
   CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
   CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
   CHECK(said("{") == "error: line 1: the line is not a JSON object\n");
@@ -256,14 +256,13 @@ TEST_CASE("kinds: a document with rules other than the kind's is refused with th
     CHECK(read.code == 2);
     return read.err;
   };
-  CHECK(said("diagonal", R"(,"diagonal+":true)") ==
-        "error: line 1: diagonal has 'diagonal-', which isn't there\n");
+  CHECK(said("diagonal", R"(,"diagonal+":true)") == "error: line 1: diagonal needs 'diagonal-'\n");
   CHECK(said("thermometer", R"(,"antiknight":true)") ==
         "error: line 1: thermometer has no 'antiknight'\n");
   CHECK(said("thermometer", R"(,"thermometer":[{"lines":[["R1C1","R4C4"]]}])")
             .find("error: line 1: 'thermometer' 1: ") == 0);
   CHECK(said("xv", R"(,"xv":[{"cells":["R1C1","R1C2"],"value":"7"}])")
-            .find("error: line 1: 'xv' 1 has a value that the kind doesn't know") == 0);
+            .find("error: line 1: 'xv' 1 has an unsupported value") == 0);
   CHECK(said("kropki", R"(,"difference":[{"cells":["R1C1","R1C2"]}],"negative":["ratio"])")
             .find("error: line 1: kropki forbids") == 0);
   CHECK(said("arrow", R"(,"arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C1","R2C1"]]}])")
@@ -346,7 +345,7 @@ TEST_CASE("kinds: names of shapes and regions are listed, and accepted as a kind
         std::string::npos);
   const CommandResult size = run_kinds(folder, "generate --kind samurai --key shape=butterfly");
   CHECK(size.code == 2);
-  CHECK(size.err.find("the shape butterfly needs 'size: 12' beside it") != std::string::npos);
+  CHECK(size.err.find("use shape butterfly with 'size: 12'") != std::string::npos);
   CHECK(run_kinds(folder, "generate --kind samurai --key shape=wings").err.find("needs 'size") ==
         std::string::npos);
 }
@@ -409,11 +408,11 @@ TEST_CASE("kinds: a line with two values is refused by its ends") {
       piped("solve --kind sandwich", grid +
                                          "/sandwich 4 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"
                                          "/sandwich 5 r1c6 r1c5 r1c4 r1c3 r1c2 r1c1");
-  CHECK(twice.err.find("two clues 'sandwich' are about the cells from r1c6 to r1c1") !=
+  CHECK(twice.err.find("two 'sandwich' clues apply to the cells from r1c6 to r1c1") !=
         std::string::npos);
   const CommandResult part =
       piped("solve --kind little-killer", grid + "/diagonal_sum 9 r1c2 r2c3");
-  CHECK(part.err.find("a clue 'diagonal_sum' at r1c2 is not about a whole diagonal") !=
+  CHECK(part.err.find("clue 'diagonal_sum' at r1c2 doesn't cover a whole diagonal") !=
         std::string::npos);
 }
 

@@ -162,17 +162,18 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
   const std::string link = run("convert --to fpuzzles --links " + kReadPuzzle).out;
   CHECK(run("convert --to line '" + link.substr(0, link.size() - 1) + "'").out ==
         kReadPuzzle + "\n");
-  CHECK(run("solve " + kReadPuzzle.substr(1)).err == "error: line 1: 80 characters fit no grid\n");
+  CHECK(run("solve " + kReadPuzzle.substr(1)).err ==
+        "error: line 1: 80 characters don't fit any grid size\n");
   CHECK(run("solve no.txt").err == "no.txt: error: can't be read: No such file or directory\n");
 
   const CommandResult both = run("convert --to line a.txt b.csv");
   CHECK(both.code == 2);
   CHECK(both.out == kReadPuzzle + "\n" + kReadOther + "\n");
-  CHECK(both.err == "a.txt:2: error: 2 characters fit no grid\n");
+  CHECK(both.err == "a.txt:2: error: 2 characters don't fit any grid size\n");
   CHECK(run("convert --to csv a.txt b.csv").out ==
         "puzzle,solution,box\n" + kReadPuzzle + ",,3x3\n" + kReadOther + ",,3x3\n");
   const CommandResult once = run("solve a.txt 2>&1");
-  CHECK(once.out.ends_with("\na.txt:2: error: 2 characters fit no grid\n"));
+  CHECK(once.out.ends_with("\na.txt:2: error: 2 characters don't fit any grid size\n"));
   CHECK(once.out.find("error") == once.out.rfind("error"));
 }
 

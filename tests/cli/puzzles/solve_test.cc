@@ -59,7 +59,7 @@ TEST_CASE("solve: an invalid line is reported in place, the others are solved") 
                                    std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
   CHECK(said.code == 2);
   const std::string complaints =
-      "error: line 3: 3 characters fit no grid\n"
+      "error: line 3: 3 characters don't fit any grid size\n"
       "error: line 4: r1c1 and r1c3 are both 5\n";
   CHECK(said.out == "1\t" + kSolveSolution + "\n" + complaints + "1\t" + kSolveSolution + "\n");
   CHECK(said.err == complaints);
@@ -122,13 +122,14 @@ TEST_CASE("solve: missing engines and unsupported boards are reported") {
   if (solve("", "--engines").out.find("smt\t") == std::string::npos) return;
   const CommandResult giant = solve(std::string(625, '.'), "--engine smt");
   CHECK(giant.code == 2);
-  CHECK(giant.out == "error: line 1: the engine smt takes 4 to 10 digits, not 25\n");
+  CHECK(giant.out == "error: line 1: the engine smt supports 4 to 10 digits, not 25\n");
 }
 
 TEST_CASE("solve: any format is read, with one output line per puzzle") {
   const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
   const CommandResult said = solve(csv);
-  CHECK(said.out == "1\t" + kSolveSolution + "\nerror: line 3: 3 characters fit no grid\n");
+  CHECK(said.out ==
+        "1\t" + kSolveSolution + "\nerror: line 3: 3 characters don't fit any grid size\n");
   CHECK(said.code == 2);
   CHECK(solve("puzzle\n").err == "error: no puzzle on standard input\n");
   std::string rows;

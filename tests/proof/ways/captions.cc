@@ -13,7 +13,7 @@ using proof::Group;
 std::vector<Corruption> caption_ways() {
   return {
       {"a digit of a key changed", [](CorruptedBook& b) { change_key(b); }, Group::kKey,
-       "is claimed"},
+       "is printed instead of"},
       {"two keys swapped", [](CorruptedBook& b) { swap_numbers(b, kKeys, 8.5, 12); },
        Group::kNumber, "its answer has the number"},
       {"a picture's key spoiled",
@@ -56,7 +56,7 @@ std::vector<Corruption> caption_ways() {
        Group::kNumber, "number"},
       {"a wrong page for an answer",
        [](CorruptedBook& b) { change_reference(b, kClassics, "Answer: page"); }, Group::kReference,
-       "is named for its answer"},
+       "for its answer, which is on page"},
       {"a wrong page at an answer",
        [](CorruptedBook& b) { change_reference(b, kKeys, "Puzzle: page"); }, Group::kReference,
        "its answer names page"},
@@ -90,18 +90,18 @@ std::vector<Corruption> caption_ways() {
          REQUIRE(at != std::string::npos);
          b.change_glyphs(kContents, {{at, ""}});
        },
-       Group::kContents, "the contents name no page for 'Three'"},
+       Group::kContents, "the contents list no page for 'Three'"},
       {"a level that no puzzle of the book has",
        [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "hard";
        },
-       Group::kDifficulty, "'Easy' is printed, its level is 'Hard'"},
+       Group::kDifficulty, "'Easy' is printed, but its level is 'Hard'"},
       {"a reference missing in a section of two",
        [](CorruptedBook& b) { remove_text(b, kKillers, "Answer: page"); }, Group::kReference,
-       "the page of its answer is not named"},
+       "its caption doesn't refer to the page of its answer"},
       {"references missing at all answers of a section",
        [](CorruptedBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); },
-       Group::kReference, "its answer does not name its page"},
+       Group::kReference, "its answer doesn't refer to its page"},
       {"a wrong page in the contents",
        [](CorruptedBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
        "the contents have"},
@@ -111,17 +111,17 @@ std::vector<Corruption> caption_ways() {
          const std::size_t at = text.find_last_of("0123456789", text.find("clues"));
          b.change_glyphs(kClassics, {{at, other_digit(text.substr(at, 1))}});
        },
-       Group::kDifficulty, "the caption says"},
+       Group::kDifficulty, "its caption has"},
       // Bugs: these faults weren't found.
       {"what a killer says of its cages changed",
        [](CorruptedBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
-       "is printed, its own is 'Cages: "},
+       "is printed instead of its own caption 'Cages: "},
       {"wrong numbers in the head of the answers",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kKeys);
          b.change_glyphs(kKeys, {{text.find('1', text.find("Puzzles")), "9"}});
        },
-       Group::kReference, "is printed, the page has Puzzles 1"},
+       Group::kReference, "is printed, but the page has Puzzles 1"},
       {"a part of the contents on another page",
        [](CorruptedBook& b) { change_reference(b, kContents, "Answers"); }, Group::kContents,
        "the contents have 'Answers' on page"},
@@ -130,7 +130,7 @@ std::vector<Corruption> caption_ways() {
          const std::string text = text_of(b, kContents);
          b.change_glyphs(kContents, {{text.find('5', text.find("puzzles")), "6"}});
        },
-       Group::kContents, "is printed, its section has others"},
+       Group::kContents, "is printed, but its section has others"},
       {"a title page that was not printed",
        [](CorruptedBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
        Group::kContents, "it is blank, but should be part of the part 'title'"},
@@ -138,7 +138,7 @@ std::vector<Corruption> caption_ways() {
        Group::kContents, "the title 'Six Kinds' is not on it"},
       {"another ISBN",
        [](CorruptedBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; },
-       Group::kContents, "'ISBN 978-3-16-148410-0' is printed, the ISBN is 978-0-306-40615-7"},
+       Group::kContents, "'ISBN 978-3-16-148410-0' is printed, but the ISBN is 978-0-306-40615-7"},
       // Bugs: these faults weren't found.
       {"a subtitle that is gone", [](CorruptedBook& b) { remove_text(b, 1, "Sampler"); },
        Group::kContents, "the subtitle 'A Sampler' is not on it"},
@@ -156,7 +156,7 @@ std::vector<Corruption> caption_ways() {
        "the publisher 'Peak' is not on it"},
       {"the heading of the contents misspelt",
        [](CorruptedBook& b) { remove_text(b, kContents, "ont"); }, Group::kContents,
-       "its heading, 'Contents', is not on it"},
+       "its heading, 'Contents', is missing"},
       {"what a killer says of its cages gone",
        [](CorruptedBook& b) { remove_text(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is not printed, as others of its section have it"},

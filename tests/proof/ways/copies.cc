@@ -51,7 +51,7 @@ std::vector<Corruption> copy_ways() {
            page.replaceKey("/CropBox", Object::parse("[0 0 100 100]"));
          });
        },
-       Group::kFile, "what is shown of it is 100.00 x 100.00 pt, its trim 612.00 x 792.00"},
+       Group::kFile, "its visible area is 100.00 x 100.00 pt, but its trim is 612.00 x 792.00 pt"},
       // The cover.
       {"a cover without its words",
        [](CorruptedBook& b) {
@@ -61,13 +61,13 @@ std::vector<Corruption> copy_ways() {
            });
          });
        },
-       Group::kFile, "the title 'Five Kinds' can't be seen on it"},
+       Group::kFile, "the title 'Five Kinds' is not visible on it"},
       {"a cover by another author",
        [](CorruptedBook& b) { b.manifest()["cover"]["author"] = "B. Setter"; }, Group::kFile,
-       "the author 'B. Setter' can't be seen on it"},
+       "the author 'B. Setter' is not visible on it"},
       {"a cover without its ISBN",
        [](CorruptedBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; }, Group::kFile,
-       "the ISBN 978-0-306-40615-7 can't be seen on it"},
+       "the ISBN 978-0-306-40615-7 is not visible on it"},
       {"a blank cover",
        [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {

@@ -16,19 +16,19 @@ std::vector<Corruption> file_ways() {
        Group::kPrinter, "pt wide"},
       {"an area as thin as a hair",
        [](CorruptedBook& b) { append_content(b, kLoops, "0 g 300 300 90 .2 re f\n"); },
-       Group::kPrinter, "0.20 pt broad"},
+       Group::kPrinter, "is 0.20 pt wide"},
       {"a transfer function",
        [](CorruptedBook& b) {
          add_state(b, "<< /TR << /FunctionType 2 /Domain [0 1] /N 3 /C0 [0] /C1 [1] >> >>");
          append_content(b, kLoops, "/G0 gs\n");
        },
        Group::kPrinter, "a transfer function"},
-      {"white that overprints",
+      {"overprinting white",
        [](CorruptedBook& b) {
          add_state(b, "<< /OP true >>");
          append_content(b, kLoops, "/G0 gs 0 0 0 0 k 300 300 90 90 re f\n");
        },
-       Group::kPrinter, "white that overprints"},
+       Group::kPrinter, "overprinting white"},
       {"small text",
        [](CorruptedBook& b) {
          append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
@@ -39,7 +39,7 @@ std::vector<Corruption> file_ways() {
          append_content(b, kClassics,
                         "BT 1 Tr 0.1 w 0 G 20 0 0 20 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
-       Group::kPrinter, "the outline of an empty letter is 0.10 pt wide"},
+       Group::kPrinter, "the outline of a hollow letter is 0.10 pt wide"},
       {"RGB ink",
        [](CorruptedBook& b) { append_content(b, kLoops, "0.1 0.1 0.1 rg 300 300 9 9 re f\n"); },
        Group::kPrinter, "DeviceRGB"},
@@ -137,7 +137,7 @@ std::vector<Corruption> file_ways() {
        [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
-       Group::kFile, "the manifest says 24"},
+       Group::kFile, "the manifest lists 24"},
       {"an odd number of pages",
        [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });

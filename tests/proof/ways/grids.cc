@@ -29,7 +29,7 @@ void change_first_given(CorruptedBook& book, const std::string& before, const st
 std::vector<Corruption> grid_ways() {
   return {
       {"a digit of a classic changed", [](CorruptedBook& b) { change_digit(b, kClassics, kBig); },
-       Group::kPuzzle, "is claimed"},
+       Group::kPuzzle, "is printed instead of"},
       {"… and what is printed has no or several solutions",
        [](CorruptedBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
        "as printed it"},
@@ -66,9 +66,9 @@ std::vector<Corruption> grid_ways() {
        [](CorruptedBook& b) {
          b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
        },
-       Group::kPuzzle, "and there is none"},
+       Group::kPuzzle, "but it isn't there"},
       {"a killer's sum changed", [](CorruptedBook& b) { change_digit(b, kKillers, 9, 12); },
-       Group::kPuzzle, "is claimed"},
+       Group::kPuzzle, "is printed instead of"},
       {"a killer's sum missing",
        [](CorruptedBook& b) {
          const std::size_t at = first_given(b, kKillers, 9, 9.95);
@@ -98,9 +98,9 @@ std::vector<Corruption> grid_ways() {
        },
        Group::kPuzzle, "is missing"},
       {"a nonogram's clue changed", [](CorruptedBook& b) { change_digit(b, kPictures, 14, 15); },
-       Group::kPuzzle, "is claimed"},
+       Group::kPuzzle, "is printed instead of"},
       {"a loop's clue changed", [](CorruptedBook& b) { change_digit(b, kLoops, 20); },
-       Group::kPuzzle, "is claimed"},
+       Group::kPuzzle, "is printed instead of"},
       {"a letter of a word search changed",
        [](CorruptedBook& b) {
          const auto letters = b.glyphs(kWords, "E", 18, 99), others = b.glyphs(kWords, "A", 18, 99);
@@ -108,7 +108,7 @@ std::vector<Corruption> grid_ways() {
          REQUIRE(!others.empty());
          b.change_glyphs(kWords, {{letters.front(), "A"}});
        },
-       Group::kPuzzle, "is claimed"},
+       Group::kPuzzle, "is printed instead of"},
       {"a word missing from the list",
        [](CorruptedBook& b) {
          // The list follows the caption.
@@ -152,7 +152,7 @@ std::vector<Corruption> grid_ways() {
            return content.insert(text + 2, " 1 g ");
          });
        },
-       Group::kPuzzle, "can't be seen"},
+       Group::kPuzzle, "is not visible"},
       {"half of a page clipped away",
        [](CorruptedBook& b) {
          b.edit_content(kClassics, [](const std::string& content) {
@@ -164,10 +164,10 @@ std::vector<Corruption> grid_ways() {
        [](CorruptedBook& b) {
          append_content(b, kClassics, "0 g " + over_given(b, 1) + " re f\n");
        },
-       Group::kPuzzle, "can't be seen"},
+       Group::kPuzzle, "is not visible"},
       {"a key painted over with white",
        [](CorruptedBook& b) { append_content(b, kKeys, "1 g 40 600 200 100 re f\n"); }, Group::kKey,
-       "can't be seen"},
+       "is not visible"},
       {"an empty square painted over",
        [](CorruptedBook& b) {
          append_content(b, kClassics, "0 g " + over_given(b, 1, 27.25) + " re f\n");
@@ -187,7 +187,7 @@ std::vector<Corruption> grid_ways() {
              b, kClassics,
              "q 0 g 1 0 0 1 " + left + " " + at + " cm 0 0 m 0 3 4 3 4 0 c 4 -3 0 -3 0 0 c f Q\n");
        },
-       Group::kPuzzle, "does not belong there"},
+       Group::kPuzzle, "an unexpected mark at"},
       {"a picture over a square",
        [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
@@ -210,7 +210,7 @@ std::vector<Corruption> grid_ways() {
        [](CorruptedBook& b) {
          append_content(b, kLoops, "BT 0.93 g 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
-       Group::kPrinter, "text is 7 %"},
+       Group::kPrinter, "text is 7% black"},
       {"a light line",
        [](CorruptedBook& b) { append_content(b, kLoops, "0.93 G 1 w 300 300 m 320 300 l S\n"); },
        Group::kPrinter, "a line is 7 %"},
@@ -262,10 +262,10 @@ std::vector<Corruption> grid_ways() {
        Group::kPrinter, "crop box"},
       // Bugs: these faults weren't found.
       {"a digit squeezed", [](CorruptedBook& b) { change_first_given(b, "50 Tz", "100 Tz"); },
-       Group::kPuzzle, "has 50 % of its width"},
+       Group::kPuzzle, "has 50% of its normal width"},
       {"a digit much smaller than others",
        [](CorruptedBook& b) { change_first_given(b, "$2 .5 Tf", "$2 1 Tf"); }, Group::kPuzzle,
-       "pt high, others are"},
+       "pt high; others are"},
   };
 }
 

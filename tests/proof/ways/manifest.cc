@@ -32,7 +32,7 @@ std::vector<Corruption> manifest_ways() {
       {"a wrong rating", [](CorruptedBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
        "its rating is"},
       {"a wrong count of clues", [](CorruptedBook& b) { b.puzzle(5)["clues"] = 99; },
-       Group::kDifficulty, "the manifest says 99"},
+       Group::kDifficulty, "the manifest has 99"},
       {"a puzzle under symmetry",
        [](CorruptedBook& b) {
          const auto turned = [](std::string text) {
@@ -42,7 +42,7 @@ std::vector<Corruption> manifest_ways() {
          b.puzzle(2)["givens"] = turned(b.puzzle(1)["givens"]);
          b.puzzle(2)["solution"] = turned(b.puzzle(1)["solution"]);
        },
-       Group::kDuplicate, "it is puzzle 1 again"},
+       Group::kDuplicate, "it repeats puzzle 1"},
       {"a puzzle of a section missing", [](CorruptedBook& b) { b.manifest()["puzzles"].erase(1); },
        Group::kNumber, "the manifest lists 3"},
       {"a puzzle left out of the manifest, and of its counts",
@@ -51,7 +51,7 @@ std::vector<Corruption> manifest_ways() {
          b.manifest()["summary"]["puzzles"] = 11;
          b.manifest()["summary"]["sections"][0]["puzzles"] = 3;
        },
-       Group::kPuzzle, "a grid with the number 2 is printed, which the manifest does not claim"},
+       Group::kPuzzle, "a grid with the number 2 is printed, but the manifest doesn't list it"},
       {"… whose number is passed over", [](CorruptedBook& b) { b.manifest()["puzzles"].erase(1); },
        Group::kNumber, "it follows puzzle 1"},
       {"no puzzles at all", [](CorruptedBook& b) { b.manifest()["puzzles"] = Json::array(); },
@@ -71,15 +71,15 @@ std::vector<Corruption> manifest_ways() {
        Group::kFile, "its summary lists no sections"},
       {"another count in the summary",
        [](CorruptedBook& b) { b.manifest()["summary"]["puzzles"] = 13; }, Group::kNumber,
-       "its summary counts 13 puzzles, it lists 12"},
+       "its summary counts 13 puzzles, but it lists 12"},
       {"another count of pages", [](CorruptedBook& b) { b.manifest()["summary"]["pages"] = 25; },
-       Group::kFile, "its summary counts 25 pages, its list of files 24"},
+       Group::kFile, "its summary counts 25 pages, but its list of files has 24"},
       {"a section that is not there", [](CorruptedBook& b) { b.puzzle(3)["section"] = 9; },
-       Group::kFile, "it is in section 9, of 5"},
+       Group::kFile, "it is in section 9, but there are only 5"},
       {"an entry that is none", [](CorruptedBook& b) { b.puzzle(3) = 7; }, Group::kFile,
        "its entry lacks number"},
       {"another size", [](CorruptedBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
-       "its size is 6, that of its section 9"},
+       "its size is 6, but its section's is 9"},
       {"another size in the summary, too",
        [](CorruptedBook& b) {
          for (int number = 1; number <= 4; ++number) b.puzzle(number)["size"] = 6;
@@ -88,21 +88,21 @@ std::vector<Corruption> manifest_ways() {
        Group::kFile, "its givens contradict its entry's size"},
       {"another kind in the summary",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][0]["kind"] = "windoku"; },
-       Group::kFile, "its kind is classic, that of its section windoku"},
+       Group::kFile, "its kind is classic, but its section's is windoku"},
       {"a section without a level",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); },
-       Group::kFile, "section 'One' names no level, nor a technique or a file"},
+       Group::kFile, "section 'One' has neither a level nor a technique or a file"},
       {"cages left out of the extras",
        [](CorruptedBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
        "its givens contradict its entry's extras"},
       {"another symmetry", [](CorruptedBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
-       "what its entry says of symmetry"},
+       "its entry's symmetry"},
       {"another effort", [](CorruptedBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
-       "the manifest says 1.0"},
+       "the manifest has 1.0"},
       {"another technique", [](CorruptedBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
-       Group::kDifficulty, "', the manifest says 'x-wing'"},
+       Group::kDifficulty, "', but the manifest has 'x-wing'"},
       {"another number of guesses", [](CorruptedBook& b) { b.puzzle(1)["guesses"] = 77; },
-       Group::kDifficulty, "guesses without techniques, the manifest says 77"},
+       Group::kDifficulty, "guesses without techniques, but the manifest has 77"},
       {"a puzzle on another page", [](CorruptedBook& b) { b.puzzle(9)["page"] = 13; },
        Group::kPuzzle, "it is not on the page"},
       {"a page that is not there", [](CorruptedBook& b) { b.puzzle(9)["answer_page"] = 99; },
@@ -113,25 +113,26 @@ std::vector<Corruption> manifest_ways() {
       {"parts taken out", [](CorruptedBook& b) { b.manifest().erase("parts"); }, Group::kContents,
        "it doesn't say which part each page belongs to"},
       {"a part renamed", [](CorruptedBook& b) { b.manifest()["parts"][1]["part"] = "contens"; },
-       Group::kContents, "it has a part 'contens' on page 3, and no book has one"},
+       Group::kContents, "it has an unknown part 'contens' on page 3"},
       {"two parts swapped",
        [](CorruptedBook& b) {
          std::swap(b.manifest()["parts"][0]["part"], b.manifest()["parts"][1]["part"]);
        },
-       Group::kContents, "its heading, 'Contents', is not on it: it is of the part 'contents'"},
+       Group::kContents,
+       "its heading, 'Contents', is missing, although it belongs to the part 'contents'"},
       {"answers that are of notes",
        [](CorruptedBook& b) {
          for (Json& part : b.manifest()["parts"]) {
            if (part["part"] == "answers") part["part"] = "notes";
          }
        },
-       Group::kContents, "its answer is on page 16, which is of the part 'notes'"},
+       Group::kContents, "its answer is on page 16, which belongs to the part 'notes'"},
       {"a section without a title",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][2]["title"] = ""; }, Group::kFile,
        "section 3 has no title"},
       {"a file outside of the folder",
        [](CorruptedBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; },
-       Group::kFile, "is no name of a file", false},
+       Group::kFile, "is not a valid name for a file", false},
   };
 }
 

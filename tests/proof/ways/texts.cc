@@ -50,7 +50,7 @@ std::vector<Corruption> screen_ways() {
            link.getKey("/Dest").setArrayItem(0, page_of(pdf, 1));
          });
        },
-       Group::kReference, "a link leads to page 1, not to page 16"},
+       Group::kReference, "a link leads to page 1 instead of page 16"},
       {"a link out of the book",
        [](CorruptedBook& b) {
          edit_link(b, kClassics, [](QPDF&, Object link) {
@@ -58,7 +58,7 @@ std::vector<Corruption> screen_ways() {
            link.replaceKey("/A", Object::parse("<</S/URI/URI(https://example.org)>>"));
          });
        },
-       Group::kReference, "a link leads to 'https://example.org', not to page 16"},
+       Group::kReference, "a link leads to 'https://example.org' instead of page 16"},
       {"a link that is gone",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { page_of(pdf, kKillers).removeKey("/Annots"); });
@@ -72,14 +72,14 @@ std::vector<Corruption> screen_ways() {
                                                     "/A<</S/URI/URI(https://example.org)>>>>]"));
          });
        },
-       Group::kReference, "a link to 'https://example.org' is not the book's"},
+       Group::kReference, "a link to 'https://example.org' is not in the manifest"},
       {"other words for a link",
        [](CorruptedBook& b) {
          edit_link(b, kClassics, [](QPDF&, Object link) {
            link.replaceKey("/Contents", Object::newUnicodeString("Answer on page 99"));
          });
        },
-       Group::kText, "'Answer on page 99' is read aloud, and the manifest has no such text"},
+       Group::kText, "'Answer on page 99' is read aloud, but is not in the manifest"},
       {"a note on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
@@ -89,14 +89,14 @@ std::vector<Corruption> screen_ways() {
                    "<</Type/Annot/Subtype/Text/Rect[9 9 29 29]/Contents(Look here)>>"));
          });
        },
-       Group::kFile, "an annotation of type 'Text' is on it"},
+       Group::kFile, "it has an annotation of type 'Text'"},
       {"another alternative text",
        [](CorruptedBook& b) {
          edit_figure(b, kClassics, [](Object figure) {
            figure.replaceKey("/Alt", Object::newUnicodeString("Row 1: 1, 2, 3"));
          });
        },
-       Group::kText, "'Row 1: 1, 2, 3' is read aloud, and the manifest has no such text"},
+       Group::kText, "'Row 1: 1, 2, 3' is read aloud, but is not in the manifest"},
       {"an alternative text that is gone",
        [](CorruptedBook& b) {
          edit_figure(b, kLoops, [](Object figure) { figure.removeKey("/Alt"); });
@@ -126,14 +126,14 @@ std::vector<Corruption> screen_ways() {
          b.edit("screen.pdf",
                 [](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", Object::newString("fr")); });
        },
-       Group::kFile, "its language is 'fr', the manifest has 'en'"},
+       Group::kFile, "its language is 'fr', but the manifest has 'en'"},
       {"another title of the file",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            pdf.getTrailer().getKey("/Info").replaceKey("/Title", Object::newString("Six Kinds"));
          });
        },
-       Group::kFile, "its title is 'Six Kinds', the manifest has 'Five Kinds'"},
+       Group::kFile, "its title is 'Six Kinds', but the manifest has 'Five Kinds'"},
       {"another title in the metadata",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
@@ -143,7 +143,7 @@ std::vector<Corruption> screen_ways() {
                                   Object::newNull());
          });
        },
-       Group::kFile, "its metadata lack the title 'Five Kinds'"},
+       Group::kFile, "the title 'Five Kinds' is missing from its metadata"},
   };
 }
 
@@ -159,19 +159,19 @@ std::vector<Corruption> text_ways() {
   std::vector<Corruption> ways = {
       {"a stray digit in the margin",
        [](CorruptedBook& b) { append_content(b, kClassics, shown("1", 20, 400)); }, Group::kText,
-       "'1' is printed, and the manifest has no such text"},
+       "'1' is printed, but is not in the manifest"},
       {"a stray digit on the title page",
        [](CorruptedBook& b) { append_content(b, 1, shown("e", 300, 300)); }, Group::kText,
-       "'e' is printed, and the manifest has no such text"},
+       "'e' is printed, but is not in the manifest"},
       {"a letter of the colophon's page gone", [](CorruptedBook& b) { remove_text(b, 2, "opy"); },
-       Group::kText, "' is printed, the manifest has '"},
+       Group::kText, "' is printed, but the manifest has '"},
       {"a running head that is misspelt", [](CorruptedBook& b) { remove_text(b, kLoops, "Kin"); },
-       Group::kText, "' is printed, the manifest has '"},
+       Group::kText, "' is printed, but the manifest has '"},
       {"the text of the cover misspelt",
        [](CorruptedBook& b) { b.manifest()["cover_pages"][0]["texts"].push_back("50 % more"); },
        Group::kText, "'50 % more' is missing"},
       {"pages left out of the manifest", [](CorruptedBook& b) { b.manifest()["pages"].erase(3); },
-       Group::kText, "the manifest lists the texts of 23 pages, it has 24"},
+       Group::kText, "the manifest lists the texts of 23 pages, but the file has 24"},
   };
   const std::vector<Corruption> more = screen_ways();
   ways.insert(ways.end(), more.begin(), more.end());

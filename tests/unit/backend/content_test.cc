@@ -27,5 +27,5 @@ TEST_CASE("restoring a state restores its ink") {
 
 TEST_CASE("dashes without encoding are an error, not another pattern") {
   CHECK_THROWS_WITH(finish_content("\n[ 2.5] 0 d", PageRecord(), {}, false),
-                    "dashes of no line:\n[ 2.5] 0 ");
+                    "an unknown dash pattern:\n[ 2.5] 0 ");
 }

@@ -141,19 +141,19 @@ TEST_CASE("pictures: an SVG with an external reference is refused with its name"
         "is an SVG that refers to 'other.svg#a'");
   CHECK(refusal_of(svg("<image href='a.png'/>")).hint == "embed external content in the SVG");
   const Diagnostic entities = refusal_of("<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg(""));
-  CHECK(entities.message == "is an SVG with entities of its own");
+  CHECK(entities.message == "is an SVG that declares entities");
   CHECK(entities.hint == "save it as plain SVG");
 }
 
 TEST_CASE("pictures: a picture too large for memory is refused by its header") {
   std::string png = png_of({});
   png.replace(16, 8, std::string("\0\x01\x86\xa0\0\x01\x86\xa0", 8));
-  CHECK(problem_of(png) == "has 100000x100000 pixels: more than a page can use");
+  CHECK(problem_of(png) == "has 100000x100000 pixels, more than a page can use");
   std::string jpeg = jpeg_of(40, 24, 3);
   const std::size_t frame = jpeg.find("\xff\xc2");
   REQUIRE(frame != std::string::npos);
   jpeg.replace(frame + 5, 4, "\x7f\xff\x7f\xff");
-  CHECK(problem_of(jpeg) == "has 32767x32767 pixels: more than a page can use");
+  CHECK(problem_of(jpeg) == "has 32767x32767 pixels, more than a page can use");
   if (!reads_svg()) return;
   CHECK(problem_of("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 999999999 1'/>")
             .find("more than a page can use") != std::string::npos);
@@ -170,9 +170,8 @@ TEST_CASE("pictures: a rotated photograph is refused with a message") {
       36);
   jpeg.insert(2, exif);
   const Diagnostic refused = refusal_of(jpeg);
-  CHECK(refused.message ==
-        "is a photograph that lies on its side or is mirrored (Exif orientation)");
-  CHECK(refused.hint == "turn it upright in a picture program and save it");
+  CHECK(refused.message == "is a rotated or mirrored photograph (Exif orientation)");
+  CHECK(refused.hint == "turn it upright in a picture editor and save it");
 }
 
 TEST_CASE("pictures: a truncated JPEG is reported as damaged") {

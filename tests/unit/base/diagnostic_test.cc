@@ -36,10 +36,10 @@ TEST_CASE("typing errors are recognised") {
   CHECK(nearest("impossible", words).empty());
   CHECK(nearest("", words).empty());
   CHECK(suggest("meduim", words) == "did you mean 'medium'?");
-  CHECK(suggest("impossible", words) == "one of: gentle, easy, medium, hard, fiendish");
+  CHECK(suggest("impossible", words) == "use one of: gentle, easy, medium, hard, fiendish");
   CHECK(suggest("HARD", words) == "did you mean 'hard'?");
   CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // a synonym
-  CHECK(suggest("evil", {"easy", "hard"}) == "one of: easy, hard");
+  CHECK(suggest("evil", {"easy", "hard"}) == "use one of: easy, hard");
 }
 
 // Bug: names in an untrusted PDF were printed to the terminal unescaped.

@@ -66,18 +66,18 @@ TEST_CASE("unknown, missing, later and empty keys are all reported in one run") 
         "f.yaml:2:1: error: 'cover' is not supported yet\n"
         "    2 | cover: nice\n"
         "      | ^~~~~\n"
-        "  hint: take this key out; a later version will read it\n"
+        "  hint: remove this key; a later version will support it\n"
         "f.yaml:3:1: error: 'bleed' needs a value\n"
         "    3 | bleed:\n"
         "      | ^~~~~\n"
         "f.yaml:4:1: error: unknown key 'wombat'\n"
         "    4 | wombat: 1\n"
         "      | ^~~~~~\n"
-        "  hint: one of: title, count, share, bleed, colour, width, clues, more, list\n"
+        "  hint: use one of: title, count, share, bleed, colour, width, clues, more, list\n"
         "f.yaml:1:1: error: key 'title' is missing\n"
         "    1 | cuont: 3\n"
         "      | ^\n"
-        "  hint: title: what the cover says\n");
+        "  hint: add 'title': what the cover says\n");
 }
 
 TEST_CASE("invalid values are reported with the key, the value and valid ones") {
@@ -94,11 +94,15 @@ TEST_CASE("invalid values are reported with the key, the value and valid ones") 
   CHECK(f.reader.map("more") == nullptr);
   CHECK(f.reader.list("list") == nullptr);
   const std::vector<std::string> expected = {
-      "'title' takes text, not a list",     "'count' must be from 1 to 100, not -1",
-      "'share' takes a number, not 'lots'", "'bleed' takes true or false, not 'yes'",
-      "'colour' can't be 'bleu'",           "'width' takes a length with its unit, not '12'",
-      "the range 30..20 is empty",          "'more' takes a map of keys, not a single value",
-      "'list' takes a list, not a map",
+      "'title' must be text, not a list",
+      "'count' must be from 1 to 100, not -1",
+      "'share' must be a number, not 'lots'",
+      "'bleed' must be true or false, not 'yes'",
+      "'colour' can't be 'bleu'",
+      "'width' must be a length with a unit, not '12'",
+      "the range 30..20 is empty",
+      "'more' must be a map of keys, not a single value",
+      "'list' must be a list, not a map",
   };
   REQUIRE(f.problems.size() == expected.size());
   for (std::size_t i = 0; i < expected.size(); ++i) CHECK(f.problems[i].message == expected[i]);

@@ -47,35 +47,35 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "  hint: write 'count: 20'\n",
        "{a=[{title=Warm, count=20, per_page=4}]}"},
       {"a wide colon", "book:\n  title: 夜\n  seed：7\n",
-       "f:3:7: error: a wide colon after 'seed'\n"
+       "f:3:7: error: full-width colon after 'seed'\n"
        "    3 |   seed：7\n"
        "      |       ^\n"
-       "  hint: write 'seed: ' with the colon of a Latin keyboard\n",
+       "  hint: write 'seed: ' with an ordinary colon\n",
        "{book={title=夜, seed=7}}"},
       {"a no-break space before a value", "book:\n  id:\u00A0x\n  seed: 7\n",
        "f:2:6: error: a character that only looks like a space\n"
        "    2 |   id:\u00A0x\n"
        "      |      ^\n"
-       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
+       "  hint: replace it with an ordinary space; it probably came with copied text\n",
        "{book={id=x, seed=7}}"},
       {"no-break spaces before a key", "book:\n\u00A0\u00A0id: x\n\u00A0\u00A0seed: 7\n",
        "f:2:1: error: a character that only looks like a space\n"
        "    2 | \u00A0\u00A0id: x\n"
        "      | ^\n"
-       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n"
+       "  hint: replace it with an ordinary space; it probably came with copied text\n"
        "f:3:1: error: a character that only looks like a space\n"
        "    3 | \u00A0\u00A0seed: 7\n"
        "      | ^\n"
-       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
+       "  hint: replace it with an ordinary space; it probably came with copied text\n",
        "{book={id=x, seed=7}}"},
       {"a colon in a title", "book:\n  title: Quiet: Evenings\n  id: x\n",
-       "f:2:15: error: a colon in a text that is not in quotes\n"
+       "f:2:15: error: colon in unquoted text\n"
        "    2 |   title: Quiet: Evenings\n"
        "      |               ^\n"
        "  hint: write \"Quiet: Evenings\"\n",
        "{book={title=Quiet: Evenings, id=x}}"},
       {"a colon in a title within braces", "- {title: Quiet: Evenings, count: 3}\n",
-       "f:1:16: error: a colon in a text that is not in quotes\n"
+       "f:1:16: error: colon in unquoted text\n"
        "    1 | - {title: Quiet: Evenings, count: 3}\n"
        "      |                ^\n"
        "  hint: write \"Quiet: Evenings\"\n",
@@ -99,17 +99,17 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "  hint: begin it in column 3\n",
        "{a=[{b=1}, {b=2}]}"},
       {"a brace that is not closed", "a:\n  - {b: 1, c: 2\n  - {b: 3}\n",
-       "f:2:5: error: the { that begins here is not closed\n"
+       "f:2:5: error: unclosed {\n"
        "    2 |   - {b: 1, c: 2\n"
        "      |     ^\n"
        "  hint: add the closing }\n",
        "{a=[{b=1, c=2}, {b=3}]}"},
       {"dashes left out", "a:\n  - b: 1\n    c: 2\n  b: 3\n  c: 4\n  b: 5\n    c: 6\n",
-       "f:4:3: error: an item of a list without its dash\n"
+       "f:4:3: error: list item without a dash\n"
        "    4 |   b: 3\n"
        "      |   ^\n"
        "  hint: write '- b: …'\n"
-       "f:6:3: error: an item of a list without its dash\n"
+       "f:6:3: error: list item without a dash\n"
        "    6 |   b: 5\n"
        "      |   ^\n"
        "  hint: write '- b: …'\n",
@@ -118,7 +118,7 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "f:2:3: error: missing space after the dash\n"
        "    2 |   -b: 1\n"
        "      |   ^\n"
-       "  hint: write '- ' before an item of a list\n",
+       "  hint: write '- ' before each list item\n",
        "{a=[{b=1, c=2}]}"},
       {"a tab", "book:\n\tid: x\n\tseed: 7\n",
        "f:2:1: error: a tab at the beginning of a line\n"
@@ -131,22 +131,22 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "  hint: indent with spaces\n",
        "{book={id=x, seed=7}}"},
       {"a Windows path in double quotes", "art: \"C:\\Users\\me\\art.png\"\nb: 1\n",
-       "f:1:9: error: '\\U' means nothing in double quotes\n"
+       "f:1:9: error: '\\U' is not a valid escape in double quotes\n"
        "    1 | art: \"C:\\Users\\me\\art.png\"\n"
        "      |         ^~\n"
        "  hint: write 'C:\\Users\\me\\art.png' in single quotes, or / for each \\\n",
        "{art=C:\\Users\\me\\art.png, b=1}"},
       {"a Windows path within braces", "a: {b: \"C:\\Users\\x.png\"}\n",
-       "f:1:11: error: '\\U' means nothing in double quotes\n"
+       "f:1:11: error: '\\U' is not a valid escape in double quotes\n"
        "    1 | a: {b: \"C:\\Users\\x.png\"}\n"
        "      |           ^~\n"
        "  hint: write 'C:\\Users\\x.png' in single quotes, or / for each \\\n",
        "{a={b=C:\\Users\\x.png}}"},
       {"a quote that is not closed", "book:\n  title: \"Quiet\n  id: x\n",
-       "f:2:10: error: the \" that begins here is not closed\n"
+       "f:2:10: error: unclosed \"\n"
        "    2 |   title: \"Quiet\n"
        "      |          ^\n"
-       "  hint: put a \" at the end of the text\n",
+       "  hint: add a \" at the end of the text\n",
        "{book={title=Quiet, id=x}}"},
       {"text after a quote", "title: \"Big\" Book\nb: 1\n",
        "f:1:13: error: text after the closing quote\n"

@@ -291,13 +291,14 @@ TEST_CASE("answers that don't fit next to or under their puzzles are refused") {
   book.sections[0].per_page = 12;
   book.answers = AnswerPlace::kFacing;
   CHECK(hint_of(book, house_setting("classic", "kdp-paperback", "5x8in"),
-                "section 'Warm-up': answers at 100 % of the puzzles' size are too small to read") ==
+                "section 'Warm-up': answers at 100% of the puzzles' size are too small to read") ==
         "use fewer puzzles per page");
   book.sections[0].per_page = 1;
   book.answers = AnswerPlace::kUpsideDown;
-  CHECK(hint_of(book, house_setting("large-print", "screen", "3x3in"),
-                "section 'Warm-up': answers of 9 cells do not fit upside down under the puzzles") ==
-        "answers: {place: back}, or a larger trim");
+  CHECK(
+      hint_of(book, house_setting("large-print", "screen", "3x3in"),
+              "section 'Warm-up': answers 9 cells wide don't fit upside down below the puzzles") ==
+      "use answers: {place: back}, or a larger trim");
 }
 
 TEST_CASE("content that can't be laid out is refused with a reason") {
@@ -327,7 +328,7 @@ TEST_CASE("content that can't be laid out is refused with a reason") {
   CHECK(message(book, setting).find("does not fit its page") != std::string::npos);
   book = small_book();
   book.sections.clear();
-  CHECK(message(book, setting) == "a book without puzzles");
+  CHECK(message(book, setting) == "the book has no puzzles");
   HouseSetting elsewhere = setting;
   elsewhere.stock.trim = *parse_trim("20x30in");
   CHECK(message(small_book(), elsewhere) == "Amazon KDP paperback does not offer the trim 20x30in");

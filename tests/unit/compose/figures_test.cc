@@ -173,7 +173,7 @@ TEST_CASE("cells too small for a kind are refused with its name and a better set
   REQUIRE_FALSE(composed.ok());
   const std::string message = composed.problems().front().message;
   INFO(message);
-  CHECK(message.find("nonogram 20 x 20 needs a 12.75 pt cell, this slot gives ") !=
+  CHECK(message.find("nonogram 20 x 20 needs a 12.75 pt cell, but this slot only allows ") !=
         std::string::npos);
   CHECK(message.find(": use 2 a page") != std::string::npos);
 }

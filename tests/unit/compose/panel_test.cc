@@ -98,7 +98,7 @@ TEST_CASE("a narrow column drops the rule, a panel that is too low is refused wi
   const auto low = pressed(week(), "45x90mm");
   REQUIRE_FALSE(low.ok());
   REQUIRE(low.problems().size() == 1);
-  CHECK(low.problems()[0].message.find("panels of 45 mm need a height of") == 0);
+  CHECK(low.problems()[0].message.find("panels 45 mm wide need a height of") == 0);
   CHECK(low.problems()[0].hint.find("trim: 45x") == 0);
 }
 

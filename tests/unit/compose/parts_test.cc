@@ -309,7 +309,7 @@ TEST_CASE("a hint that is too long is replaced by the next, or causes a warning"
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==
-        "the hint of puzzle 1 is too long for its place: left out");
+        "the hint for puzzle 1 is too long for its space and was left out");
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) {
       puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle()});

@@ -45,9 +45,9 @@ TEST_CASE("text too close to an edge is refused, with the gutter by side") {
     Trial right;
     right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 blanks end at 295
     CHECK(right.said() ==
-          "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, under the "
-          "printer's 18.0 pt");
-    CHECK(right.problem().hint == "a larger trim, shorter words, or another design");
+          "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, closer than the "
+          "printer's minimum of 18.0 pt");
+    CHECK(right.problem().hint == "use a larger trim, shorter words or another design");
   }
   {
     Trial over;
@@ -62,8 +62,8 @@ TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   Trial left;
   left.words("left", 28, 100);  // the gutter of 100 pages is 27 pt, of 400 it is 45
   CHECK(left.said(true).empty());
-  CHECK(left.said(true, 400).find("from the left edge, under the printer's 45.0") !=
-        std::string::npos);
+  CHECK(left.said(true, 400).find(
+            "from the left edge, closer than the printer's minimum of 45.0") != std::string::npos);
   CHECK(left.said(false, 400).empty());
 }
 
@@ -116,8 +116,8 @@ TEST_CASE("a grey below the printer's minimum is refused, white is not") {
   trial.canvas.fill(area, Ink{10});
   CHECK(trial.said().empty());
   trial.canvas.fill(area, Ink{5});
-  CHECK(trial.said() == "page 9, notes: a grey of 5 % is under the printer's 10 %");
-  CHECK(trial.problem().hint == "a theme with tints of 10 or more");
+  CHECK(trial.said() == "page 9, notes: a grey of 5% is lighter than the printer's minimum of 10%");
+  CHECK(trial.problem().hint == "use a theme whose tints are 10 or more");
 }
 
 TEST_CASE("lines and text below the printer's minimum are refused") {
@@ -125,12 +125,14 @@ TEST_CASE("lines and text below the printer's minimum are refused") {
     Trial trial;
     trial.house.printer.min_line = Length::pt(1.5);
     trial.box(60, 60, 30);
-    CHECK(trial.said() == "page 9, notes: a line of 1.00 pt is under the printer's 1.50 pt");
-    CHECK(trial.problem().hint == "another theme or design");
+    CHECK(trial.said() ==
+          "page 9, notes: a line of 1.00 pt is thinner than the printer's minimum of 1.50 pt");
+    CHECK(trial.problem().hint == "use another theme or design");
   }
   Trial trial;
   trial.words("small", 100, 100, 6);
-  CHECK(trial.said() == "page 9, notes: text of 6.00 pt is under the printer's 7.00 pt");
+  CHECK(trial.said() ==
+        "page 9, notes: text of 6.00 pt is smaller than the printer's minimum of 7.00 pt");
   CHECK(trial.problem().hint == "use fewer puzzles or answers per page, or a larger trim");
 }
 

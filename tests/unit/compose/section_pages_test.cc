@@ -202,8 +202,8 @@ TEST_CASE("facing answers at 60 % of the size are aligned with the puzzles") {
   const auto small = composed(book, house_setting("classic", "kdp-paperback", "8.5x11in"));
   REQUIRE_FALSE(small.ok());
   CHECK(small.problems().front().message ==
-        "section 'Warm-up': answers at 40 % of the puzzles' size are too small to read");
-  CHECK(small.problems().front().hint == "scale: 58");
+        "section 'Warm-up': answers at 40% of the puzzles' size are too small to read");
+  CHECK(small.problems().front().hint == "use scale: 58");
   CHECK(small.problems().front().origin == book_origin(BookValue::kAnswerScale));
 }
 

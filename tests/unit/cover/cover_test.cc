@@ -315,7 +315,7 @@ TEST_CASE("a subtitle that is too long is reported as the subtitle") {
   const Diagnostics problems = cover_of({"Night Sudoku", endless}).problems();
   REQUIRE(problems.size() == 1);
   CHECK(problems.front().message.starts_with("the subtitle 'puzzles"));
-  CHECK(problems.front().hint.starts_with("it has two lines, about "));
+  CHECK(problems.front().hint.starts_with("shorten it to about "));
   CHECK(problems.front().origin == book_origin(BookValue::kSubtitle));
 }
 
@@ -519,11 +519,11 @@ TEST_CASE("an unreadable or unprintable palette is refused") {
   };
   const std::string art = "art: ['#000000', '#111111', '#222222', '#333333', '#444444']\n";
   CHECK(problem("name: a\nground: '#888888'\ntext: '#666666'\n" + art).message ==
-        "text and ground have a contrast of 1.6");
+        "the contrast of text and ground is only 1.6");
   CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#000000'\n"
                 "art: ['#FFFFFF', '#EEEEEE', '#EEEEFF', '#FFFFEE', '#FFEEEE']\n")
-            .message == "the picture would not show on its ground");
+            .message == "the picture wouldn't stand out from its ground");
   CHECK(problem("name: a\nground: white\ntext: '#000000'\n" + art).message == "not a colour");
   CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#020000'\n" + art).message ==
-        "#020000 takes 299 % of ink");
+        "#020000 needs 299% ink coverage");
 }

@@ -284,8 +284,8 @@ TEST_CASE("a mark with too few pixels is refused, a pale one causes a warning") 
   const Diagnostics problems = cover_with(extras).problems();
   REQUIRE(problems.size() == 1);
   CHECK(problems.front().message ==
-        "'mark.png' has 100x50 pixels, 100 an inch on the back of the cover; 300 are asked for");
-  CHECK(problems.front().hint == "300x150 pixels or more, or an SVG");
+        "'mark.png' has 100x50 pixels, or 100 per inch on the back of the cover; it needs 300");
+  CHECK(problems.front().hint == "use at least 300x150 pixels, or an SVG");
   CHECK(problems.front().origin == book_origin(BookValue::kCoverMark));
   extras.mark = &pale;
   const Cover cover = cover_with(extras).value();

@@ -89,7 +89,7 @@ TEST_CASE("own art: too few pixels, a different shape, and cropping are reported
   CHECK(few.message ==
         "'front.png' has 1837x2775 pixels, 299 an inch on the front with its bleed, "
         "6.125x9.250 in; 300 are asked for");
-  CHECK(few.hint == "1838x2775 pixels or more");
+  CHECK(few.hint == "use at least 1838x2775 pixels");
   CHECK(few.origin == book_origin(BookValue::kCoverArt));
   CHECK(judge_own_art(art(1300, 1950), plan(), 200).empty());
   const Diagnostic shape = judge_own_art(art(4000, 2775), plan(), 300).at(0);

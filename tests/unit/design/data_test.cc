@@ -77,7 +77,7 @@ TEST_CASE("a counted sentence has exactly the forms of its language") {
         "key 'clues.few' is missing");
   CHECK(
       first_problem(read_words, changed("templates/words/en.yaml", "clues.other", "clues.many")) ==
-      "'clues.many' is a form that plural 'one-other' has not");
+      "'clues.many' is not a form of plural 'one-other'");
 }
 
 // The cells of a table's row, blanks cut off.
@@ -146,9 +146,9 @@ TEST_CASE("words are read strictly") {
   CHECK(first_problem(read_words, changed(path, "notes: Notes\n", "")) == "key 'notes' is missing");
   CHECK(first_problem(read_words, changed(path, "notes:", "note:")) == "unknown key 'note'");
   CHECK(first_problem(read_words, changed(path, "{clues}", "{clue}")) ==
-        "the places of this sentence must be: {clues}");
+        "the placeholders of this sentence must be: {clues}");
   CHECK(first_problem(read_words, changed(path, "Notes", "Notes {page}")) ==
-        "the places of this sentence must be: none");
+        "the placeholders of this sentence must be: none");
 }
 
 TEST_CASE("designs and themes are read strictly") {

@@ -107,7 +107,7 @@ TEST_CASE("csv: headers of other programs, quotes, boxes, and invalid rows in pl
   REQUIRE(puzzles.size() == 4);
   CHECK(puzzles[0].problem.empty());
   CHECK(puzzles[0].line == 2);
-  CHECK(puzzles[1].problem == "7 characters fit no grid");
+  CHECK(puzzles[1].problem == "7 characters don't fit any grid size");
   CHECK(puzzles[2].problem == "r1c1 and r2c1 are both 1");
   CHECK(puzzles[3].problem.empty());
 }
@@ -122,11 +122,11 @@ TEST_CASE("json: names of other programs, arrays, and mismatches") {
   REQUIRE(puzzles.size() == 7);
   // With null for empty cells 0 is a digit: it is in the row twice, and is shown as 1.
   CHECK(puzzles[0].problem == "r1c2 and r1c3 are both 1");
-  CHECK(puzzles[1].problem == "the size is not 4, which the grid has");
-  CHECK(puzzles[2].problem == "'magic' is a clue that is not read");
+  CHECK(puzzles[1].problem == "the size must be 4, the size of the grid");
+  CHECK(puzzles[2].problem == "clue 'magic' is not supported");
   CHECK(puzzles[3].problem.empty());
   CHECK(puzzles[4].problem == "not a JSON object");
-  CHECK(puzzles[5].problem == "the document has no 'grid' and no 'givens'");
+  CHECK(puzzles[5].problem == "the document has neither 'grid' nor 'givens'");
   CHECK(puzzles[5].line == 7);
   CHECK(puzzles[6].problem == "not valid JSON");
 }
@@ -141,7 +141,7 @@ TEST_CASE("drawn grids: boxes from the lines, several in a file, invalid ones in
   CHECK(drawn[1].problem.empty());
   CHECK(drawn[1].line == 4);
   CHECK(drawn[1].givens[11] == 4);
-  CHECK(drawn[2].problem == "9 cells fit no grid");
+  CHECK(drawn[2].problem == "9 cells don't fit any grid size");
   // Rows that look like a puzzle's number.
   const auto rows = read("text", "123.\n....\n....\n4...\n\n12.\n1...\n....\n....\n324.\n");
   REQUIRE(rows.size() == 2);
@@ -166,11 +166,11 @@ TEST_CASE("opensudoku: tags and comments are read, entities refused") {
   REQUIRE(puzzles.size() == 3);
   CHECK(puzzles[0].problem.empty());
   CHECK(puzzles[0].line == 3);
-  CHECK(puzzles[1].problem == "2 characters fit no grid");
+  CHECK(puzzles[1].problem == "2 characters don't fit any grid size");
   CHECK(puzzles[2].problem == "<game> has no data");
   CHECK(read("opensudoku", "<!DOCTYPE x [<!ENTITY a 'b'>]>")[0].problem ==
-        "a document type is not read");
-  CHECK(read("opensudoku", "<game data=\"1")[0].problem == "the XML ends inside of a tag");
+        "document types (<!DOCTYPE>) are not supported");
+  CHECK(read("opensudoku", "<game data=\"1")[0].problem == "the XML ends inside a tag");
 }
 
 TEST_CASE("files are recognised by content, then by name") {

@@ -153,7 +153,7 @@ TEST_CASE("rules of the whole board are read, on 4x4") {
 
 TEST_CASE("unsupported content is refused by name") {
   const auto problem = [](const char* clues) { return read(document(clues)).problem; };
-  CHECK(problem(R"({"chevron":[{"cells":["R1C1"]}]})") == "'chevron' is a clue that is not read");
+  CHECK(problem(R"({"chevron":[{"cells":["R1C1"]}]})") == "clue 'chevron' is not supported");
   CHECK(problem(R"({"chevron":[],"text":[{"cells":["R1C1"]}]})").empty());
   CHECK(problem(R"({"arrow":[{"lines":[["R1C1","R1C2"]]}]})") == "'arrow' 1 has no 'cells'");
   CHECK(problem(R"({"killercage":[{"cells":["R1C1"]},{"cells":["R1C1","R1C1"]}]})") ==
@@ -161,13 +161,13 @@ TEST_CASE("unsupported content is refused by name") {
   CHECK(problem(R"({"killercage":[{"cells":["R1C10"]}]})") ==
         "'killercage' 1 refers to a cell outside the grid");
   CHECK(problem(R"({"thermometer":[{"lines":[["R1C1","R1C2"]],"slow":true}]})") ==
-        "'thermometer' 1 has a 'slow', which is not read");
+        "'thermometer' 1 has a 'slow', which is not supported");
   CHECK(problem(R"({"sandwichsum":[{"cell":"R0C1","value":99}]})") ==
-        "'sandwichsum' 1 can't be 99");
-  CHECK(problem(R"({"antiknight":3})") == "'antiknight' is neither true nor false");
-  CHECK(problem(R"({"negative":["sum"]})") == "'negative' names what is not read");
+        "'sandwichsum' 1 can't have the value 99");
+  CHECK(problem(R"({"antiknight":3})") == "'antiknight' must be true or false");
+  CHECK(problem(R"({"negative":["sum"]})") == "'negative' lists an unsupported kind of mark");
   CHECK(problem(R"({"xv":[{"cells":["R1C1","R1C2"]}]})") == "'xv' 1 has no value");
-  CHECK(problem(R"({"size":40})") == "the size is no number from 3 to 25");
+  CHECK(problem(R"({"size":40})") == "the size is not a number from 3 to 25");
   CHECK(problem(R"({"grid":[]})") == "the grid doesn't have 9 rows");
   CHECK(read("{\"size\":9,\"grid\":3}").problem == "the grid doesn't have 9 rows");
 }
@@ -252,7 +252,7 @@ TEST_CASE("regions of a size without boxes round-trip through JSON") {
   CHECK(back[0].givens == puzzle.givens);
   CHECK(back[0].rules->topology->houses.size() == puzzle.rules->topology->houses.size());
   CHECK(read_puzzles(ours, R"({"givens":"1...","regions":"12"})", {})[0].problem ==
-        "2 regions fit no grid");
+        "2 regions don't fit any grid size");
 }
 
 TEST_CASE("more clues than a puzzle can have are refused") {
@@ -260,5 +260,5 @@ TEST_CASE("more clues than a puzzle can have are refused") {
   for (int i = 0; i < 20'001; ++i) lines += R"(["R1C1","R1C2"],)";
   lines.back() = ']';
   CHECK(read(document(R"({"thermometer":[{"lines":)" + lines + "}]}")).problem ==
-        "the clues make more than 20000 constraints");
+        "the clues add up to more than 20000 constraints");
 }

@@ -151,7 +151,8 @@ TEST_CASE("headings and numbers between puzzles are skipped") {
                  "\n4.\n" + kPuzzle + "\n----\n" + kPuzzle + "\n第5問\n" + kPuzzle + "\n",
              6);
   check_read(grid + grid + grid, 3);
-  CHECK(problem(kPuzzle.substr(1) + " almost a puzzle").starts_with("80 characters fit no grid"));
+  CHECK(problem(kPuzzle.substr(1) + " almost a puzzle")
+            .starts_with("80 characters don't fit any grid size"));
 }
 
 TEST_CASE("boxes may be separated") {
@@ -216,7 +217,8 @@ TEST_CASE("numbers that a spreadsheet ruined are recognised") {
         "'5.3E+80' is a number that a spreadsheet rounded, so most digits are lost: format the "
         "column as text there and export it again");
   CHECK(problem("puzzle\n" + std::string(80, '1') + "\n") ==
-        "80 characters fit no grid; if a spreadsheet removed the zeros at the beginning, format "
+        "80 characters don't fit any grid size; if a spreadsheet removed the zeros at the "
+        "beginning, format "
         "the column as text there and export it again");
 }
 
@@ -320,7 +322,7 @@ TEST_CASE("links of several programs are read") {
   check_read("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" +
              link.substr(link.find('=') + 1));
   CHECK(problem("https://tinyurl.com/2p8y8abc").find("sudokuwiki (?bd=)") != std::string::npos);
-  CHECK(problem("https://sudokupad.app/9h4xjq2d1m").starts_with("this link is the puzzle's name"));
+  CHECK(problem("https://sudokupad.app/9h4xjq2d1m").starts_with("this link only names the puzzle"));
   CHECK(problem("https://www.sudokuwiki.org/killersudoku.htm?bd=11000") ==
         "links to sudokuwiki's page killersudoku.htm are not supported");
 }

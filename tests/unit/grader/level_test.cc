@@ -140,10 +140,10 @@ TEST_CASE("techniques can be given by names of earlier versions") {
 
 TEST_CASE("a technique used only in ratings is refused with its rating") {
   CHECK(complaints("  a: {techniques: {need: [nishio]}}\n") ==
-        "set.yaml:2:27: error: 'nishio' is a step of ratings only\n"
+        "set.yaml:2:27: error: 'nishio' is only used for ratings\n"
         "    2 |   a: {techniques: {need: [nishio]}}\n"
         "      |                           ^~~~~~\n"
-        "  hint: ask for 'rating' instead: it is rated 7.5\n");
+        "  hint: use 'rating' instead: it is rated 7.5\n");
 }
 
 TEST_CASE("a puzzle is at the first level whose every condition holds") {
@@ -162,16 +162,17 @@ TEST_CASE("conditions impossible for a size are explained") {
   CHECK(set.find("gentle")->out_of_reach(4).empty());
   CHECK(set.find("easy")->out_of_reach(4).empty());
   CHECK(set.find("medium")->out_of_reach(4) ==
-        "no 4x4 puzzle is rated above 1.2, this level asks for 1.7..2.8");
+        "no 4x4 puzzle is rated above 1.2, but this level asks for 1.7..2.8");
   for (const Level& level : set.levels) {
     for (const int size : {6, 8, 9, 10, 12, 16}) CHECK(level.out_of_reach(size).empty());
   }
   const LevelSet odd = levels_of(
       "levels:\n  narrow: {clues: 26..27}\n  few: {clues: ..17}\n  guess: {guesses: 1..}\n");
-  CHECK(odd.levels[0].out_of_reach(4) == "clues 26..27 of 81 leave no whole number for 4x4");
+  CHECK(odd.levels[0].out_of_reach(4) == "clues 26..27 of 81 correspond to no whole number at 4x4");
   CHECK(odd.levels[0].out_of_reach(9).empty());
-  CHECK(odd.levels[1].out_of_reach(4) == "a 4x4 puzzle needs at least 4 clues, not ..3");
-  CHECK(odd.levels[2].out_of_reach(4) == "no 4x4 puzzle takes a guess");
+  CHECK(odd.levels[1].out_of_reach(4) ==
+        "a 4x4 puzzle needs at least 4 clues, but this level asks for ..3");
+  CHECK(odd.levels[2].out_of_reach(4) == "no 4x4 puzzle needs a guess");
 }
 
 TEST_CASE("all impossible conditions are reported in one run") {
@@ -180,27 +181,27 @@ TEST_CASE("all impossible conditions are reported in one run") {
                    "  c: {clues: ..16}\n"
                    "  d: {rating: 1.3..1.4}\n"
                    "  e: {clues: 24.5..30}\n") ==
-        "set.yaml:2:14: error: a 9x9 puzzle has 81 cells and at least one is empty\n"
+        "set.yaml:2:14: error: a 9x9 puzzle has 81 cells, and at least one must be empty\n"
         "    2 |   a: {clues: 90}\n"
         "      |              ^~\n"
-        "  hint: at most 80\n"
+        "  hint: use at most 80\n"
         "set.yaml:3:14: error: the range 40..30 is empty\n"
         "    3 |   b: {clues: 40..30, rating: 5..13}\n"
         "      |              ^~~~~~\n"
-        "  hint: the smaller number comes first\n"
+        "  hint: write the smaller number first\n"
         "set.yaml:3:30: error: no puzzle is rated above 12\n"
         "    3 |   b: {clues: 40..30, rating: 5..13}\n"
         "      |                              ^~~~~\n"
-        "  hint: ratings go from 1.0 (a house with one empty cell) to 12\n"
-        "set.yaml:4:14: error: no 9x9 puzzle with so few clues has one solution\n"
+        "  hint: use ratings from 1.0 (a house with one empty cell) to 12\n"
+        "set.yaml:4:14: error: no 9x9 puzzle with so few clues has a unique solution\n"
         "    4 |   c: {clues: ..16}\n"
         "      |              ^~~~\n"
-        "  hint: at least 17\n"
+        "  hint: use at least 17\n"
         "set.yaml:5:15: error: no technique is rated 1.3..1.4\n"
         "    5 |   d: {rating: 1.3..1.4}\n"
         "      |               ^~~~~~~~\n"
-        "  hint: the ratings beside it are 1.2 and 1.5\n"
-        "set.yaml:6:14: error: clues are counted in whole numbers, not 24.5..30\n"
+        "  hint: use a range that includes 1.2 or 1.5\n"
+        "set.yaml:6:14: error: 'clues' must be whole numbers, not 24.5..30\n"
         "    6 |   e: {clues: 24.5..30}\n"
         "      |              ^~~~~~~~\n"
         "  hint: write 24..30\n");
@@ -210,26 +211,26 @@ TEST_CASE("guesses, sizes and techniques are checked") {
   CHECK(complaints("  a: {rating: 1.0..1.5, guesses: 1..}\n"
                    "  b: {guesses: 0.5..}\n"
                    "  c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n") ==
-        "set.yaml:2:34: error: a puzzle rated 1.0..1.5 falls to singles, which take no guess\n"
+        "set.yaml:2:34: error: a puzzle rated 1.0..1.5 is solved by singles, without guesses\n"
         "    2 |   a: {rating: 1.0..1.5, guesses: 1..}\n"
         "      |                                  ^~~\n"
-        "  hint: leave 'guesses' out or raise 'rating'\n"
-        "set.yaml:3:16: error: guesses are counted in whole numbers\n"
+        "  hint: remove 'guesses' or raise 'rating'\n"
+        "set.yaml:3:16: error: 'guesses' must be whole numbers\n"
         "    3 |   b: {guesses: 0.5..}\n"
         "      |                ^~~~~\n"
         "  hint: write 2.. or 0..3\n"
-        "set.yaml:4:15: error: '3' is no size of a grid\n"
+        "set.yaml:4:15: error: '3' is not a grid size\n"
         "    4 |   c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n"
         "      |               ^\n"
-        "  hint: sizes go from 4 to 25, as in 6: {clues: 13..16}\n"
-        "set.yaml:4:41: error: no 4x4 puzzle with so few clues has one solution\n"
+        "  hint: use a size from 4 to 25, as in 6: {clues: 13..16}\n"
+        "set.yaml:4:41: error: no 4x4 puzzle with so few clues has a unique solution\n"
         "    4 |   c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n"
         "      |                                         ^~~\n"
-        "  hint: at least 4\n"
-        "set.yaml:4:58: error: a 6x6 puzzle has 36 cells and at least one is empty\n"
+        "  hint: use at least 4\n"
+        "set.yaml:4:58: error: a 6x6 puzzle has 36 cells, and at least one must be empty\n"
         "    4 |   c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n"
         "      |                                                          ^~\n"
-        "  hint: at most 35\n");
+        "  hint: use at most 35\n");
   CHECK(complaints("  a: {rating: ..1.9, techniques: {need: [x-wing, x-wingg]}}\n"
                    "  b: {techniques: {need: [swordfish], avoid: [swordfish]}}\n") ==
         "set.yaml:2:50: error: unknown technique 'x-wingg'\n"
@@ -243,7 +244,7 @@ TEST_CASE("guesses, sizes and techniques are checked") {
         "set.yaml:3:27: error: 'swordfish' is both needed and avoided\n"
         "    3 |   b: {techniques: {need: [swordfish], avoid: [swordfish]}}\n"
         "      |                           ^~~~~~~~~\n"
-        "  hint: keep it in one of the lists\n");
+        "  hint: remove it from one of the lists\n");
 }
 
 TEST_CASE("effort conditions are given for a size or scale with the cells") {
@@ -258,7 +259,7 @@ TEST_CASE("effort conditions are given for a size or scale with the cells") {
   CHECK(level.effort_range(6) == fields::Range{90, 120});
   CHECK(level.effort_range(18) == fields::Range{1600, 2400});
   CHECK(complaints("  a: {clues: ..30, effort: ..100}\n") ==
-        "set.yaml:2:28: error: a 9x9 puzzle with 30 clues takes an effort of 204 at least\n"
+        "set.yaml:2:28: error: a 9x9 puzzle with 30 clues takes an effort of at least 204\n"
         "    2 |   a: {clues: ..30, effort: ..100}\n"
         "      |                            ^~~~~\n"
         "  hint: raise 'effort', or allow more clues\n");
@@ -269,24 +270,25 @@ TEST_CASE("conditions impossible for singles alone are reported") {
                    "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
                    "  c: {techniques: {avoid: [full-house]}}\n"
                    "  d: {rating: 1.2..1.5, techniques: {avoid: [hidden-single]}}\n") ==
-        "set.yaml:2:34: error: a puzzle rated 3.0..5.4 takes guesses: singles do not solve it\n"
+        "set.yaml:2:34: error: a puzzle rated 3.0..5.4 needs guesses: singles don't solve it\n"
         "    2 |   a: {rating: 3.0..5.4, guesses: 0}\n"
         "      |                                  ^\n"
-        "  hint: leave 'guesses' out or lower 'rating'\n"
-        "set.yaml:3:41: error: a puzzle without guesses falls to singles and needs no 'x-wing'\n"
+        "  hint: remove 'guesses' or lower 'rating'\n"
+        "set.yaml:3:41: error: a puzzle without guesses is solved by singles and doesn't need "
+        "'x-wing'\n"
         "    3 |   b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
         "      |                                         ^~~~~~\n"
-        "  hint: leave 'guesses' out\n"
-        "set.yaml:4:28: error: the last cell of every puzzle is a full house\n"
+        "  hint: remove 'guesses'\n"
+        "set.yaml:4:28: error: every puzzle ends with a full house\n"
         "    4 |   c: {techniques: {avoid: [full-house]}}\n"
         "      |                            ^~~~~~~~~~\n"
-        "  hint: leave it out\n"
-        "set.yaml:5:46: error: a puzzle rated 1.2..1.5 takes hidden singles\n"
+        "  hint: remove it\n"
+        "set.yaml:5:46: error: a puzzle rated 1.2..1.5 needs hidden singles\n"
         "    5 |   d: {rating: 1.2..1.5, techniques: {avoid: [hidden-single]}}\n"
         "      |                                              ^~~~~~~~~~~~~\n"
-        "  hint: leave it out or change 'rating'\n");
+        "  hint: remove it or change 'rating'\n");
   CHECK(levels_of("levels:\n  a: {techniques: {need: [x-wing]}}\n").levels[0].out_of_reach(4) ==
-        "no 4x4 puzzle needs more than hidden singles, this level needs 'x-wing'");
+        "no 4x4 puzzle needs more than hidden singles, but this level needs 'x-wing'");
 }
 
 TEST_CASE("a set's structure is checked strictly") {
@@ -304,7 +306,7 @@ TEST_CASE("a set's structure is checked strictly") {
         "set.yaml:3:3: error: key 'a' appears twice\n"
         "    3 |   a: {clues: 30}\n"
         "      |   ^\n"
-        "  hint: first on line 2\n");
+        "  hint: remove one of them; the first is on line 2\n");
   CHECK(complaints("  - easy\n") ==
         "set.yaml:2:3: error: expected a map of levels\n"
         "    2 |   - easy\n"

@@ -51,8 +51,8 @@ TEST_CASE("techniques that no puzzle of a size can teach are refused early") {
   CHECK(why_not_taught("x-wing", 4)->message ==
         "no 4x4 puzzle needs 'x-wing': hidden singles solve all of them");
   CHECK(why_not_taught("jellyfish", 6)->message ==
-        "no 6x6 puzzle needs 'jellyfish': an easier step is always there before it");
+        "no 6x6 puzzle needs 'jellyfish': an easier step is always available");
   CHECK(why_not_taught("x-wong", 9)->hint == "did you mean 'x-wing'?");
   CHECK(why_not_taught("direct-pointing", 9)->message ==
-        "'direct-pointing' is a step of ratings only");
+        "'direct-pointing' is only used for ratings");
 }

@@ -126,7 +126,7 @@ TEST_CASE("plural forms follow the language's rule") {
   SentenceTemplate::parse("{n: cell} {m} {n", *find_plural_rule("one-other"), kPlaces, problems);
   REQUIRE(problems.size() == 3);
   CHECK(problems[0] == "'{n: cell}' has 1 forms; the plural rule 'one-other' has 2");
-  CHECK(problems[1] == "unknown place '{m}'");
+  CHECK(problems[1] == "unknown placeholder '{m}'");
   CHECK(problems[2] == "'{' without a matching '}'");
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("a word missing from a language is reported") {
   for (const Diagnostic& problem : words.problems()) messages.insert(problem.message);
   CHECK(messages.count("key 'full-house' is missing") == 1);
   CHECK(messages.count("key 'arrow' is missing") == 1);
-  CHECK(messages.count("unknown place '{blub}'") == 1);
+  CHECK(messages.count("unknown placeholder '{blub}'") == 1);
 }
 
 TEST_CASE("marks are explained if a picture has them, and cell names always") {
@@ -246,7 +246,8 @@ TEST_CASE("a sentence may refer to another technique that has its own sentence")
   yaml.replace(at, 10, "'{jellyfish}'");
   const auto words = read_technique_words(yaml::parse("xx.yaml", yaml).value());
   REQUIRE_FALSE(words.ok());
-  CHECK(words.problems()[0].message == "'jellyfish' has no sentence of its own");
+  CHECK(words.problems()[0].message ==
+        "'jellyfish' has no sentence: it refers to another technique, too");
 }
 
 // What a step of each technique leaves is enough for its sentences: on random puzzles.

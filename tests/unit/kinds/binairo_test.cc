@@ -322,13 +322,13 @@ TEST_CASE("binairo: text is read back, and what is no puzzle is refused in words
     const Result<Binairo> it = read_content(text, solution);
     return it.ok() ? "" : it.problems().front().message;
   };
-  CHECK(message("5 6/-") == "a binairo has 2 to 20 rows and columns, an even number; not 5");
-  CHECK(message("6/-") == "the problem must begin with its rows and columns");
-  CHECK(message("2 2/- -") == "the problem should have 2 rows below its first line, and has 1");
+  CHECK(message("5 6/-") ==
+        "a binairo must have an even number of rows and columns from 2 to 20, not 5");
+  CHECK(message("6/-") == "the problem must begin with its numbers of rows and columns");
+  CHECK(message("2 2/- -") == "the problem should have 2 rows below its first line, but has 1");
   CHECK(message("2 2/- -/- 3") == "row 2 of the problem has '3'");
-  CHECK(message("2 2/- -/-") == "row 2 of the problem should have 2 cells, and has 1");
-  CHECK(message("2 2/1 -/- -", "2 2/2 1/1 2") ==
-        "the solution doesn't have the values that are given");
+  CHECK(message("2 2/- -/-") == "row 2 of the problem should have 2 cells, but has 1");
+  CHECK(message("2 2/1 -/- -", "2 2/2 1/1 2") == "the solution contradicts a given");
   CHECK(message("2 2/1 -/- -", "2 2/1 1/2 2") == "the solution breaks a rule");
   CHECK(message("2 2/1 -/- -", "2 2/1 2/2 1").empty());
   CHECK(message("2 2/1 -/- -", "4 4/1") != "");
@@ -393,7 +393,7 @@ TEST_CASE("binairo: a section's key says which rules hold, and its clues are sym
       kind().read(text, "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 1", options.get());
   REQUIRE_FALSE(equal.ok());
   CHECK(equal.problems().front().message == "the solution has two equal rows or columns");
-  CHECK(equal.problems().front().hint == "'lines_distinct: false' allows them");
+  CHECK(equal.problems().front().hint == "use 'lines_distinct: false' to allow them");
 }
 
 TEST_CASE("binairo: the rule for a column says whether lines may be equal") {

@@ -131,19 +131,19 @@ TEST_CASE("calcudoku: texts are read and written", "[kinds][calcudoku]") {
     REQUIRE(!result.ok());
     return result.problems().front().message;
   };
-  CHECK(problem_of("2 2") == "calcudoku is not made in size 2");
+  CHECK(problem_of("2 2") == "calcudoku does not support size 2");
   CHECK(problem_of("3 3/1 2 3") ==
-        "rows behind the size: 1, in place of 3 of clues and 3 of cages");
+        "expected 3 rows of clues and 3 of cages after the size, found 1");
   CHECK(problem_of("3 3/3+ 4+ -/- 3+ 5+/2 1 -/1 2 2/1 3 4/5 6 4") ==
-        "the cage at r2c2 has one cell, and so no operation");
+        "the cage at r2c2 has a single cell, so it can't have an operation");
   CHECK(problem_of("3 3/3+ 4+ -/- 3 5+/2 1 -/1 2 2/1 3 2/5 6 2") ==
         "the cage at r1c2 has two clues");
   CHECK(problem_of("3 3/3+ 4+ -/- 3 -/2 1 -/1 2 2/1 3 4/5 6 4") == "the cage at r2c3 has no clue");
   CHECK(problem_of("3 3/3+ 4+ -/- 3 5/2 1 -/1 2 2/1 3 4/5 6 4") ==
         "the cage at r2c3 has no operation");
-  CHECK(problem_of("3 3/3+ 4+ -/- 3 5+/4 1 -/1 2 2/1 3 4/5 6 4") == "4 is no digit from 1 to 3");
+  CHECK(problem_of("3 3/3+ 4+ -/- 3 5+/4 1 -/1 2 2/1 3 4/5 6 4") == "4 is not a digit from 1 to 3");
   CHECK(problem_of("3 3/3+ 4+ -/- 3 5+/x 1 -/1 2 2/1 3 4/5 6 4") ==
-        "the clue of the cage at r3c1 is no number with a sign");
+        "the clue of the cage at r3c1 is not a number with a sign");
   const std::string cross = "3 3/3+ 4+ -/- 3 -/2 1 -/1 2 2/2 3 4/5 6 1";
   CHECK(!kind().read(cross, "", nullptr).ok());
 }

@@ -54,9 +54,9 @@ TEST_CASE("a text that can't be a puzzle is refused") {
     return find_kind("classic")->read(problem, solution, nullptr).problems().at(0).message;
   };
   const std::string open(81, '.');
-  CHECK(message("1...............", open.c_str()) == "a solution of 9x9 to a puzzle of 4x4");
-  CHECK(message("1...............", "1") == "1 character fits no grid");
-  CHECK(message(open.substr(0, 25).c_str(), "") == "25 characters fit no grid");
+  CHECK(message("1...............", open.c_str()) == "the solution is 9x9, but the puzzle is 4x4");
+  CHECK(message("1...............", "1") == "1 character doesn't fit any grid size");
+  CHECK(message(open.substr(0, 25).c_str(), "") == "25 characters don't fit any grid size");
 }
 
 TEST_CASE("sizes are those that have boxes") {

@@ -186,10 +186,11 @@ TEST_CASE("shapes of samurai are recognised by their givens or name") {
   CHECK(apart.problems().front().message == "the grids at r1c1 and r3c3 don't share whole boxes");
   const auto alone = kind.read("21 21 r1c1 r1c11" + rows, "", nullptr);
   REQUIRE(!alone.ok());
-  CHECK(alone.problems().front().message == "the grid at r1c11 shares no box with those before it");
+  CHECK(alone.problems().front().message ==
+        "the grid at r1c11 shares no box with the grids before it");
   const auto one = kind.read("21 21 r1c1" + rows, "", nullptr);
   REQUIRE(!one.ok());
-  CHECK(one.problems().front().message == "at least two grids overlap");
+  CHECK(one.problems().front().message == "at least two grids must overlap");
 }
 
 // So shapes that are read need no search for a filling before work begins (digits/grids.cc).
@@ -227,9 +228,9 @@ std::string empty_rows(int size) {
 TEST_CASE("invalid clues are reported with their position") {
   const std::string nine = "9 9" + empty_rows(9), four = "4 4" + empty_rows(4);
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c3") ==
-        "the clue 'thermometer' at r1c1 is broken off");
+        "clue 'thermometer' at r1c1 has a gap");
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c1") ==
-        "a clue 'thermometer' has 'r1c1' twice");
+        "clue 'thermometer' lists 'r1c1' twice");
   CHECK(problem_with("thermometer", nine + "/arrow r1c1 r1c2") ==
         "thermometer has no clue 'arrow'");
   CHECK(problem_with("arrow", nine + "/arrow r1c1 r10c1") == "'r10c1' is no cell");
@@ -238,15 +239,15 @@ TEST_CASE("invalid clues are reported with their position") {
   CHECK(problem_with("sandwich", nine + "/sandwich 36 r1c1 r1c2") ==
         "a sandwich of 36 is more than 35");
   CHECK(problem_with("little-killer", nine + "/diagonal_sum 9 r2c2 r3c3") ==
-        "a clue 'diagonal_sum' at r2c2 is not about a whole diagonal");
+        "clue 'diagonal_sum' at r2c2 doesn't cover a whole diagonal");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r2c1") ==
         "clue 'black' at r2c1 doesn't join two adjacent cells");
   CHECK(problem_with("futoshiki", four + "/less r1c1 r1c2/less r1c2 r1c1") ==
-        "two clues are about r1c2 and r1c1");
+        "two clues apply to r1c2 and r1c1");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r1c1 r1c2") ==
-        "two clues are about r1c1 and r1c2");
+        "two clues apply to r1c1 and r1c2");
   CHECK(problem_with("xv", nine + "/x r1c1 r2c1/v r2c1 r1c1") ==
-        "two clues are about r2c1 and r1c1");
+        "two clues apply to r2c1 and r1c1");
   CHECK(problem_with("diagonal", "9 9/1 - - - - - - - -" + empty_rows(9).substr(18, 126) +
                                      "/- - - - - - - - 1") == "r1c1 and r9c9 are both 1");
 }
@@ -275,7 +276,8 @@ TEST_CASE("a cycle of contradicting signs is refused with its position") {
   CHECK(ring.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) + 2});
   CHECK(ring.problems().front().length == 14);
   CHECK(problem_with("futoshiki", text + "/less r2c1 r3c1") ==
-        "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
+        "5 cells must rise one after another, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
+        "r2c1 < r3c1");
   CHECK(problem_with("thermometer", "6 6" + empty_rows(6) +
                                         "/thermometer r1c1 r1c2 r2c2/thermometer r2c2 r2c1 r1c1") ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
@@ -315,7 +317,7 @@ TEST_CASE("clues contradicted by givens are reported with their position") {
       problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
       "the clue 'less' at r4c1 can't hold: r4c1 is 4");
   CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
-        "the clue 'difference' at r1c1 can't hold: no digits from 1 to 3 in 2 cells do");
+        "the clue 'difference' at r1c1 can't be met: no digits from 1 to 3 in 2 cells meet it");
   CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
         "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
 }

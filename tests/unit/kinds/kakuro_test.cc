@@ -148,7 +148,7 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
   };
   CHECK(problem_of("3 3/- 4, 3,/,3 0 0") == "the problem has 2 rows, not 3");
   CHECK(problem_of("3 3/- 4, 3,/,3 0 0/,4 0") == "row 3 of the problem has 2 entries, not 3");
-  CHECK(problem_of("0 3/- 4, 3,") == "the problem does not begin with two numbers from 2 to 99");
+  CHECK(problem_of("0 3/- 4, 3,") == "the problem must begin with two numbers from 2 to 99");
   CHECK(problem_of("3 3/- 4, 3,/,3 0 x/,4 0 0") ==
         "row 2, column 3: 'x' is neither '0' nor '-' nor sums such as '4,16'");
   CHECK(problem_of("3 3/- 0 3,/,3 0 0/,4 0 0") ==
@@ -157,8 +157,8 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
   CHECK(problem_of("3 3/- 4, 3,/,2 0 0/,4 0 0") ==
         "the sum 2 across at r1c1 can't be the sum of 2 different digits; use 3 to 17");
   CHECK(problem_of("3 4/- 4, 3, 5,/,3 0 0 -/,4 0 0 -") ==
-        "row 1, column 4: a sum of no white squares");
-  CHECK(problem_of("3 3/- - -/- - -/- - -") == "there is no white square");
+        "row 1, column 4: a sum without white squares");
+  CHECK(problem_of("3 3/- - -/- - -/- - -") == "the puzzle has no white squares");
   CHECK(problem_of(kSample, "3 3/- - -/- 2 1/- 3 1") ==
         "the solution breaks the sum 4 down at r1c1");
   CHECK(problem_of(kSample, "3 3/- - -/- 1 2/- 3 0") == "'0' is no digit from 1 to 9 (r2c2)");

@@ -87,11 +87,11 @@ TEST_CASE("a killer's text ends with one row per sign", "[kinds][killer]") {
   CHECK(clues_as_json(content).find(R"("thermometer":[{"lines":[["R1C1","R1C2"]]},)") !=
         std::string::npos);
   CHECK(problem_with(small + "/less r1c1") ==
-        "a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
+        "a sign's row must be 'less' and two cells, as in 'less r1c2 r1c1'");
   CHECK(problem_with(small + "/less r1c1 r1c5") == "'r1c5' is not a cell");
   CHECK(problem_with(small + "/less r1c1 r2c2") == "r1c1 and r2c2 are not adjacent");
   CHECK(problem_with(small + "/less r1c1 r1c2/less r1c2 r1c1") ==
-        "there are two signs between r1c2 and r1c1");
+        "two signs between r1c2 and r1c1");
 }
 
 TEST_CASE("contradicting signs are refused with their position", "[kinds][killer]") {
@@ -103,7 +103,8 @@ TEST_CASE("contradicting signs are refused with their position", "[kinds][killer
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
   CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(ring.size()) + 2});
   CHECK(problem_with(ring + "/less r2c1 r3c1") ==
-        "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
+        "5 cells must rise one after another, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
+        "r2c1 < r3c1");
 }
 
 TEST_CASE("a killer's signs and cages contradicted by givens are reported") {
@@ -156,7 +157,7 @@ TEST_CASE("newlines can replace slashes, and any token can name a cage", "[kinds
 TEST_CASE("errors in a killer's text have a position", "[kinds][killer]") {
   const std::string small = kSmall;
   CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
-  CHECK(problem_with("5 5/1") == "a killer sudoku is 4 4, 6 6 or 9 9, not '5' '5'");
+  CHECK(problem_with("5 5/1") == "a killer sudoku must be 4 4, 6 6 or 9 9, not '5' '5'");
   CHECK(problem_with(without(small, "4 4/", "4 4 windows/")) ==
         "only 'diagonals' and 'regions' may follow the size, not 'windows'");
   CHECK(problem_with(without(small, "/6 - 4 -", "/6 - 4")) ==
@@ -166,7 +167,7 @@ TEST_CASE("errors in a killer's text have a position", "[kinds][killer]") {
   CHECK(problem_with(without(small, "3 - 7 -", "x - 7 -")) ==
         "'x' is not a possible cage sum (r1c1)");
   CHECK(problem_with(without(small, "7 7 8 8", "7 7 8 3")) == "cage '3' is in several pieces");
-  CHECK(problem_with(without(small, "7 7 8 8", "7 7 - -")) == "r4c3 has a sum and no cage");
+  CHECK(problem_with(without(small, "7 7 8 8", "7 7 - -")) == "r4c3 has a sum but no cage");
   CHECK(problem_with(small + "/1 1 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 1");
   CHECK(problem_with(small + "/9 - - -/- - - -/- - - -/- - - -") ==
         "'9' is not a digit from 1 to 4 (r1c1)");

@@ -75,20 +75,22 @@ TEST_CASE("a slitherlink's text is read and written back") {
 
 TEST_CASE("a slitherlink's invalid text is refused with a message") {
   CHECK(problem_with("") == "the problem is empty");
-  CHECK(problem_with("4/1 2") == "the problem must begin with its rows and columns");
-  CHECK(problem_with("1 100/-") == "a board has from 1 to 99 rows and columns, not 1x100");
+  CHECK(problem_with("4/1 2") == "the problem must begin with its numbers of rows and columns");
+  CHECK(problem_with("1 100/-") == "a board must have 1 to 99 rows and columns, not 1x100");
   CHECK(problem_with("2 2/- -") ==
-        "the problem should have 2 rows below its first line, and has 1");
-  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 cells, and has 3");
+        "the problem should have 2 rows below its first line, but has 1");
+  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 cells, but has 3");
   CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is not a clue");
   CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is not a clue");
   CHECK(problem_with(std::string(1 << 17, '-')) == "the problem is too long");
-  CHECK(problem_with(kProblem, "2 2/x x/x x") == "the solution is 2, the problem 4");
+  CHECK(problem_with(kProblem, "2 2/x x/x x") ==
+        "the solution has size 2, but the problem has size 4");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==
         "row 4, column 4: 'o' is neither inside nor outside");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==
-        "the solution doesn't have the lines that the clues ask for");
-  constexpr std::string_view kNotOne = "the border of the solution's cells is not one closed loop";
+        "the solution doesn't match the clues");
+  constexpr std::string_view kNotOne =
+      "the border of the solution's cells is not a single closed loop";
   CHECK(problem_with(kProblem, "4 4/- - - -/- - - -/- - - -/- - - -") == kNotOne);
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - x") == kNotOne);  // two
   CHECK(problem_with(kProblem, "4 4/x - - -/- x - -/- - - -/- - - -") == kNotOne);  // they touch

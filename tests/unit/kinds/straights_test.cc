@@ -140,8 +140,8 @@ TEST_CASE("texts of straights round-trip or are refused with a position") {
   CHECK(problem_of_straights("5 5/x - - 4x x/- - - - -/- - x 4 -/- - - - -/x 2x - - x") ==
         "r1c4 and r3c4 are both 4");
   CHECK(problem_of_straights("5 5/x x x x x/x x x x x/x x x x x/x x x x x/x x x x x") ==
-        "there is no white square");
-  CHECK(problem_of_straights("4 4/- - - -") == "straights is not made in size 4");
+        "the puzzle has no white squares");
+  CHECK(problem_of_straights("4 4/- - - -") == "straights does not support size 4");
 }
 
 TEST_CASE("rotated and complemented straights have one canonical form") {

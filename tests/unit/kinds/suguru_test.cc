@@ -151,12 +151,12 @@ TEST_CASE("invalid texts of suguru are refused with a position") {
   CHECK(problem_of(empty + "/1 1 1 1 2/2 2 2 2 1/3 3 3 3 3/4 4 4 4 4/5 5 5 5 5") ==
         "region 1 (at r1c1) is in several pieces");
   CHECK(problem_of(empty + "/1 1 1 2 2/3 3 3 4 4/5 5 5 6 6/7 7 7 8 8/9 9 9 a a") ==
-        "four cells that touch need different digits, but no region has 4 cells");
+        "four cells that touch need different digits, so some region must have 4 cells");
   CHECK(problem_of("5 5/1 - - - -/- 1 - - -/- - - - -/- - - - -/- - - - -" +
                    std::string(kBlocks)) == "r1c1 and r2c2 are both 1");
   CHECK(problem_of("5 5/6 - - - -/- - - - -/- - - - -/- - - - -/- - - - -" +
-                   std::string(kBlocks)) == "'6' is no digit from 1 to 5 (r1c1)");
-  CHECK(problem_of("4 4/- - - -") == "suguru is not made in size 4");
+                   std::string(kBlocks)) == "'6' is not a digit from 1 to 5 (r1c1)");
+  CHECK(problem_of("4 4/- - - -") == "suguru does not support size 4");
 }
 
 TEST_CASE("a rotated suguru is equivalent, one with permuted digits is not") {

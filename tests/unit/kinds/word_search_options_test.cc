@@ -75,7 +75,7 @@ TEST_CASE("words, files and themes are read") {
   CHECK(file.options->pools.at(0)->theme() == "Birds");
   CHECK(file.messages() ==
         std::vector<std::string>{
-            "warning: too long for a grid of 12, and left out: hummingbird hawk"});
+            "warning: skipped words that are too long for a grid of size 12: hummingbird hawk"});
   const Read themes = read("theme: [sea, space]\n");
   REQUIRE(themes.options != nullptr);
   CHECK(themes.options->pools.size() == 2);
@@ -91,45 +91,44 @@ TEST_CASE("all invalid keys are reported in one run") {
       "words: [level, R2D2, otter, hippopotamuses]\ndirections: 5\nlist: sometimes\n"
       "message: 2 much\n");
   CHECK(wrong.messages() ==
-        std::vector<std::string>{"there are no 5 directions", "'list' can't be 'sometimes'",
-                                 "the message has '2', which no grid can show",
-                                 "'level' reads the same backwards",
-                                 "'R2D2' has '2', which no grid can show",
-                                 "'hippopotamuses' has 14 letters, and the grid has room for 12"});
+        std::vector<std::string>{
+            "'directions' can't be 5", "'list' can't be 'sometimes'",
+            "the message contains '2', which can't be put in a grid",
+            "'level' reads the same backwards", "'R2D2' contains '2', which can't be put in a grid",
+            "'hippopotamuses' has 14 letters, but the grid only has room for 12"});
   CHECK(wrong.problems[3].pos == SourcePos{1, 9});
   CHECK(wrong.problems[4].pos == SourcePos{1, 16});
   CHECK(read("words_from: bad.txt\n").messages() ==
         std::vector<std::string>{"bad.txt:2: 'level' reads the same backwards",
-                                 "bad.txt:4: 'R2D2' has '2', which no grid can show"});
+                                 "bad.txt:4: 'R2D2' contains '2', which can't be put in a grid"});
   CHECK(read("words_from: none.txt\n").messages() == std::vector<std::string>{"no such file"});
   CHECK(read("theme: anmals\n").problems.at(0).hint == "did you mean 'animals'?");
   CHECK(read("theme: ../animals\n").messages() ==
-        std::vector<std::string>{"there is no theme '../animals' in this language"});
+        std::vector<std::string>{"no theme '../animals' in this language"});
   CHECK(read("theme: {a: b}\n").messages() ==
-        std::vector<std::string>{"'theme' takes a name, or a list of names"});
+        std::vector<std::string>{"'theme' must be a name or a list of names"});
   CHECK(read("theme: space\n", {12, 12}, "de").messages() ==
-        std::vector<std::string>{"there is no theme 'space' in this language"});
+        std::vector<std::string>{"no theme 'space' in this language"});
   CHECK(read("theme: sea\nwords: [cat]\n").messages() ==
-        std::vector<std::string>{"the words come from more than one place"});
+        std::vector<std::string>{"the words come from more than one source"});
   CHECK(read("words: [cat, [dog]]\n").messages() ==
-        std::vector<std::string>{"'words' takes a list of words"});
-  CHECK(read("words: []\n").messages() ==
-        std::vector<std::string>{"there are no words in this list"});
+        std::vector<std::string>{"'words' must be a list of words"});
+  CHECK(read("words: []\n").messages() == std::vector<std::string>{"this list has no words"});
   CHECK(read("words: [otter, horse]\nwords_each: 3\n").messages() ==
-        std::vector<std::string>{"3 words in each puzzle, but the list has 2 that fit"});
+        std::vector<std::string>{"3 words per puzzle are requested, but only 2 in the list fit"});
   CHECK(read("words: [otter, horse]\nlist: hidden\n").messages() ==
         std::vector<std::string>{
             "a hidden list needs a topic, so that readers know what to look for"});
   CHECK(read("words: [otter, horse]\ntopic: a|b\n").messages() ==
-        std::vector<std::string>{"a topic can't have '|', ';' or '/'"});
+        std::vector<std::string>{"a topic can't contain '|', ';' or '/'"});
   CHECK(read("topic: Birds\n").messages() ==
-        std::vector<std::string>{"a topic goes with words of your own"});
+        std::vector<std::string>{"'topic' only applies to your own words"});
 }
 
 TEST_CASE("requests that can't fit are refused before any work") {
   CHECK(read("words: [otter, horse]\nmessage: Hello\n").messages() ==
-        std::vector<std::string>{"the words have 10 letters at most, and have to fill the 139 "
-                                 "squares beside the message"});
+        std::vector<std::string>{"the words have at most 10 letters, but must fill the 139 squares "
+                                 "that the message leaves"});
   CHECK(read("theme: animals\nmessage: " + std::string(80, 'a') + "\n").messages() ==
         std::vector<std::string>{"the message has 80 letters, too many for a grid of 144 squares"});
   CHECK(read("theme: animals\nmessage: '!'\n").messages() ==

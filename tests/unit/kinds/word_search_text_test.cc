@@ -58,13 +58,15 @@ TEST_CASE("each error in a text is reported") {
     const auto grid = read_text(problem, solution);
     return grid.ok() ? "" : grid.problems().at(0).message;
   };
-  CHECK(message("") == "a word search has at least two rows of two letters");
-  CHECK(message("CAT/DO|cat") == "row 2 of the grid has 2 letters, the rows before it have 3");
-  CHECK(message("CAT/D0G|cat") == "row 2 of the grid, 'D0G', has something that is no letter");
-  CHECK(message("CAT/D-G|cat") == "row 2 of the grid, 'D-G', has something that is no letter");
+  CHECK(message("") == "a word search needs at least two rows of two letters");
+  CHECK(message("CAT/DO|cat") == "row 2 of the grid has 2 letters, but the rows before it have 3");
+  CHECK(message("CAT/D0G|cat") ==
+        "row 2 of the grid, 'D0G', contains something other than letters");
+  CHECK(message("CAT/D-G|cat") ==
+        "row 2 of the grid, 'D-G', contains something other than letters");
   CHECK(message("CAT/DOG") == "the list of words is missing");
   CHECK(message("CAT/DOG|cat;CAT") == "the word 'CAT' is in the list twice");
-  CHECK(message("CAT/DOG|c4t") == "the word 'c4t' has '4', which no grid can show");
+  CHECK(message("CAT/DOG|c4t") == "the word 'c4t' contains '4', which can't be put in a grid");
   CHECK(message("CAT/DOG|a") == "the word 'a' is too short");
   std::string words;
   for (char32_t c = U'\u4E00'; c < U'\u4E00' + 251; c += 2) {
@@ -72,15 +74,16 @@ TEST_CASE("each error in a text is reported") {
   }
   CHECK(message("CAT/DOG|" + words) == "the list's words have more than 250 different letters");
   CHECK(message("CAT/DOG|cat|directions=5") == "'directions' can't be '5'");
-  CHECK(message("CAT/DOG|cat|dirctions=8") == "a word search has no 'dirctions'");
-  CHECK(message("CAT/DOG|cat|8") == "'8' is no term of a word search");
-  CHECK(message("CAT/DOG|cat|message=1") == "the message has '1', which no grid can show");
+  CHECK(message("CAT/DOG|cat|dirctions=8") == "a word search doesn't support 'dirctions'");
+  CHECK(message("CAT/DOG|cat|8") == "'8' is not a setting of a word search");
+  CHECK(message("CAT/DOG|cat|message=1") ==
+        "the message contains '1', which can't be put in a grid");
   CHECK(message("CAT/DOG|cat;dog", "cat: r1c1-r1c3") == "the solution lacks the word 'dog'");
   CHECK(message("CAT/DOG|cat", "cat: r2c1-r2c3") == "the word 'cat' is not at r2c1-r2c3");
   CHECK(message("CAT/DOG|cat", "cat: r1c1-r9c9") == "the word 'cat' is not at r1c1-r9c9");
   CHECK(message("CAT/DOG|cat", "cow: r1c1-r1c3") ==
-        "the solution has 'cow', which is not in the list");
-  CHECK(message("\xff\xff/AB|ab") == "a row of the grid is no valid UTF-8");
+        "the solution contains 'cow', which is not in the list");
+  CHECK(message("\xff\xff/AB|ab") == "a row of the grid is not valid UTF-8");
   std::string large, many = "AB/CD|";
   for (int i = 0; i < 100; ++i) large += "AAAAAAAAAA/";
   CHECK(message(large + "|aa") == "the grid is larger than 99x99");

@@ -30,7 +30,7 @@ TEST_CASE("every error in a words file is reported") {
   CHECK(faults[0].message == "unknown key 'helo'");
   CHECK(faults[0].hint == "did you mean 'hello'?");
   CHECK(faults[1].message == "key 'bye' is missing");
-  CHECK(faults[2].message == "unknown place '{digit}'");
+  CHECK(faults[2].message == "unknown placeholder '{digit}'");
   CHECK(faults[2].hint == "did you mean 'digits'?");
   CHECK(faults[2].pos == SourcePos{1, 8});
   CHECK(read("hello: ''\nbye: x\n").problems().at(0).message == "'hello' is empty");

@@ -95,7 +95,7 @@ TEST_CASE("a failure reports the nearest results and what to relax") {
   CHECK(nothing.problems()[0].message ==
         "no classic 9x9 of level 'odd' (clues 17..18, rating 1.0..1.5; symmetry rotational) in 10 "
         "attempts; none had fewer than 26 clues");
-  CHECK(nothing.problems()[0].hint == "allow 26 clues, or ask for less symmetry");
+  CHECK(nothing.problems()[0].hint == "allow 26 clues, or use less symmetry");
 
   order.level = level_of("odder", {40, 45}, {5.5, 5.9});
   order.attempts = 10;
@@ -105,7 +105,7 @@ TEST_CASE("a failure reports the nearest results and what to relax") {
         "no classic 9x9 of level 'odder' (clues 40..45, rating 5.5..5.9; symmetry rotational) in "
         "10 attempts; nearest seen: 40 clues rated 1.2, 43 clues rated 1.2, 44 clues rated 1.2");
   CHECK(too_easy.problems()[0].hint ==
-        "lower the rating, or allow fewer clues, or ask for less symmetry");
+        "lower the rating, or allow fewer clues, or use less symmetry");
 }
 
 // These change only in a version that announces it: the same seed must give the same book.

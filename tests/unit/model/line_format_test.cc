@@ -47,7 +47,7 @@ TEST_CASE("numbers may be separated by spaces") {
   CHECK(read.grid->cells == Grid{1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0});
   CHECK(refusal("1 0 0 5 0 0 0 0 0 0 0 0 2 0 0 0") ==
         "7: '5' is not a digit from 1 to 4 or an empty cell");
-  CHECK(refusal("1 2 3") == "0: 3 numbers fit no grid");
+  CHECK(refusal("1 2 3") == "0: 3 numbers don't fit any grid size");
   CHECK(refusal("1 99 3") == "3: '99' is not a number from 0 to 25");
   CHECK(refusal("1 abc 3") == "3: 'abc' is not a number from 0 to 25");
 }
@@ -64,9 +64,9 @@ TEST_CASE("with 0 and another sign for empty cells the digits begin at 0") {
 TEST_CASE("invalid lines are reported with reason and position") {
   CHECK(refusal("") == "0: the line is empty");
   CHECK(refusal("   ") == "0: the line is empty");
-  CHECK(refusal("123") == "0: 3 characters fit no grid");
-  CHECK(refusal("5") == "0: 1 character fits no grid");
-  CHECK(refusal(std::string(25, '.')) == "0: 25 characters fit no grid");
+  CHECK(refusal("123") == "0: 3 characters don't fit any grid size");
+  CHECK(refusal("5") == "0: 1 character doesn't fit any grid size");
+  CHECK(refusal(std::string(25, '.')) == "0: 25 characters don't fit any grid size");
   CHECK(refusal("1...5...........") == "5: '5' is not a digit from 1 to 4 or an empty cell");
   CHECK(refusal("1..?............") == "4: '?' is not a digit from 1 to 4 or an empty cell");
   CHECK(refusal(std::string("1..\x01............")) ==

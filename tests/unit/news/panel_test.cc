@@ -266,11 +266,11 @@ TEST_CASE("a column too narrow for its cells is refused with the minimum width")
                                           newsprint(words), words, shaper());
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.problems()[0].message == "9 cells don't fit in a column of 44.8 mm");
-  CHECK(refused.problems()[0].hint == "the least width is 45 mm");
+  CHECK(refused.problems()[0].hint == "use a width of at least 45 mm");
   const auto grid = compose_news_grid(sample_panel_grid({4, 4}, false), false, millimetres(79.5),
                                       newsprint(words), shaper());
   REQUIRE_FALSE(grid.ok());
-  CHECK(grid.problems()[0].hint == "the least width is 80 mm");
+  CHECK(grid.problems()[0].hint == "use a width of at least 80 mm");
   // A solution may be smaller.
   CHECK(compose_news_grid(sample_panel_grid({}, true), true, millimetres(26), newsprint(words),
                           shaper())
@@ -280,7 +280,7 @@ TEST_CASE("a column too narrow for its cells is refused with the minimum width")
                   .ok());
   const auto none = compose_news_grid({}, false, millimetres(20), newsprint(words), shaper());
   REQUIRE_FALSE(none.ok());
-  CHECK(none.problems()[0].message == "a grid without cells");
+  CHECK(none.problems()[0].message == "the grid has no cells");
 }
 
 TEST_CASE("a grid alone has the requested width and a height by its rows") {

@@ -78,9 +78,9 @@ TEST_CASE("page counts must be within the printer's limits") {
         "70 pages, but standard-colour paper requires at least 72");
   const Diagnostics papyrus = check_pages(kdp, letter, "papyrus", 100);
   REQUIRE(has_errors(papyrus));
-  CHECK(papyrus.front().message == "no paper 'papyrus' for this trim");
+  CHECK(papyrus.front().message == "paper 'papyrus' is not available for this trim");
   CHECK(papyrus.front().hint ==
-        "one of: white, cream, groundwood, standard-colour, premium-colour");
+        "use one of: white, cream, groundwood, standard-colour, premium-colour");
   CHECK(has_errors(check_pages(kdp, *parse_trim("9x12in"), "white", 100)));
   const Diagnostics doubt = check_pages(kdp, *parse_trim("8.25x11in"), "white", 100);
   REQUIRE(doubt.size() == 1);
@@ -248,7 +248,7 @@ TEST_CASE("negative lengths and a cover without a spine are refused at the key")
   };
   CHECK(said(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' is under 0");
   CHECK(said(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' is under 0");
-  CHECK(said(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") == "a cover has a spine");
+  CHECK(said(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") == "a cover needs 'spine'");
   CHECK(said(kSmall + "spine: {text_from: 50}\ncover: {bleed: 9pt, text_clear: 9pt}\n", "", "")
             .empty());
 }

@@ -44,13 +44,13 @@ TEST_CASE("a manifest's lists are read entry by entry, up to a book's limits") {
   CHECK(refusal(head + R"("puzzles": [7, {}], "pages": [{"texts": ["a"], "links": [1, "b"]}]})") ==
         "");
   CHECK(refusal(head + "\"puzzles\": [" + repeated("0,", 200'000) + "0]}") ==
-        "lists more puzzles than a book has");
+        "lists more puzzles than a book can have");
   CHECK(refusal(head + "\"pages\": [" + repeated("0,", 100'000) + "0]}") ==
-        "lists more pages than a book has");
+        "lists more pages than a book can have");
   CHECK(refusal(head + R"("document": {"bookmarks": [)" + repeated("0,", 200'000) + "0]}}") ==
-        "lists more bookmarks than a book has");
+        "lists more bookmarks than a book can have");
   CHECK(refusal(head + "\"previews\": [" + repeated("0,", 2'000'000) + "0]}") ==
-        "holds more values than a manifest does");
+        "contains more values than a manifest does");
   const auto claim = proof::read_claim(
       head + R"("pages": [{"texts": ["a", "b"]}, {"texts": [], "spoken": ["0"], "links": [3]}]})");
   REQUIRE(claim.ok());

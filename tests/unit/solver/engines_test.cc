@@ -88,7 +88,8 @@ TEST_CASE("engines obey constraints or refuse the board") {
     INFO(engine.name);
     CHECK(engine.constraints == !refusal(engine, sums).has_value());
     if (!engine.constraints) {
-      CHECK(*refusal(engine, sums) == fmt::format("the engine {} knows houses only", engine.name));
+      CHECK(*refusal(engine, sums) ==
+            fmt::format("the engine {} only supports houses", engine.name));
       continue;
     }
     CHECK(count_with(engine, sums, givens, {.limit = 99}).count ==
@@ -119,7 +120,7 @@ TEST_CASE("engines report the boards they support") {
     const auto giant = refusal(engine, classic_rules(5, 5));
     CHECK(giant.has_value() == (engine.most < 25));
     if (giant) {
-      CHECK(*giant == fmt::format("the engine {} takes {} to {} digits, not 25", engine.name,
+      CHECK(*giant == fmt::format("the engine {} supports {} to {} digits, not 25", engine.name,
                                   engine.least, engine.most));
     }
   }

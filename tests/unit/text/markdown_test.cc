@@ -71,11 +71,11 @@ TEST_CASE("Markdown: unsupported syntax is printed literally with a warning") {
   CHECK(unread_of("a `b` <b>c</b>") == Lines{"0:2 ` code", "0:6 < HTML", "0:10 < HTML"});
   CHECK(unread_of("a ![b](c.png)") == Lines{"0:2 ![ a picture"});
   CHECK(unread_of("### a\n\n> b\n\n---\n") ==
-        Lines{"0:0 ### a heading below ##", "2:0 > a quotation", "4:0 - a rule"});
-  CHECK(unread_of("a **b") == Lines{"0:2 ** emphasis without an end"});
+        Lines{"0:0 ### a heading below ##", "2:0 > a quotation", "4:0 - a horizontal rule"});
+  CHECK(unread_of("a **b") == Lines{"0:2 ** unclosed emphasis"});
   CHECK(blocks_of("a **b") == Lines{"text: a **b"});
   CHECK(unread_of("[a][b] [^1] &amp;") ==
-        Lines{"0:0 [ a link by name", "0:7 [^ a footnote", "0:12 & HTML"});
+        Lines{"0:0 [ a reference link", "0:7 [^ a footnote", "0:12 & HTML"});
 }
 
 TEST_CASE("Markdown: underscores alone on a line make a line to write on") {

@@ -55,26 +55,27 @@ class ListReader {
 
   void read_line(std::size_t line) {
     const auto text = composed(request_.lines[line]);
-    if (!text) return problem(line, "a word is no valid UTF-8", "save the list as UTF-8");
+    if (!text) return problem(line, "a word is not valid UTF-8", "save the list as UTF-8");
     Spelled word = spelled(*text);
     const std::size_t longest = std::max(request_.size.rows, request_.size.columns);
     if (!word.refused.empty()) {
-      return problem(line,
-                     fmt::format("'{}' has '{}', which no grid can show", *text, word.refused),
-                     "a word takes letters, blanks, hyphens and apostrophes");
+      return problem(
+          line,
+          fmt::format("'{}' contains '{}', which can't be put in a grid", *text, word.refused),
+          "use letters, spaces, hyphens and apostrophes");
     }
     if (word.letters.size() > longest) {
       if (request_.skip_long) return list_.skipped.push_back(*text);
       return problem(line,
-                     fmt::format("'{}' has {} letters, and the grid has room for {}", *text,
+                     fmt::format("'{}' has {} letters, but the grid only has room for {}", *text,
                                  word.letters.size(), longest),
-                     "take a shorter word or a larger grid");
+                     "use a shorter word or a larger grid");
     }
     const bool kana = !word.letters.empty() && word.letters[0] >= 0x3000;
     const std::size_t least = kana ? kShortestOfKana : kShortest;
     if (word.letters.size() < least) {
-      return problem(line, fmt::format("'{}' is too short to be hidden", *text),
-                     fmt::format("a word has {} letters or more", least));
+      return problem(line, fmt::format("'{}' is too short to hide", *text),
+                     fmt::format("use words of at least {} letters", least));
     }
     if (judge(line, *text, word.letters)) {
       entries_.push_back({{*text, std::move(word.letters)}, line});
@@ -94,18 +95,18 @@ class ListReader {
   bool judge(std::size_t line, const std::string& text, const Letters& letters) {
     const auto [before, is_new] = lines_of_.emplace(letters, line);
     if (!is_new) {
-      problem(line, fmt::format("'{}' is in the list twice", text), "take one of them out");
+      problem(line, fmt::format("'{}' is in the list twice", text), "remove one of them");
       return false;
     }
     if (allowed_.contains(letters)) return true;
     if (is_taboo(text, letters)) {
-      problem(line, fmt::format("'{}' is one of the words that are not printed", text),
-              "take it out, or name it under 'allow'");
+      problem(line, fmt::format("'{}' is on the list of vulgar words", text),
+              "remove it, or add it to 'allow'");
       return false;
     }
     if (is_palindrome(letters)) {
       problem(line, fmt::format("'{}' reads the same backwards", text),
-              "take it out, or name it under 'allow'");
+              "remove it, or add it to 'allow'");
       return false;
     }
     return true;
@@ -151,13 +152,13 @@ class ListReader {
                       ways[0].step < 0 ? (mirrored ? "the reverse of " : "inside the reverse of ")
                                        : "inside ",
                       outer),
-          "take one of them out, or name the shorter one under 'allow'");
+          "remove one of them, or add the shorter one to 'allow'");
       return false;
     }
     if (ways.size() > 1) {
       problem(entry.line,
               fmt::format("'{}' is inside other words more than once", entry.word.shown),
-              "take it out; a word is allowed inside one other word");
+              "remove it: a word may be inside only one other word");
       return false;
     }
     list_.inclusions.push_back(ways[0]);

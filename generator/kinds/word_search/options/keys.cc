@@ -13,40 +13,42 @@ constexpr int kMaxWordsEach = 100;
 constexpr Key kKeys[] = {
     {.name = "words",
      .type = Type::kList,
-     .help = "Words and phrases to hide; all of them in each puzzle, unless words_each is less."},
+     .help =
+         "Words and phrases to hide: all of them in each puzzle, unless words_each is smaller."},
     {.name = "words_from",
-     .help = "A text file below the spec's folder, a word or phrase a line, to take words from."},
+     .help = "A text file in or below the spec's folder with one word or phrase per line."},
     {.name = "theme",
      .type = Type::kAny,
-     .help =
-         "A list of words that comes with the program (animals, garden, kitchen, sea; in English "
-         "music, space, tools, weather too), or several by turns: [animals, sea]."},
-    {.name = "topic", .help = "What your own words are about, printed with each puzzle."},
+     .help = "A built-in list of words (animals, garden, kitchen, sea; in English also music, "
+             "space, tools, weather), or several in turn: [animals, sea]."},
+    {.name = "topic", .help = "Topic of your own words, printed with each puzzle."},
     {.name = "words_each",
      .type = Type::kInteger,
-     .help = "How many words are hidden in each puzzle.",
+     .help = "Number of words hidden in each puzzle.",
      .least = 1,
      .most = kMaxWordsEach},
     {.name = "directions",
      .type = Type::kInteger,
-     .help = "2: right and down; 3: one diagonal more; 4: both diagonals; 8: backwards too. By the "
-             "level when left out.",
+     .help = "2: right and down; 3: plus one diagonal; 4: plus both diagonals; 8: backwards, too. "
+             "By default the level decides.",
      .least = 2,
      .most = 8},
     {.name = "list",
      .type = Type::kChoice,
-     .help = "Whether readers see the words or only the theme. By the level when left out.",
+     .help = "Whether readers see the words or only the theme. By default the level decides.",
      .choices = kListLooks},
     {.name = "letters",
      .type = Type::kChoice,
-     .help =
-         "Whether letters keep all their marks in the grid, or only those that the language has "
-         "letters of its own for.",
+     .help = "Whether letters keep all accents in the grid, or only those that make a separate "
+             "letter in the language.",
      .choices = kSpellings},
-    {.name = "message", .help = "What the letters say that belong to no word. No others are left."},
+    {.name = "message",
+     .help =
+         "A message that the letters outside the words spell; every one of them belongs to it."},
     {.name = "allow",
      .type = Type::kList,
-     .help = "Words that may be read backwards too, be inside another word, or be vulgar."},
+     .help = "Words that are accepted although they can be read backwards, are inside another "
+             "word, or are vulgar."},
 };
 
 }  // namespace

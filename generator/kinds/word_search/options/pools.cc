@@ -36,15 +36,15 @@ class PoolReader {
         reader_.keys.has("words") + reader_.keys.has("words_from") + reader_.keys.has("theme");
     if (sources > 1) {
       const std::string_view key = reader_.keys.has("theme") ? "theme" : "words_from";
-      return reader_.error(key, "the words come from more than one place",
+      return reader_.error(key, "the words come from more than one source",
                            "keep one of words, words_from and theme");
     }
     if (reader_.keys.has("topic") && sources == 0) {
-      return reader_.error("topic", "a topic goes with words of your own",
-                           "write words or words_from");
+      return reader_.error("topic", "'topic' only applies to your own words",
+                           "add words or words_from");
     }
     if (reader_.keys.has("topic") && reader_.keys.has("theme")) {
-      return reader_.error("topic", "a theme has its own topic", "take the topic out");
+      return reader_.error("topic", "a theme has its own topic", "remove the topic");
     }
     if (reader_.keys.has("words")) return read_own_words();
     if (reader_.keys.has("words_from")) return read_own_file();
@@ -66,7 +66,7 @@ class PoolReader {
       if (item.kind == yaml::Kind::kScalar) {
         texts.push_back(item);
       } else {
-        reader_.error_at(item, fmt::format("'{}' takes a list of words", key));
+        reader_.error_at(item, fmt::format("'{}' must be a list of words", key));
       }
     }
     return texts;
@@ -122,7 +122,7 @@ class PoolReader {
     const auto text = reader_.taken("topic", reader_.keys.text("topic"));
     const auto topic = composed(text ? *text : otherwise);
     if (!topic || topic->find_first_of("|;/\n") != std::string::npos) {
-      reader_.error("topic", "a topic can't have '|', ';' or '/'", "write it in words");
+      reader_.error("topic", "a topic can't contain '|', ';' or '/'", "spell it out in words");
       return "";
     }
     return *topic;
@@ -134,8 +134,8 @@ class PoolReader {
     if (node.kind == yaml::Kind::kScalar) names.push_back(node);
     if (node.kind == yaml::Kind::kSequence) names = node.items;
     if (names.empty() || names.size() > kMaxThemes) {
-      return reader_.error("theme", "'theme' takes a name, or a list of names",
-                           fmt::format("one of: {}", fmt::join(kThemes, ", ")));
+      return reader_.error("theme", "'theme' must be a name or a list of names",
+                           fmt::format("use one of: {}", fmt::join(kThemes, ", ")));
     }
     for (const yaml::Node& name : names) {
       add_theme(name.scalar, [&](std::string message, std::string hint) {
@@ -157,8 +157,7 @@ class PoolReader {
       for (const std::string_view theme : kThemes) {
         if (read(theme)) there.emplace_back(theme);
       }
-      return fail(fmt::format("there is no theme '{}' in this language", name),
-                  suggest(name, there));
+      return fail(fmt::format("no theme '{}' in this language", name), suggest(name, there));
     }
     const WordFile file = parse_word_file(*text);
     WordListRequest request = request_of(file.lines);
@@ -174,8 +173,9 @@ class PoolReader {
     for (const std::string& line : request.lines) letters += utf8::length(line);
     if (request.lines.size() > kMaxWords || letters > kMaxLetters) {
       return reader_.error(
-          key, fmt::format("a list takes up to {} words and {} letters", kMaxWords, kMaxLetters),
-          "take fewer words");
+          key,
+          fmt::format("a list can have at most {} words and {} letters", kMaxWords, kMaxLetters),
+          "use fewer words");
     }
     WordList list = read_word_list(request);
     for (std::size_t i = 0; i < std::min(list.problems.size(), kMaxProblems); ++i) {
@@ -185,19 +185,19 @@ class PoolReader {
       reader_.error(key,
                     fmt::format("{} in this list",
                                 count_noun(list.problems.size() - kMaxProblems, "more problem")),
-                    "mend the ones above first");
+                    "fix the ones above first");
     }
     if (!list.problems.empty()) return;
     if (list.words.empty()) {
-      return reader_.error(key,
-                           list.skipped.empty() ? "there are no words in this list"
-                                                : "no word of this list fits into the grid",
-                           list.skipped.empty() ? "write at least one word" : "take a larger grid");
+      return reader_.error(
+          key,
+          list.skipped.empty() ? "this list has no words" : "no word in this list fits in the grid",
+          list.skipped.empty() ? "write at least one word" : "use a larger grid");
     }
     if (!list.skipped.empty() && key == "words_from") {
       const std::size_t named = std::min<std::size_t>(list.skipped.size(), 5);
       reader_.keys.warning(
-          key, fmt::format("too long for a grid of {}, and left out: {}{}",
+          key, fmt::format("skipped words that are too long for a grid of size {}: {}{}",
                            to_text(reader_.context.size),
                            fmt::join(list.skipped.begin(),
                                      list.skipped.begin() + static_cast<long>(named), ", "),

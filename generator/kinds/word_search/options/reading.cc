@@ -38,7 +38,7 @@ class OptionsReader {
     if (const auto directions = reader_.taken("directions", reader_.keys.integer("directions"))) {
       options_.directions = static_cast<int>(*directions);
       if (std::ranges::find(kDirectionChoices, *options_.directions) == kDirectionChoices.end()) {
-        reader_.error("directions", fmt::format("there are no {} directions", *directions),
+        reader_.error("directions", fmt::format("'directions' can't be {}", *directions),
                       "write 2, 3, 4 or 8");
       }
     }
@@ -60,8 +60,9 @@ class OptionsReader {
     }
     if (!spelled.refused.empty()) {
       return reader_.error(
-          "message", fmt::format("the message has '{}', which no grid can show", spelled.refused),
-          "a message takes letters, blanks and punctuation");
+          "message",
+          fmt::format("the message contains '{}', which can't be put in a grid", spelled.refused),
+          "use letters, spaces and punctuation");
     }
     const std::size_t squares = context_.size.cells();
     if (utf8::length(*message) > kLongestMessage || spelled.letters.size() * 2 > squares) {
@@ -69,7 +70,7 @@ class OptionsReader {
           "message",
           fmt::format("the message has {} letters, too many for a grid of {} squares",
                       spelled.letters.size(), squares),
-          "it may take half of the squares");
+          "use at most half of the squares");
     }
     options_.terms.message = *message;
     message_ = spelled.letters.size();
@@ -81,7 +82,7 @@ class OptionsReader {
                                             [](const auto& pool) { return pool->theme().empty(); });
     if (options_.list_shown == false && !known) {
       reader_.error("list", "a hidden list needs a topic, so that readers know what to look for",
-                    "write topic: what the words are about");
+                    "add 'topic', the subject of the words");
     }
   }
 
@@ -95,10 +96,10 @@ class OptionsReader {
     if (asked) {
       options_.words_each = static_cast<int>(*asked);
       if (static_cast<std::size_t>(*asked) > fewest) {
-        reader_.error(
-            "words_each",
-            fmt::format("{} words in each puzzle, but the list has {} that fit", *asked, fewest),
-            "take fewer, or a longer list");
+        reader_.error("words_each",
+                      fmt::format("{} words per puzzle are requested, but only {} in the list fit",
+                                  *asked, fewest),
+                      "use fewer words, or a longer list");
       }
     } else if (reader_.keys.has("words")) {
       options_.words_each = static_cast<int>(fewest);
@@ -128,15 +129,14 @@ class OptionsReader {
             key,
             fmt::format("{} words with {} letters or more are too many for {} squares", each,
                         shortest, squares),
-            "take fewer words or a larger grid");
+            "use fewer words or a larger grid");
       }
       if (message_ > 0 && longest < squares) {
-        return reader_.error(
-            "message",
-            fmt::format("the words have {} letters at most, and have to fill the {} squares "
-                        "beside the message",
-                        longest, squares),
-            "take more words, a longer message or a smaller grid");
+        return reader_.error("message",
+                             fmt::format("the words have at most {} letters, but must fill the {} "
+                                         "squares that the message leaves",
+                                         longest, squares),
+                             "use more words, a longer message or a smaller grid");
       }
     }
   }

@@ -148,16 +148,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void refuse(Error error) {
     if (error == http::error::header_limit)
-      return answer(shared_.hooks.refusal(431, "too long a head"), false);
+      return answer(shared_.hooks.refusal(431, "the request header is too long"), false);
     if (error == http::error::body_limit) {
       const char* const most =
-          is_picture(request_) ? "a picture can be at most 64 MiB" : "a text has at most 1 MiB";
+          is_picture(request_) ? "a picture can be at most 64 MiB" : "a text can be at most 1 MiB";
       return answer(shared_.hooks.refusal(413, most), false);
     }
     const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||
                       error.category() != http::make_error_code(http::error::bad_method).category();
     if (gone) return close();
-    answer(shared_.hooks.refusal(400, "no HTTP"), false);
+    answer(shared_.hooks.refusal(400, "not an HTTP request"), false);
   }
 
   void answer(HttpResponse&& made, bool keep_alive) {

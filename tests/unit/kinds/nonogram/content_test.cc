@@ -18,7 +18,7 @@ std::string problem_with(std::string_view problem, std::string_view solution = "
 
 TEST_CASE("a nonogram's text is read and written back, columns first") {
   const std::string problem = "2 3/1/2/0/1 0/2";
-  CHECK(problem_with(problem) == "the clue of row 1 has a 0 beside other numbers");
+  CHECK(problem_with(problem) == "the clue of row 1 has a 0 next to other numbers");
   const auto read = read_nonogram("2 3/1/2/0/1/2", "2 3/- x -/x x -");
   REQUIRE(read.ok());
   CHECK((*read)->clues.size == Size{2, 3});
@@ -35,27 +35,31 @@ TEST_CASE("newlines, spaces and dashes of the reference files are read") {
 }
 
 TEST_CASE("an invalid nonogram is refused with a message") {
-  CHECK(problem_with("") == "a nonogram begins with its rows and columns");
-  CHECK(problem_with("2/1/1") == "a nonogram begins with its rows and columns");
-  CHECK(problem_with("0 3/1/1/1") == "a nonogram has 1 to 99 rows and columns, not '0' and '3'");
-  CHECK(problem_with("100 3/1") == "a nonogram has 1 to 99 rows and columns, not '100' and '3'");
+  CHECK(problem_with("") == "a nonogram must begin with its numbers of rows and columns");
+  CHECK(problem_with("2/1/1") == "a nonogram must begin with its numbers of rows and columns");
+  CHECK(problem_with("0 3/1/1/1") ==
+        "a nonogram must have 1 to 99 rows and columns, not '0' and '3'");
+  CHECK(problem_with("100 3/1") ==
+        "a nonogram must have 1 to 99 rows and columns, not '100' and '3'");
   CHECK(problem_with("99999999999 3/1") ==
-        "a nonogram has 1 to 99 rows and columns, not '99999999999' and '3'");
-  CHECK(problem_with("2 3/1/2/0/1") == "a nonogram of 2 rows and 3 columns has 5 clues, not 4");
-  CHECK(problem_with("2 3/1/2/0/1/2 1") == "the clue of row 2 needs 4 squares of 3");
-  CHECK(problem_with("2 3/1/3/0/1/2") == "the clue of column 2 has 3 in 2 squares");
+        "a nonogram must have 1 to 99 rows and columns, not '99999999999' and '3'");
+  CHECK(problem_with("2 3/1/2/0/1") ==
+        "a nonogram of 2 rows and 3 columns must have 5 clues, not 4");
+  CHECK(problem_with("2 3/1/2/0/1/2 1") ==
+        "the clue of row 2 needs 4 squares, but there are only 3");
+  CHECK(problem_with("2 3/1/3/0/1/2") ==
+        "the clue of column 2 has 3, but there are only 2 squares");
   CHECK(problem_with("2 3/1/z/0/1/2") == "the clue of column 2 has 'z'");
   CHECK(problem_with("2 3/1/-4/0/1/2") == "the clue of column 2 has '-4'");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 2/- x/x x") ==
-        "the solution does not have the 2 rows and 3 columns of its clues");
+        "the solution must have 2 rows and 3 columns, like the clues");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x/x x -") ==
         "row 1 of the solution has 2 squares, not 3");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- o -/x x -") == "row 1 of the solution has 'o'");
-  CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x -/- x x") ==
-        "the solution does not have the clues' runs");
-  CHECK(problem_with(std::string(2u << 20, '1')) == "a nonogram of more than a megabyte of text");
+  CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x -/- x x") == "the solution doesn't match the clues");
+  CHECK(problem_with(std::string(2u << 20, '1')) == "the text of a nonogram is longer than 1 MB");
   CHECK(problem_with("9 9/" + std::string(500000, ' ') + "1") ==
-        "a nonogram of 9 rows and 9 columns has 18 clues, not 1");
+        "a nonogram of 9 rows and 9 columns must have 18 clues, not 1");
 }
 
 TEST_CASE("every problem in a text is reported") {

@@ -177,15 +177,15 @@ TEST_CASE("a picture without a nonogram is refused with the file's name") {
     return read.problems.empty() ? "" : read.problems[0].message;
   };
   CHECK(message("pictures: pictures/stars.png") ==
-        "pictures/stars.png gives a nonogram of several solutions, also with 2 squares changed");
+        "pictures/stars.png makes a nonogram with several solutions, even with 2 squares changed");
   CHECK(message("pictures: pictures/white.png") ==
         "pictures/white.png is all white in 8 rows and 8 columns");
   CHECK(message("pictures: [pictures/block.svg, pictures/broken.png]") ==
         "pictures/broken.png: cannot be read");
-  CHECK(message("pictures: none/*.png") == "no file is called 'none/*.png'");
+  CHECK(message("pictures: none/*.png") == "file 'none/*.png' not found");
   CHECK(message("pictures: []") == "'pictures' must be a file, a pattern or a list of them");
   CHECK(message("{pictures: pictures/block.svg, shapes: random}") ==
-        "a section has shapes or pictures of yours, not both");
+        "'shapes' and 'pictures' can't be used together");
 }
 
 TEST_CASE("a file's name becomes the subject of its picture") {
