@@ -10,6 +10,7 @@
 #include <qpdf/QPDFWriter.hh>
 #include <random>
 #include <string>
+#include <utility>
 
 #include "publisher/proof/printed_book.h"
 #include "tests/proof/small_pdf.h"
@@ -54,6 +55,16 @@ std::string with_map(const std::string& map, const char* content = "BT /F 9 Tf (
 // The map is too large.
 std::string with_wrong_font() {
   return with_map("2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange");
+}
+
+// A PDF with further keys in its catalogue and its page, and a bookmark as object 8.
+std::string with_keys(const std::string& of_catalogue, const std::string& of_page,
+                      const std::string& of_bookmark = "") {
+  std::string pdf =
+      changed(">>\nendobj\n7 0",
+              ">>\nendobj\n8 0 obj\n<< /Title (a) " + of_bookmark + " >>\nendobj\n7 0", "");
+  pdf.replace(pdf.find("/Pages 2"), 6, of_catalogue + "/Pages");
+  return pdf.replace(pdf.find("/MediaBox"), 9, of_page + "/MediaBox");
 }
 
 }  // namespace
@@ -188,7 +199,7 @@ TEST_CASE("read_pdf: inline pictures have a position and inks") {
   printed::ReadLimits limits;
   limits.page_marks = 10;
   CHECK(only_page(small_pdf(repeated("BI ID x EI ", 11)), limits).problem ==
-        "more than 10 marks: what follows was not checked");
+        "more than 10 marks: the rest was not checked");
 }
 
 TEST_CASE("read_pdf: UserUnit scales the whole page") {
@@ -228,13 +239,13 @@ TEST_CASE("read_pdf: inline font resources are distinguished") {
 TEST_CASE("read_pdf: repeated content of a small file is read a limited number of times") {
   CHECK(only_page(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange"))
-            .problem == "a font's codes are too many");
+            .problem == "a font has too many codes");
   std::string content = "BT ";
   for (int i = 0; i < 2000; ++i) content += "/F 9 Tf ";
   CHECK(only_page(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange",
                      content.c_str()))
-            .problem == "a font's codes are too many");
+            .problem == "a font has too many codes");
   // The form is large and drawn often.
   std::string pdf = changed("/Length 5 >>\nstream\n/X Do\n",
                             "/Length 20000 >>\nstream\n" + repeated("0 g ", 5000) + "\n",
@@ -242,7 +253,8 @@ TEST_CASE("read_pdf: repeated content of a small file is read a limited number o
   CHECK(only_page(pdf).problem.empty());
   printed::ReadLimits limits;
   limits.all_stream_bytes = 1'000'000;
-  CHECK(refusal(pdf, limits) == "can't be read as a PDF: its streams unpack to too much");
+  CHECK(refusal(pdf, limits) ==
+        "can't be read as a PDF: its streams are too large when decompressed");
 }
 
 TEST_CASE("read_pdf: a small file has a limited number of operators") {
@@ -257,7 +269,7 @@ TEST_CASE("read_pdf: a page with too many overlapping shapes is reported") {
   const printed::Page page =
       only_page(small_pdf(repeated("0 0 200 200 re f ", 30'000) + "BT /F 9 Tf 50 50 Td (" +
                           repeated("A", 2000) + ") Tj ET"));
-  CHECK(page.problem == "too much is painted over each other");
+  CHECK(page.problem == "too many overlapping shapes");
 }
 
 TEST_CASE("read_pdf: endless or too deep nesting is refused") {
@@ -275,7 +287,7 @@ TEST_CASE("read_pdf: endless or too deep nesting is refused") {
   CHECK(only_page(small_pdf("BI /W 1 ID xxxx")).problem == "a content stream ends within an image");
   CHECK(only_page(small_pdf("[1 2")).problem == "a content stream ends within an array");
   CHECK(only_page(small_pdf("[" + repeated("1 ", 500'000))).problem == "an endless array");
-  CHECK(only_page(small_pdf(repeated("1 ", 5000))).problem == "an operator with no end");
+  CHECK(only_page(small_pdf(repeated("1 ", 5000))).problem == "an operator without an end");
   CHECK(only_page(small_pdf("Q Q Q 1 1 1 rg ET Tj (a) Tj")).problem == "text without a font");
   printed::ReadLimits limits;
   limits.stream_bytes = 1000;
@@ -283,7 +295,7 @@ TEST_CASE("read_pdf: endless or too deep nesting is refused") {
         "a stream is too large");
   limits = {};
   limits.font_codes = 10;
-  CHECK(only_page(small_pdf("BT /F 9 Tf"), limits).problem == "fonts with too many codes");
+  CHECK(only_page(small_pdf("BT /F 9 Tf"), limits).problem == "the fonts have too many codes");
   limits = {};
   limits.marks = 100;
   const auto many = read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
@@ -300,9 +312,30 @@ TEST_CASE("read_pdf: endless or too deep nesting is refused") {
   CHECK(refusal(small_pdf(""), limits) == "can't be read as a PDF: too many objects");
 }
 
+TEST_CASE("read_pdf: endless bookmarks are refused") {
+  const std::string outlines = "/Outlines << /First 8 0 R >> ";
+  CHECK(refusal(with_keys(outlines, "", "/First 8 0 R")) ==
+        "can't be read as a PDF: bookmarks are nested too deeply");
+  CHECK(refusal(with_keys(outlines, "", "/Next 8 0 R")) ==
+        "can't be read as a PDF: too many bookmarks");
+}
+
+TEST_CASE("read_pdf: a page with too many parts for screens is reported") {
+  const auto problem = [](const std::string& bytes) {
+    auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(bytes), [](printed::Page) {});
+    REQUIRE(file.ok());
+    return std::move(file).value().screen_page(0).problem;
+  };
+  const std::string many = "[" + repeated("0 ", 20'001) + "] ";
+  CHECK(problem(with_keys("", "")).empty());
+  CHECK(problem(with_keys("", "/Annots " + many)) == "too many annotations");
+  CHECK(problem(with_keys("/StructTreeRoot << /ParentTree << /Nums [0 " + many + "] >> >> ",
+                          "/StructParents 0 ")) == "too many structure elements");
+}
+
 TEST_CASE("read_pdf: invalid parts are named") {
   CHECK(refusal(changed("[3 0 R]", "[4 0 R]", "")) ==
-        "can't be read as a PDF: a page is no dictionary");
+        "can't be read as a PDF: a page is not a dictionary");
   CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
         "a stream can't be decoded");
   CHECK(only_page(with_wrong_font()).problem == "a font's map to text is too large");
@@ -350,7 +383,7 @@ TEST_CASE("read_pdf: a file that takes all memory is refused") {
       printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("")),
                              [](printed::Page /*page*/) { throw std::bad_alloc(); }, {});
   REQUIRE_FALSE(file.ok());
-  CHECK(file.problems().front().message == "can't be read as a PDF: it takes too much memory");
+  CHECK(file.problems().front().message == "can't be read as a PDF: out of memory");
   CHECK(file.problems().front().hint == "export it again from the program that made it");
 }
 
@@ -397,7 +430,7 @@ TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold", "[
   printed::ReadLimits limits;
   limits.page_marks = 10'000'000;  // so that the limit for the whole file applies
   CHECK(refusal(bytes, limits) == "can't be read as a PDF: too many marks");
-  CHECK(only_page(bytes).problem == "more than 250000 marks: what follows was not checked");
+  CHECK(only_page(bytes).problem == "more than 250000 marks: the rest was not checked");
 }
 
 namespace {

@@ -98,7 +98,7 @@ class Areas {
 
   // A page of a book takes a few hundred thousand steps.
   void take(std::size_t steps) {
-    if (left_ < steps) throw std::runtime_error("too many layers of paint");
+    if (left_ < steps) throw std::runtime_error("too many overlapping shapes");
     left_ -= steps;
   }
 
