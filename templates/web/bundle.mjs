@@ -39,11 +39,11 @@ for (const style of ['src/base', 'src/page', 'src/calendar', 'studio/studio']) {
     target: 'es2022',
     charset: 'utf8',
   });
-  // esbuild leaves the values of custom properties as they are, with the blank before them.
+  // esbuild leaves the values of custom properties as they are, with the space before them.
   const file = join(out, `${name}.css`);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(--[a-z-]+): /g, '$1:'));
 }
-// The studio: one script with the editor in it, and what its authors ask to be told of them.
+// The studio: one script with the editor in it, and the notices that its authors ask for.
 await build({
   entryPoints: [join(here, 'studio/main.js')],
   outfile: join(out, 'studio.js'),

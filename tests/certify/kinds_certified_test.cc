@@ -39,7 +39,7 @@ void certify_one(const Kind& kind, const Puzzle& puzzle, Measured& measured) {
   measured.bytes.push_back(certificate->size());
 }
 
-// Makes puzzles of a size and level, at most so many, and certifies them.
+// Makes at most that many puzzles of a size and level, and certifies them.
 void certify_made(const Kind& kind, Size size, const Level& level, int wanted, Measured& measured) {
   PuzzleRequest request;
   request.size = size;

@@ -201,7 +201,7 @@ certify::Claim ambiguous(const Kind& kind, int number) {
   return claim;
 }
 
-// Steps that say the claimed solution, as somebody might who has no proof.
+// Steps that assert the claimed solution, as a forger without a proof might write them.
 std::string forged(const certify::Claim& claim) {
   certify::EncodedPuzzle posed;
   REQUIRE(certify::pose(claim, posed) == "");
@@ -317,7 +317,7 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
 
 TEST_CASE("changing any byte of a certificate never yields a proof of another claim") {
   if (!can_certify()) return;
-  // Whatever the bytes say now, the puzzle of the claim has the solution of the claim only: what is
+  // The claim's puzzle has only the claim's solution, whatever the bytes are now: what is
   // accepted must be a proof of that. Another solution, or a puzzle with two, never has one.
   const std::string bytes = make_certificate(kLoop).value();
   const certify::Claim planted = ambiguous(*find_kind("slitherlink"), 1);

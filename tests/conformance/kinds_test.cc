@@ -218,7 +218,7 @@ TEST_CASE("puzzles of every kind are unique by two engines, read back and graded
   }
 }
 
-// What makes a kind of digits more than rows, columns and boxes, and went missing.
+// The removed parts of a kind that are not rows, columns or boxes.
 struct Without {
   bool clues = false, houses = false;
 };
@@ -238,8 +238,8 @@ bool in_line(const House& house, const Topology& board) {
   return same(&Position::row) || same(&Position::column);
 }
 
-// Removes clues: cages, sums, signs, shapes; for straights, the rule that a run has no gap. A
-// suguru has no clue that could be removed: its walls define both which cells differ and how far a
+// Removes clues: cages, sums, signs, shapes; for straights, the rule against gaps in a run. A
+// suguru's clues can't be removed: its walls define both which cells differ and how far a
 // block counts. Its own rule about touching cells is removed in the same way as diagonals, extra
 // regions and knights' moves.
 Without check_needed(const Puzzle& puzzle) {

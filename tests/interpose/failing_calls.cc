@@ -5,8 +5,8 @@
 //   GRIDPRESS_CLOCK=N:SECONDS     from its Nth reading on the calendar's clock is wrong by so much
 //
 // Only a process named `gridpress` is meddled with, and the copies that it forks: they count
-// together, in memory that they share. What is written to standard error never fails, or nobody
-// could tell what the program says.
+// together, in memory that they share. Writes to standard error never fail, so that the
+// program's messages stay visible.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -128,7 +128,7 @@ mode_t mode_of(int flags, va_list& rest) {
   return (flags & (O_CREAT | __O_TMPFILE)) != 0 ? va_arg(rest, mode_t) : 0;
 }
 
-// What a stream remembers of a write that failed.
+// Marks a stream as one whose write failed.
 void spoil(std::FILE* file) {
   constexpr int kErrorSeen = 0x20;  // _IO_ERR_SEEN
   file->_flags |= kErrorSeen;

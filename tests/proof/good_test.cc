@@ -93,7 +93,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
       {"pages of hints in captions",
        "design: classic\npages: {how_to_play: false, hints: hardest}\nsections:\n"
        "  - {title: Cages, kind: killer, size: 6, difficulty: easy, count: 4, per_page: 2}\n"},
-      {"a lesson that says 6 × 6 beside grids of the puzzles' size",
+      {"a lesson that mentions 6 × 6 next to grids of the puzzles' size",
        "design: compact\npages: {scale: true}\nsections:\n"
        "  - {title: Nines, difficulty: easy, count: 6}\n"
        "  - {title: Sixes, size: 6, difficulty: easy, count: 4}\n"},
@@ -121,7 +121,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
       {"thermometers whose pieces go on in one line",
        "design: classic\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Tubes, kind: thermometer, difficulty: easy, count: 4}\n"},
-      {"sections whose numbers jump and begin anew",
+      {"sections whose numbers jump and restart",
        "design: classic\npages: {how_to_play: false}\nsections:\n"
        "  - {title: A, size: 4, difficulty: gentle, count: 1, first_number: 1}\n"
        "  - {title: B, size: 4, difficulty: gentle, count: 2, first_number: 1}\n"
@@ -157,14 +157,14 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
        "design: worksheet\ncopies: {names: numbers.txt, different: true}\n"
        "answers: {place: separate}\nsections:\n"
        "  - {title: Sheet, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"},
-      {"words of hints beside pictures that have clues over them",
+      {"text of hints next to pictures with clues above them",
        "book: {id: good, title: Hints, author: A B, language: sv, seed: 69}\n"
        "print: {printer: booklet, trim: a5}\ndesign: classic\nsections:\n"
        "  - {title: Page 2 kakuro, kind: kakuro, size: 8x6, count: 3}\n"
        "  - {title: Page 7 straights, kind: straights, size: 5, count: 4}\n"
        "  - {title: Page 13 classic, count: 2}\n"
        "pages: {contents: true, scale: true, hints: first}\n"},
-      {"spare grids in the contents, which have no title",
+      {"untitled spare grids in the contents",
        "design: compact\npages: {contents: true, spare_grids: 3}\n"
        "sections:\n  - {title: Loops, size: 4, difficulty: gentle, count: 5}\n"},
       {"spare grids of squares by themselves, which were blank pages",
@@ -195,7 +195,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
        "print: {printer: lulu, trim: 9x7in}\ndesign: kids\nsections:\n"
        "  - {title: Straights, kind: straights, size: 5, count: 4}\n"
        "  - {title: Diagonals, kind: diagonal, size: 6, count: 3}\n"},
-      {"a number beside a small answer, in one line with its digits",
+      {"a number next to a small answer, in line with its digits",
        "print: {printer: newspaper, trim: 45x102mm}\ndesign: newspaper\nsections:\n"
        "  - {title: Daily, difficulty: easy, count: 2}\n",
        "en"},
@@ -203,7 +203,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
        "print: {printer: office-letter, trim: letter}\ntheme: plain\nsections:\n"
        "  - {title: Squares, kind: binairo, size: 10, count: 3}\n"
        "  - {title: Pictures, kind: nonogram, size: 15, count: 3}\n"},
-      {"numbers of five figures beside suns, which were printed over them",
+      {"five-digit numbers next to suns, which overlapped them",
        "print: {printer: booklet, trim: 7x8.5in}\ndesign: kids\nsections:\n"
        "  - {title: Some, kind: jigsaw, size: 5, count: 2, per_page: 2, first_number: 12345}\n",
        "fr"},
@@ -226,7 +226,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
       {"shapes upside down on right-hand pages, where the folio looked like their number",
        "design: classic\nanswers: {place: upside-down}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Shapes, size: 4, difficulty: easy, count: 3, per_page: 1, symbols: shapes}\n"},
-      {"discs upside down, two beside each other, whose numbers looked exchanged",
+      {"upside-down discs next to each other, whose numbers looked exchanged",
        "design: compact\nanswers: {place: upside-down}\npages: {how_to_play: false}\n"
        "print: {printer: kdp-paperback, trim: 6x9in}\nsections:\n"
        "  - {title: Discs, kind: binairo, size: 8, symbols: discs, count: 4, per_page: 2}\n"},

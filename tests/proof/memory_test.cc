@@ -35,7 +35,7 @@ class WrittenPdf {
     object(number, fmt::format("<< {} /Length {} >>\nstream\n{}\nendstream", dictionary,
                                bytes.size(), bytes));
   }
-  // A stream of zeros that takes no space on disk.
+  // A stream of zeros that doesn't take space on disk.
   void hole(int number, std::size_t size) {
     begin(number);
     file_ << "<< /Length " << size << " >>\nstream\n";

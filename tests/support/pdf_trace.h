@@ -1,4 +1,4 @@
-// What a finished PDF actually paints, according to another program (mutool's trace).
+// The marks that a finished PDF actually paints, according to mutool's trace.
 #pragma once
 
 #include <set>

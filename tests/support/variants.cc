@@ -42,7 +42,7 @@ Sheet sheet_of(const std::string& text) {
   return sheet;
 }
 
-// A puzzle under construction: a sheet whose cells outside the board have no index.
+// A puzzle under construction: a sheet whose cells outside the board lack an index.
 struct Draft {
   Sheet problem, solution;
   int digits = 0;

@@ -177,7 +177,7 @@ test('hints: where, why, write; the digit is right at 20 positions of play, draw
   let drawn = 7;
   const draw = (most) => (drawn = (drawn * 48271) % 2147483647) % most;
   for (let i = 0; i < 20; ++i) {
-    // Some of the blanks are filled, others emptied.
+    // Some of the empty cells are filled, others emptied.
     const chosen = blanks.filter(() => draw(20) > i);
     await page.evaluate(
       ([cells, digits]) => {

@@ -147,7 +147,7 @@ const contrast = (a, b) => {
 };
 
 test('contrasts of what is written, in light and dark', async () => {
-  // What is written or drawn, on what, and its contrast in the light and the dark scheme.
+  // Each text or drawing with its background and contrast, in the light and the dark scheme.
   const wanted = [
     ['ink', 'cellbg', 17.8, 13.4],
     ['ink', 'page', 16.7, 15.0],

@@ -216,7 +216,7 @@ test('solved by rules: full but wrong is said once, without red', async () => {
   assert.match(await page.textContent('.line'), /something is not right/);
   assert.doesNotMatch(await page.getAttribute('.message', 'class'), /bad/);
   assert.equal(await page.locator('.panel.ok').count(), 0);
-  // Once: another wrong digit is not told again.
+  // Once: another wrong digit causes no second message.
   await page.keyboard.press(`Digit${((digits(one)[last] + 1) % 9) + 1}`);
   assert.doesNotMatch(await page.textContent('.line'), /something is not right/);
   await page.keyboard.press(`Digit${digits(one)[last]}`);
@@ -243,7 +243,7 @@ test('16×16 on a phone: zoom in fixed steps, no writing while the board is move
   await page.context().close();
 });
 
-// What one finger and two do to a board: samples of a path as touches.
+// The effect of one and two fingers on a board: samples of a path as touches.
 const slide = async (page, fingers, steps = 6) => {
   const client = await page.context().newCDPSession(page);
   const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });

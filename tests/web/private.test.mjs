@@ -1,4 +1,4 @@
-// What the file gives away, what it keeps, and what it tells others.
+// The data that the file reveals, stores and sends to others.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';

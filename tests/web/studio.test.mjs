@@ -1,4 +1,4 @@
-// The first hour in the studio: five questions to a built book, mistakes mended, puzzles replaced,
+// The first hour in the studio: five questions to a built book, mistakes corrected, puzzles replaced,
 // a cover chosen, a file changed elsewhere meanwhile.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';

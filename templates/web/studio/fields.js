@@ -92,7 +92,8 @@ function textField(book, path, schema, style) {
 function numberField(book, path, schema, style) {
   const input = el('input', { type: 'number', min: schema.minimum ?? '', max: schema.maximum ?? '', step: schema.type === 'number' ? 'any' : 1 });
   input.disabled = book.file.readOnly;
-  // What the spec has beside a number that it can't take: the number stays in the field until that changes.
+  // The spec's value while the field has a number that it can't accept. The number stays until
+  // that value changes.
   let beside = /** @type {string | null} */ (null);
   const now = () => book.value(path) ?? '';
   input.addEventListener('input', () => {

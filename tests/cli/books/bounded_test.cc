@@ -57,7 +57,7 @@ void check_bounded(int share) {
       {"20,000 levels",
        bounded_spec("",
                     "difficulties:\n" + numbered("  l", ": {rating: 1.0..2.0}\n", 20000 / share))},
-      {"90,000 colons without a blank", numbered("a", ":1\n", 90000 / share)},
+      {"90,000 colons without a space", numbered("a", ":1\n", 90000 / share)},
       {"brackets that are not closed", repeated("- [\n#\n", 100000 / share)},
       {"quotes that are not closed", repeated("a: \"\n", 150000 / share)},
   };

@@ -96,7 +96,7 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
           "output/b/certificates.bin: error: not a certificate file, or incomplete\n"
           "  hint: build the book again with --certificates\n");
   }
-  SECTION("a manifest that is none") {
+  SECTION("an invalid manifest") {
     write_text(manifest, "{}");
     const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 2);

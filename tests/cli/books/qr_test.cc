@@ -35,8 +35,8 @@ nlohmann::json puzzles_of(const TempFolder& folder) {
   return nlohmann::json::parse(read_text(folder / "output/q/manifest.json"))["puzzles"];
 }
 
-// What zbar reads on the pages of puzzles, sorted, one code per line; the builds must succeed. The
-// time it takes grows with the size of the pages.
+// The codes that zbar reads on the puzzle pages, sorted, one code per line; the builds must
+// succeed. The time it takes grows with the size of the pages.
 std::string read_codes(const TempFolder& folder, const std::string& text) {
   write_text(folder / "q.yaml", text);
   const CommandResult build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());

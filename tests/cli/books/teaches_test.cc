@@ -63,8 +63,8 @@ TEST_CASE("every puzzle of a teaching section needs the technique and nothing ha
     return shell("pdftotext -f " + at + " -l " + at + " output/t/interior.pdf -", folder.path())
         .out;
   };
-  // The opener is followed by a lesson, exercises that say how often the technique is needed, and a
-  // test on a separate page that doesn't.
+  // The opener is followed by a lesson, exercises that state how often the technique is needed, and
+  // a test on a separate page that doesn't.
   CHECK(page(2).find("In a real puzzle") != std::string::npos);
   CHECK(page(2).find("crossed-out candidate") != std::string::npos);
   CHECK(page(3).find("× Skyscraper") != std::string::npos);

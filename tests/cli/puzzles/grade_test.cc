@@ -142,7 +142,7 @@ TEST_CASE("grade: a CSV keeps its other columns") {
   CHECK(nlohmann::json::parse(grade(csv, "--to json").out)["id"] == "17");
 }
 
-TEST_CASE("grade: a killer can be solved but not graded, and the message says so") {
+TEST_CASE("grade: a killer can be solved but not graded, with a message") {
   const std::string killer =
       R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},)"
       R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"

@@ -76,7 +76,7 @@ std::vector<Corruption> caption_ways() {
        },
        Group::kFolio, "its folio is"},
       // Bugs: these faults weren't found.
-      {"a wrong folio beside a number that is right by chance",
+      {"a wrong folio next to a number that is right by chance",
        [](CorruptedBook& b) { change_folio(b, "4"); }, Group::kFolio, "its folio is 4, not 2"},
       {"a folio missing", [](CorruptedBook& b) { change_folio(b, ""); }, Group::kFolio,
        "its folio, 2, is missing"},
@@ -113,7 +113,7 @@ std::vector<Corruption> caption_ways() {
        },
        Group::kDifficulty, "its caption has"},
       // Bugs: these faults weren't found.
-      {"what a killer says of its cages changed",
+      {"a killer's caption about its cages is changed",
        [](CorruptedBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is printed instead of its own caption 'Cages: "},
       {"wrong numbers in the head of the answers",
@@ -157,7 +157,7 @@ std::vector<Corruption> caption_ways() {
       {"the heading of the contents misspelt",
        [](CorruptedBook& b) { remove_text(b, kContents, "ont"); }, Group::kContents,
        "its heading, 'Contents', is missing"},
-      {"what a killer says of its cages gone",
+      {"a killer's caption about its cages is missing",
        [](CorruptedBook& b) { remove_text(b, kKillers, "Cages:"); }, Group::kDifficulty,
        "is not printed, as others of its section have it"},
       {"a level that is misspelt at one puzzle",

@@ -30,7 +30,7 @@ std::vector<Corruption> grid_ways() {
   return {
       {"a digit of a classic changed", [](CorruptedBook& b) { change_digit(b, kClassics, kBig); },
        Group::kPuzzle, "is printed instead of"},
-      {"… and what is printed has no or several solutions",
+      {"… and the printed puzzle has zero or several solutions",
        [](CorruptedBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
        "as printed it"},
       {"a given missing",

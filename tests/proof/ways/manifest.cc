@@ -76,7 +76,7 @@ std::vector<Corruption> manifest_ways() {
        Group::kFile, "its summary counts 25 pages, but its list of files has 24"},
       {"a section that is not there", [](CorruptedBook& b) { b.puzzle(3)["section"] = 9; },
        Group::kFile, "it is in section 9, but there are only 5"},
-      {"an entry that is none", [](CorruptedBook& b) { b.puzzle(3) = 7; }, Group::kFile,
+      {"an invalid entry", [](CorruptedBook& b) { b.puzzle(3) = 7; }, Group::kFile,
        "its entry lacks number"},
       {"another size", [](CorruptedBook& b) { b.puzzle(3)["size"] = 6; }, Group::kFile,
        "its size is 6, but its section's is 9"},

@@ -67,7 +67,7 @@ void drop_lines(QPDF& pdf, int number);
 // Changes the width of the first stroke that is `from` points wide.
 void change_width(CorruptedBook& book, int page, const std::string& from, const std::string& to);
 
-// The operands of a rectangle: a square over the first given, or `beside` points next to it.
+// The operands of a rectangle: a square over the first given, or `beside` points to its right.
 std::string over_given(CorruptedBook& book, double grow, double beside = 0);
 
 }  // namespace gridpress::test

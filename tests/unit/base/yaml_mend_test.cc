@@ -40,7 +40,7 @@ std::string flow(const yaml::Node& node) {
 
 TEST_CASE("a common YAML mistake is reported where it is and read as intended") {
   const std::vector<Slip> slips = {
-      {"no blank after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
+      {"no space after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
        "f:3:5: error: missing space after 'count:'\n"
        "    3 |     count:20\n"
        "      |     ^~~~~~\n"
@@ -92,7 +92,7 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "      |   ^~~~~~~~\n"
        "  hint: begin it in column 4\n",
        "{book={id=x, title=y}, print=z}"},
-      {"a dash one blank too far", "a:\n  - b: 1\n   - b: 2\n",
+      {"a dash one space too far", "a:\n  - b: 1\n   - b: 2\n",
        "f:3:4: error: indented by 3, but the lines around it have 2\n"
        "    3 |    - b: 2\n"
        "      |    ^~~~~~\n"
@@ -114,7 +114,7 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "      |   ^\n"
        "  hint: write '- b: …'\n",
        "{a=[{b=1, c=2}, {b=3, c=4}, {b=5, c=6}]}"},
-      {"no blank after a dash", "a:\n  -b: 1\n   c: 2\n",
+      {"no space after a dash", "a:\n  -b: 1\n   c: 2\n",
        "f:2:3: error: missing space after the dash\n"
        "    2 |   -b: 1\n"
        "      |   ^\n"

@@ -1,4 +1,4 @@
-// What is printed around a puzzle, whatever the number of puzzles per page.
+// Texts around a puzzle, for every number of puzzles per page.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -17,7 +17,7 @@ bool is_number(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// All pages of puzzles of a section; empty: so many per page don't fit.
+// All puzzle pages of a section; empty if that many per page don't fit.
 std::vector<Page> puzzle_pages(BookSection section, const char* design, int per_page) {
   Book book = mixed_book();
   only_puzzles(book);
@@ -43,7 +43,7 @@ constexpr const char* kDesigns[] = {"classic", "compact", "kids",     "large-pri
 
 }  // namespace
 
-// Bug: captions beside narrow grids were turned by 90 degrees.
+// Bug: captions next to narrow grids were rotated by 90 degrees.
 TEST_CASE("captions are rotated only in panels, for any number of puzzles per page") {
   int pages = 0;
   for (const char* design : kDesigns) {

@@ -37,7 +37,7 @@ std::string words_of(const Page& page) {
   return all;
 }
 
-// What an item covers.
+// The area that an item covers.
 struct Box {
   Length left = Length::pt(1e6), top = Length::pt(1e6);
   Length right = Length::pt(-1e6), bottom = Length::pt(-1e6);

@@ -1,4 +1,4 @@
-// What each design adds, by the figures of the design standard (docs/designs.md).
+// Additions of each design, with the numbers of the design standard (docs/designs.md).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

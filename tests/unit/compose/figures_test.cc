@@ -26,7 +26,7 @@ Extent dots(int rows, int columns) {
   return extent;
 }
 
-// With clues at the left and above, so many cells wide.
+// With clues on the left and above, `margin` cells wide.
 Extent with_clues(int size, double margin) {
   Extent extent = square_extent(size);
   extent.margins.left = extent.margins.top = margin;

@@ -30,7 +30,7 @@ bool ends_cut(const TextBox& text) {
 
 }  // namespace
 
-// Bug: a book in large print whose first_number was 5000 had "50…" beside its puzzles, and `build`
+// Bug: a book in large print whose first_number was 5000 had "50…" next to its puzzles, and `build`
 // did no more than warn.
 TEST_CASE("puzzle numbers are printed in full up to the largest first_number") {
   FakeShaper shaper;

@@ -1,4 +1,4 @@
-// Where type is large for its page: parts step down, words are parted, or the book is refused.
+// Where type is large for its page: parts step down, words are broken, or the book is refused.
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"

@@ -298,7 +298,7 @@ TEST_CASE("each puzzle refers to its hint's page in every design, with links bot
         const HouseSetting setting = house_setting(name, "office-letter", "letter");
         FakeShaper shaper;
         const Result<Composed> result = compose(book, setting.setting(), shaper);
-        if (!result) continue;  // no room for so many
+        if (!result) continue;  // too many for the page
         check_hint_links(*result);
       }
     }

@@ -43,7 +43,7 @@ struct Trial {
 TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   {
     Trial right;
-    right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 blanks end at 295
+    right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 spaces end at 295
     CHECK(right.said() ==
           "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, closer than the "
           "printer's minimum of 18.0 pt");

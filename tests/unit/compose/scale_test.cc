@@ -1,4 +1,4 @@
-// What the levels' marks mean: one size on the axis, the axis on every page with rows.
+// The page on the levels' marks: one size on the axis, the axis on every page with rows.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,5 +1,5 @@
-// What a section's pages share: the shape of its heads and captions, the frames of facing answers,
-// and the title that the answers open with.
+// Properties shared by a section's pages: the shape of its heads and captions, the frames of facing
+// answers, and the title that the answers open with.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -110,7 +110,7 @@ TEST_CASE("heads and captions have the same shape throughout a section") {
   }
 }
 
-// A column of 190 points stayed empty beside grids that stood in the gutter on versos.
+// A column of 190 points stayed empty next to grids that were in the gutter on versos.
 TEST_CASE("two per page: grids at the outer edges, notes at the gutter") {
   for (const char* trim : {"8.5x11in", "6x9in"}) {
     INFO(trim);
@@ -196,7 +196,7 @@ TEST_CASE("facing answers at 60 % of the size are aligned with the puzzles") {
           Approx(0.6).margin(0.012));
   }
   CHECK(overlap_on(found.interior.pages[first.answer_page - 1]).empty());
-  // What would be too small to read is refused with the size that is not.
+  // Content that would be too small to read is refused with a size that is large enough.
   book.answer_scale = 40;
   book.sections[0].per_page = 9;
   const auto small = composed(book, house_setting("classic", "kdp-paperback", "8.5x11in"));

@@ -80,7 +80,7 @@ TEST_CASE("a counted sentence has exactly the forms of its language") {
       "'clues.many' is not a form of plural 'one-other'");
 }
 
-// The cells of a table's row, blanks cut off.
+// The cells of a table's row, without outer spaces.
 std::vector<std::string> row_of(const std::string& line) {
   std::vector<std::string> cells;
   std::istringstream in(line.substr(1));

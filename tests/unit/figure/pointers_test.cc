@@ -1,4 +1,4 @@
-// Triangles beside a grid keep clear of its frame.
+// Triangles next to a grid keep clear of its frame.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -95,7 +95,7 @@ bool places_all(const Case& expected, const Technique& technique) {
   return placed == expected.placed;
 }
 
-// Whether the technique sees what the case says; for a fail case, whether it sees nothing.
+// Whether the technique finds what the case expects; for a fail case, whether it sees nothing.
 bool passes(const Case& expected, const std::vector<std::string_view>& names) {
   const bool nothing = expected.code.ends_with("-x");
   bool seen = false;

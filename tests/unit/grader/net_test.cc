@@ -1,4 +1,4 @@
-// Forcing nets are told with just the placements that their end needs.
+// Forcing nets are explained with only the placements that their conclusion needs.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -26,7 +26,7 @@ TechniqueWords told_words_of(const std::string& language) {
   return std::move(words).value();
 }
 
-// The steps of a path, told.
+// The explained steps of a path.
 std::string told(const Step& step, const std::string& language) {
   return explain_step(step, *boxed_topology({3, 3}), told_words_of(language));
 }
@@ -250,7 +250,7 @@ TEST_CASE("a sentence may refer to another technique that has its own sentence")
         "'jellyfish' has no sentence: it refers to another technique, too");
 }
 
-// What a step of each technique leaves is enough for its sentences: on random puzzles.
+// Every step of random puzzles has the data that its technique's sentences need.
 TEST_CASE("every step found has the data that its sentences need") {
   std::vector<TechniqueWords> all;
   for (const std::string& language : languages()) all.push_back(told_words_of(language));

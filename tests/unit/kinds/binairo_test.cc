@@ -309,7 +309,7 @@ TEST_CASE("binairo: each technique sees its pattern") {
   CHECK(row_of("112---", Technique::kFullLine) == "112---");
 }
 
-TEST_CASE("binairo: text is read back, and what is no puzzle is refused in words") {
+TEST_CASE("binairo: text is read back, and invalid puzzles are refused with a message") {
   const std::string problem =
       "6 6/- 1 - - 2 -/- - - - - -/1 - - - - 2/- - - - - -/- - - - - -/- - - - - -";
   const Result<Binairo> read = read_content(problem, "");
@@ -356,7 +356,7 @@ TEST_CASE("binairo: turned, mirrored and exchanged puzzles have one canonical fo
   CHECK(canonical_text(carved(recipe_for({{6, 8}, true}, 1.0, 1.7), 4)) != form);
 }
 
-TEST_CASE("binairo: a section's key says which rules hold, and its clues are symmetrical") {
+TEST_CASE("binairo: a section's key selects the rules, and its clues are symmetrical") {
   PuzzleRequest request;
   request.size = {8, 8};
   request.seed = Seed(9);
@@ -396,7 +396,7 @@ TEST_CASE("binairo: a section's key says which rules hold, and its clues are sym
   CHECK(equal.problems().front().hint == "use 'lines_distinct: false' to allow them");
 }
 
-TEST_CASE("binairo: the rule for a column says whether lines may be equal") {
+TEST_CASE("binairo: the rule for a column states whether lines may be equal") {
   const KindWords words = words_of("en");
   const Result<Puzzle> plain = kind().read("2 2 equal/1 -/- -", "", nullptr);
   REQUIRE(plain.ok());

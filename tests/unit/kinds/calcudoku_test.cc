@@ -23,7 +23,7 @@ const Kind& kind() {
   return *find_kind("calcudoku");
 }
 
-// What a pupil would say: the larger of two, less or divided by the other.
+// As pupils learn it: the larger of two, minus or divided by the other.
 bool comes_to(Operation operation, const std::vector<int>& digits, int value) {
   int sum = 0, product = 1;
   for (const int digit : digits) {
@@ -204,7 +204,7 @@ TEST_CASE("calcudoku: a drawing has its cages' borders and labels", "[kinds][cal
 }
 
 // The rule of the lesson was printed nowhere in children's books: it was too long for the column
-// beside a puzzle, and was left out.
+// next to a puzzle, and was left out.
 TEST_CASE("a calcudoku's rule for a column is short in every language") {
   for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"}) {
     CAPTURE(language);

@@ -63,7 +63,7 @@ TEST_CASE("kakuro: no technique removes a digit that occurs in a solution", "[ki
     const int total = 6 + static_cast<int>(rng.below(19));
     std::vector<DigitSet> marks;
     for (int i = 0; i < 3; ++i) marks.emplace_back(1 + rng.below(511));
-    // What any filling has, one by one.
+    // The properties of every filling, one by one.
     std::vector<DigitSet> supported(3);
     for (const int a : marks[0]) {
       for (const int b : marks[1]) {

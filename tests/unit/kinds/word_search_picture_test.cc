@@ -202,7 +202,7 @@ TEST_CASE("a grade is in the band of its directions, and effort grows with the w
 }
 
 TEST_CASE("shared letters and false starts raise a rating") {
-  // Two words apart, then across each other, then with false starts of CA beside.
+  // Two words apart, then across each other, then with false starts of CA next to them.
   const auto rating = [](std::string_view problem, std::string_view solution) {
     return *judge(*read_text(problem, solution)).rating;
   };

@@ -41,7 +41,7 @@ class Brute {
   }
 
  private:
-  // All orders of n_ lines in bands of so many.
+  // All orders of n_ lines in bands.
   std::vector<std::vector<int>> orders(int lines) const {
     std::vector<std::vector<int>> found;
     std::vector<int> order(n_);

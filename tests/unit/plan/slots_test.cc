@@ -18,7 +18,7 @@ struct Golden {
   int per_page;
   double cell;
   int columns, rows;
-  char place;  // a: above, b: beside
+  char place;  // a: above, b: at the side
 };
 
 struct TrimGoldens {

@@ -41,7 +41,7 @@ extern "C" int fsync(int fd) {
   return static_cast<int>(::syscall(SYS_fsync, fd));
 }
 
-TEST_CASE("a folder whose last fsync fails is in place, and the message says so") {
+TEST_CASE("a folder whose last fsync fails is in place, with a message") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
   const Failing parent(folder.path());

@@ -42,7 +42,7 @@ TEST_CASE("only the first line is shortened by the indent") {
 }
 
 // Both ways begin with a hyphen. The second line may end with another one, without white to spare,
-// or before that word, with blanks two fifths wider.
+// or before that word, with spaces two fifths wider.
 TEST_CASE("a looser line is better than two hyphens in a row") {
   const FitPiece c = word(9), e = word(7);
   const std::vector<FitPiece> pieces = {word(40), head(48), tail(8), c, c, c, c,       head(4),

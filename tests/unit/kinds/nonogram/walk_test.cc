@@ -37,7 +37,7 @@ std::string seen_in(Technique technique, const std::vector<std::uint8_t>& runs,
   return text_of(seen(technique, LineView<Word64>{runs, length, line_of(line)}), line.size());
 }
 
-TEST_CASE("each line technique finds exactly what its name says") {
+TEST_CASE("each line technique finds exactly what its name describes") {
   struct Example {
     Technique technique;
     std::vector<std::uint8_t> runs;
