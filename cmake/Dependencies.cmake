@@ -1,5 +1,5 @@
-# The libraries that every build needs. Optional ones are found where gridpress_optional() names
-# them. ARCHITECTURE.md explains what each library is for.
+# The libraries that every build needs. gridpress_optional() finds the optional ones.
+# ARCHITECTURE.md explains the purpose of each library.
 find_package(Boost 1.74 REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
@@ -15,6 +15,6 @@ pkg_check_modules(PNG REQUIRED IMPORTED_TARGET GLOBAL libpng)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET GLOBAL sqlite3)
 pkg_check_modules(ZLIB REQUIRED IMPORTED_TARGET GLOBAL zlib)
 pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET GLOBAL libzstd)
-find_library(HYPHEN_LIBRARY hyphen REQUIRED)  # its package has no file for pkg-config
+find_library(HYPHEN_LIBRARY hyphen REQUIRED)  # its package has no pkg-config file
 add_library(hyphen UNKNOWN IMPORTED GLOBAL)
 set_target_properties(hyphen PROPERTIES IMPORTED_LOCATION "${HYPHEN_LIBRARY}")

@@ -1,7 +1,8 @@
 # gridpress_kind_list(TARGET FOLDER)
 #
-# Every folder FOLDER/<name>/ with a <name>.cc is a kind. Writes the sorted list of them as a
-# source file and adds it to TARGET: a static library would drop kinds that register themselves.
+# Every folder FOLDER/<name>/ with a <name>.cc is a kind. Generates a source file with the sorted
+# list of kinds and adds it to TARGET. Kinds can't register themselves, because the linker would
+# drop them from a static library.
 function(gridpress_kind_list target folder)
   file(GLOB entries CONFIGURE_DEPENDS RELATIVE "${folder}" "${folder}/*/*.cc")
   set(names)

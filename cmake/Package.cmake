@@ -1,9 +1,9 @@
-# The Debian package: `cmake --build build/release --target deb` leaves
-# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file, which
-# read from the program which libraries it uses.
+# The Debian package: `cmake --build build/release --target deb` creates
+# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file to find the libraries
+# that the program uses.
 
-# Fonts and hyphenation patterns are opened by file, so dpkg-shlibdeps doesn't find them: a book
-# with the default designs needs those of the group "build".
+# Fonts and hyphenation patterns are data files, which dpkg-shlibdeps doesn't find. A book with the
+# default designs needs those of the group "build".
 foreach(group build optional)
   file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^${group} +(fonts|hyphen)-")
   list(TRANSFORM data REPLACE "^${group} +" "")
@@ -21,7 +21,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data_build}")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "${data_optional}")
-# Pages of PDFs as pictures; words in braille; the browser opened by `studio`.
+# For pages of PDFs as pictures, braille, and opening the browser.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "poppler-utils, liblouis-data, xdg-utils")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE

@@ -1,18 +1,16 @@
-# The folder of the modules: libraries that the program opens when it needs them
-# (generator/base/module.h).
+# The folder for modules: libraries that the program loads on demand (generator/base/module.h).
 set(GRIDPRESS_MODULES "${CMAKE_BINARY_DIR}/modules")
 
 # gridpress_room(NAME [FOLDER…] [ROOMS room…] [LIBS library…])
 #
-# One static library out of every .cc file of the current folder (and of its
-# sub-folders). ROOMS are the rooms it may use, LIBS the outside libraries.
-# A file named *_sse42.cc, *_avx2.cc or *_avx512.cc is compiled for that
-# instruction set; only run-time dispatch may call into it.
+# Adds a static library of all .cc files below the folder NAME. ROOMS are the rooms that it may use,
+# LIBS the external libraries. Files named *_sse42.cc, *_avx2.cc or *_avx512.cc are compiled for
+# that instruction set and may only be called through run-time dispatch.
 function(gridpress_room name)
   cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc")
-  list(FILTER sources EXCLUDE REGEX "/modules/")  # libraries of their own: gridpress_optional
-  if(NOT sources)  # a room that has only headers yet
+  list(FILTER sources EXCLUDE REGEX "/modules/")  # separate libraries: gridpress_optional
+  if(NOT sources)  # a room with only headers
     set(sources "${CMAKE_BINARY_DIR}/empty.cc")
     file(WRITE "${sources}" "")
   endif()
@@ -37,11 +35,10 @@ endfunction()
 
 # gridpress_optional(ROOM NAME HEADER [SUFFIX folder] LIBS library…)
 #
-# A library that the room can do without. If it is found, GRIDPRESS_HAVE_NAME is defined. With
-# MODULE, that source becomes a library of its own, gridpress-<the source's name>.so, which links
-# the outside library; the room gets no definition but opens the module and finds out then. So a
-# package that is installed later compiles one source, not the room. PACKAGE is the pkg-config
-# package for headers that need more than a single folder.
+# Uses an optional library in a room. If it is found, GRIDPRESS_HAVE_NAME is defined. With MODULE,
+# that source is instead compiled as the module gridpress-<name of the source>.so, which links the
+# library; the room loads the module at run time. So installing the package later recompiles only
+# one source. PACKAGE is the pkg-config package, for headers that need several include folders.
 function(gridpress_optional room name header)
   cmake_parse_arguments(ARG "" "SUFFIX;MODULE;PACKAGE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})

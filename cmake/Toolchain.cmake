@@ -1,31 +1,31 @@
-# Language level, warnings and build kinds: one place for all targets.
+# The language standard, warnings and build types of all targets.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 if(NOT CMAKE_BUILD_TYPE)
-  set(CMAKE_BUILD_TYPE Release CACHE STRING "build kind" FORCE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "build type" FORCE)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
-option(GRIDPRESS_WERROR "warnings are errors" OFF)
+option(GRIDPRESS_WERROR "treat warnings as errors" OFF)
 set(GRIDPRESS_SANITIZE "" CACHE STRING "sanitizers for all targets, as in -fsanitize=")
 option(GRIDPRESS_COVERAGE "measure line coverage" OFF)
 option(GRIDPRESS_FUZZ "build the fuzz targets (clang)" OFF)
 
-# A build from nothing takes half the time when many sources are compiled as one: the headers that
-# they share are read once. (Precompiled headers save 6 % of the rest: not worth their rules.) Who
-# changes one source again and again may want them apart.
-option(GRIDPRESS_TOGETHER "compile the sources of a folder as one" ON)
+# Compiling the sources of a folder as one halves the time of a full build, because shared headers
+# are read once. (Precompiled headers would only save another 6 %.) Turn this off if you change a
+# single source repeatedly.
+option(GRIDPRESS_TOGETHER "compile the sources of a folder together" ON)
 set(CMAKE_UNITY_BUILD ${GRIDPRESS_TOGETHER})
 find_program(CCACHE ccache)
 if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
 endif()
 
-# gridpress_together(TARGET SOURCE…): which sources of a target may be compiled as one. Those of a
-# folder; of a large one by where in the alphabet their names begin, and those of small folders with
-# their neighbours': a new file changes nothing for the others but those it joins.
+# gridpress_together(TARGET SOURCE…): chooses the sources that are compiled together: those of a
+# folder. Large folders are split by the initial letter, and small folders are joined with their
+# neighbours, so that a new file only affects the group it joins.
 function(gridpress_together target)
   if(NOT CMAKE_UNITY_BUILD)
     return()
@@ -57,8 +57,8 @@ function(gridpress_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# gridpress_alone(SOURCE…): sources whose private names are those of a neighbour as well. They are
-# compiled by themselves always.
+# gridpress_alone(SOURCE…): always compiles these sources separately, because their private names
+# clash with those of a neighbour.
 function(gridpress_alone)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
@@ -67,12 +67,12 @@ add_library(gridpress_flags INTERFACE)
 target_include_directories(gridpress_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_options(gridpress_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                        -Wno-sign-conversion -Wno-missing-field-initializers)
-if(CMAKE_UNITY_BUILD)  # what these warn of is between sources that have nothing to do with each other
+if(CMAKE_UNITY_BUILD)  # these would warn about unrelated sources that are compiled together
   target_compile_options(gridpress_flags INTERFACE -Wno-shadow -Wno-subobject-linkage)
 endif()
-# Rooms and suites that are GRIDPRESS_COLD spend their time elsewhere, in libraries and in rooms that
-# are not: docs/benchmarks.md has what -O2 costs there, and what it brings. Suites, GRIDPRESS_TEST, run
-# as fast with -Og as with -O1, and compile in a quarter less.
+# Targets marked GRIDPRESS_COLD spend most of their time in libraries and in other rooms, so -O2
+# isn't worth its compile time (docs/benchmarks.md). Test suites (GRIDPRESS_TEST) run as fast with
+# -Og as with -O1 and compile in 25 % less time.
 target_compile_options(gridpress_flags INTERFACE
                        $<$<AND:$<CONFIG:Release>,$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>>:-O1>
                        $<$<AND:$<CONFIG:Release>,$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_TEST>>>:-Og>)
@@ -82,23 +82,23 @@ endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
                          -fno-omit-frame-pointer
-                         # A third of the time to compile, for what the address sanitizer stops at
-                         # or what does no harm here.
+                         # These checks take a third of the compile time, and the address sanitizer
+                         # finds the same errors or they are harmless here.
                          -fno-sanitize=null,alignment,vptr,object-size
-                         # GCC sees false ones through a sanitizer's code; the release build looks.
+                         # Sanitizers cause false positives in GCC; the release build has this
+                         # warning.
                          $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
-                         # Half of the sanitizers' cost is optimizing (-O1 takes twice as long to
-                         # compile as -Og): targets that spend their time elsewhere
-                         # (GRIDPRESS_COLD) go without.
+                         # Half of the sanitizers' compile time is optimization (-O1 takes twice as
+                         # long as -Og), so cold targets are not optimized.
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-Og>)
   target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
   include(CheckLinkerFlag)
-  check_linker_flag(CXX -fuse-ld=gold GRIDPRESS_GOLD)  # takes half of the time for programs of 200 MB
+  check_linker_flag(CXX -fuse-ld=gold GRIDPRESS_GOLD)  # twice as fast for programs of 200 MB
   if(GRIDPRESS_GOLD)
     target_link_options(gridpress_flags INTERFACE -fuse-ld=gold)
   endif()
 endif()
-if(GRIDPRESS_COVERAGE)  # of the rooms, which are libraries; which lines of a suite run is of no interest
+if(GRIDPRESS_COVERAGE)  # only of the rooms, not of the test suites
   target_compile_options(gridpress_flags INTERFACE
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-O1>
                          $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,STATIC_LIBRARY>:--coverage>)

@@ -1,6 +1,6 @@
-# Run by `cmake --install` and by the package: the program itself writes its manual page and the
-# completions of shells, which go where these look for them. Needs GRIDPRESS, the built program,
-# and GRIDPRESS_MADE, a folder for the files.
+# Installs the manual page and the shell completions, which the program generates. Run by `cmake
+# --install` and by the package. Needs GRIDPRESS, the built program, and GRIDPRESS_MADE, a folder
+# for the generated files.
 function(gridpress_write file)
   cmake_path(GET file PARENT_PATH folder)
   file(MAKE_DIRECTORY "${GRIDPRESS_MADE}/${folder}")
@@ -10,7 +10,7 @@ endfunction()
 
 set(zsh "zsh/site-functions")
 if(CMAKE_INSTALL_PREFIX MATCHES "/usr$")
-  set(zsh "zsh/vendor-completions")  # Debian keeps the other folder for /usr/local
+  set(zsh "zsh/vendor-completions")  # Debian reserves the other folder for /usr/local
 endif()
 file(REMOVE_RECURSE "${GRIDPRESS_MADE}")
 gridpress_write(man/man1/gridpress.1 --manual)

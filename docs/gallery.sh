@@ -1,8 +1,7 @@
 #!/bin/bash
-# Makes docs/gallery/ anew: two facing pages of every page design, the parts of a book, its hints, the
-# places of answers, the covers and a book for screens, from specs written here. Needs
-# poppler-utils, imagemagick, unzip and chromium.
-# GRIDPRESS names another program than ./gridpress.
+# Creates docs/gallery/ from the specs below: two facing pages of every page design, the parts of a
+# book, its hints, the places of answers, covers and a book for screens. Needs poppler-utils,
+# imagemagick, unzip and chromium. GRIDPRESS names the program to use instead of ./gridpress.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 program=${GRIDPRESS:-$root/gridpress}
@@ -10,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$root/docs/gallery"
 
-# spread NAME TRIM FIRST-PAGE LANGUAGE SECTIONS: a book in design NAME (up to a hyphen and digit)
+# spread NAME TRIM FIRST-PAGE LANGUAGE SECTIONS: two pages of a book in design NAME (without "-2")
 spread() {
   local design=${1%-[0-9]*}
   cat > "$work/$1.yaml" <<END
@@ -62,13 +61,13 @@ pdftoppm -r 144 -gray -png "$work/newspaper/interior.pdf" "$work/panel"
 montage "$work"/panel-*.png -tile 3x1 -geometry +12+12 -background white -depth 4 -strip \
   "$root/docs/gallery/newspaper.png"
 
-# book NAME: makes the book whose spec is on stdin.
+# book NAME: builds the book whose spec is on stdin.
 book() {
   cat > "$work/$1.yaml"
   "$program" build "$work/$1.yaml" --out "$work" --quiet "${@:2}"
 }
 
-# first BOOK WORDS [FROM]: its first page with these words, from page FROM on.
+# first BOOK WORDS [FROM]: prints the number of the first page with these words, from page FROM on.
 first() {
   local page=${3:-1}
   until pdftotext -f "$page" -l "$page" "$work/$1/interior.pdf" - | grep -q "$2"; do
@@ -77,7 +76,7 @@ first() {
   echo "$page"
 }
 
-# sheet NAME COLUMNS DPI BOOK:PAGE...: these pages side by side.
+# sheet NAME COLUMNS DPI BOOK:PAGE...: a picture of these pages side by side.
 sheet() {
   local name=$1 columns=$2 dpi=$3 pages=() page
   shift 3
@@ -171,11 +170,10 @@ pages: {how_to_play: false, title: false, contents: false}
 END
 sheet teaches 4 50 teaches:1 teaches:2 teaches:3 teaches:4
 
-# Covers as they go to the printer, each style in its own palette.
 cat > "$work/mark.svg" <<END
 <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20'><g fill='#f5e9d3'><circle cx='10' cy='10' r='9'/><rect x='23' y='6' width='36' height='8'/></g></svg>
 END
-# Large print that a standard's figures were measured on: a puzzle, and the colophon that says so.
+# A large-print book checked against a standard: a puzzle, and the colophon that confirms it.
 book standard <<'END'
 book: {id: standard, title: Large Sudoku, author: A. Setter, seed: 7}
 print: {printer: kdp-paperback, trim: 8.5x11in, standard: acb}
@@ -187,7 +185,7 @@ pages: {how_to_play: false, colophon: true, order: [puzzles, answers, colophon]}
 END
 sheet standard 3 50 standard:2 standard:6 standard:24
 
-# The cells of a page of BRF as dots, a bitmap.
+# Converts a page of BRF to a bitmap of braille dots.
 dots() {
   awk 'BEGIN { order = " A1B\x27K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)="
       width = 660; height = 530 }
@@ -196,7 +194,7 @@ dots() {
         bits = index(order, substr($0, i, 1)) - 1
         for (dot = 0; dot < 6; ++dot) {
           if (int(bits / 2 ^ dot) % 2 == 0) continue
-          for (k = 0; k < 12; ++k) {  # four by four without the corners
+          for (k = 0; k < 12; ++k) {  # four by four pixels without the corners
             p = substr("010210111213202122233132", 2 * k + 1, 2)
             ink[(NR * 20 - 8 + dot % 3 * 6 + int(p / 10)) * width + i * 16 + int(dot / 3) * 6 + p % 10] = 1
           }
@@ -219,6 +217,7 @@ done
 montage "$work"/braille-[234].pbm -tile 3x1 -geometry +4+4 -background '#999' +dither -colors 8 -strip \
   "$root/docs/gallery/braille.png"
 
+# Covers as they go to the printer, each style in its own palette.
 covers=()
 for style in constellation numeral terrain weave; do
   book "cover-$style" <<END
@@ -238,7 +237,7 @@ END
   pdftoppm -r 30 -png -singlefile "$work/cover-$style/cover.pdf" "$work/cover-$style"
   covers+=("$work/cover-$style.png")
 done
-# One with all that a cover may have, and the lines of its guides.
+# A cover with every element and its guides.
 book cover-guides <<END
 book: {id: cover-guides, title: The Sunday Book of Sudoku, subtitle: 40 puzzles with full answers, author: A. Setter,
        isbn: 978-0-306-40615-7, seed: 4}
@@ -260,7 +259,7 @@ convert "$work/cover-guides.png" +dither -colors 96 -strip "$root/docs/gallery/c
 montage "${covers[@]}" -tile 2x -geometry +6+6 -background '#999' +dither -colors 96 -strip \
   "$root/docs/gallery/covers.png"
 
-# A book for screens: three pages of its EPUB as a telephone shows them, and a page to fill in.
+# A book for screens: three pages of its EPUB as on a phone, and a page to fill in.
 book screen <<'END'
 book: {id: screen, title: Night Sudoku, author: A. Setter, seed: 4}
 print: {printer: kdp-paperback, trim: 6x9in}

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Makes docs/sample.pdf: eight pages of the sampler book, to judge before compiling. Needs qpdf.
+# Creates docs/sample.pdf, eight pages of the sampler book to look at before compiling. Needs qpdf.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$root/gridpress" build "$root/configs/sampler.yaml" --out "$work" --quiet
-# Title, contents, how to play, a section opener, a spread of puzzles, small puzzles, answers.
+# The title, contents, how to play, a section opener, a spread of puzzles, small puzzles, answers.
 qpdf --empty --pages "$work/sampler/interior.pdf" 1,3-7,29,32 -- --deterministic-id \
   --object-streams=generate --recompress-flate --compression-level=9 "$root/docs/sample.pdf"

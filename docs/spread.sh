@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes docs/spread.png anew: two facing pages of the sampler. Needs poppler-utils and imagemagick.
+# Creates docs/spread.png: two facing pages of the sampler. Needs poppler-utils and imagemagick.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 work=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Makes docs/week.png anew: a week of the example newspaper's panels. Needs poppler-utils and imagemagick.
+# Creates docs/week.png: a week of the example newspaper's panels. Needs poppler-utils and
+# imagemagick.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 work=$(mktemp -d)

@@ -1,13 +1,12 @@
 #!/bin/bash
-# Measures which lines of generator/ and layout/ the suites run: builds them in build/coverage, runs
-# them and prints the share of each folder. Needs gcovr (apt-get install gcovr).
+# Measures the line coverage of the suites: builds them in build/coverage, runs them and prints the
+# coverage of each folder. Needs gcovr (apt-get install gcovr).
 #   tests/coverage.sh [--long] [CTEST OPTION…]
-# build/coverage/FOLDER.txt then lists every file with the lines that nothing ran; publisher/ is
-# listed too, though nothing is asked of it.
+# build/coverage/FOLDER.txt lists the lines of each file that no test ran.
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 if ! command -v gcovr >/dev/null; then
-  echo 'coverage: gcovr is missing: apt-get install gcovr' >&2
+  echo 'coverage: gcovr is missing; run apt-get install gcovr' >&2
   exit 2
 fi
 long=(-C More)
@@ -20,15 +19,15 @@ build=build/coverage
 cmake --preset coverage >/dev/null
 nice cmake --build --preset coverage -j "$(nproc)" -- --quiet
 find "$build" -name '*.gcda' -delete
-# The faults suite lets calls fail by their number, and the counters' own calls would be among them.
-# Counters that can't be written are reported where no test takes it for the program's own words.
+# Leaves out the faults suite, which makes the Nth call fail: the counters make calls too. Errors in
+# writing counters go to /dev/null, so that tests don't take them for output of the program.
 code=0
 GCOV_ERROR_FILE=/dev/null nice ctest --test-dir "$build" -j "$(nproc)" -E '^faults' --output-on-failure "${long[@]}" "$@" || code=$?
 
-# Threads that count at once may leave a branch taken -1 times, which gcovr takes for a broken file.
+# Concurrent threads may leave negative counts, which gcovr would treat as parse errors.
 nice gcovr -r . --object-directory "$build" -j "$(nproc)" --gcov-ignore-parse-errors \
   --filter generator/ --filter layout/ --filter publisher/ --json "$build/coverage.json" "$build"
-# To a file of its own each time: gcovr removes what -o names before it writes, even a device.
+# Writes to a file, because gcovr removes the path of -o before it writes, even a device.
 for folder in generator layout publisher; do
   printf '%-10s %s\n' "$folder" "$(gcovr -r . -a "$build/coverage.json" --filter "$folder/" \
     --sort-uncovered --print-summary -o "$build/$folder.txt" | grep ^lines)"

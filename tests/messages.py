@@ -3,35 +3,34 @@
 
     tests/messages.py [--all]
 
-A message is a string in a call that makes a diagnostic; a test mentions it if the longest part of it
-that is always the same is in a file below tests/. What is put together from several pieces is
-judged by its pieces. With --all: every message, those that are tested behind a '+', those that no input gives (EXCUSED)
-behind a '0'.
+A message is a string in a call that creates a diagnostic. A test mentions it if its longest fixed part
+occurs in a file below tests/. Messages made of several pieces are checked by piece. --all lists every
+message, marked '+' if tested, '0' if no input causes it (EXCUSED) and '-' otherwise.
 """
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Calls whose strings a user may read. `error` and `warning` are also methods of readers.
+# Calls whose strings users may read. `error` and `warning` are also methods of readers.
 CALLS = re.compile(
     r'\b(failure|error|warning|warn|at|die|refuse|refused|problem|say|complain|add_error|'
     r'at_paper|report_at|runtime_error|doubt|wrong|fail|mismatch|finding|add)\s*\(')
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 ESCAPES = {'n': '\n', 't': '\t', '"': '"', '\\': '\\', "'": "'", '0': '\0', 'r': '\r'}
-LEAST = 9  # letters of a part that says which message it is
+MIN_LENGTH = 9  # of a part that identifies a message
 
-# What no input gives, by the beginning of its text, with the reason. tests/faults makes calls fail
-# at random and judges that a message comes, whichever it is.
-FAILS = 'a call of the system or a library fails: tests/faults'
+# Messages that no input causes, by the beginning of their text, with the reason. tests/faults makes
+# calls fail at random and checks that some message is printed.
+FAILS = 'a system or library call fails: tests/faults'
 LACKS = 'the machine or the build lacks something'
-BROKEN = 'our own code is wrong, and this is the last thing that sees it'
+BROKEN = 'an internal error that no other check has found'
 NO_MESSAGE = 'part of a page'
-LONG = 'a search would have to fail first, which takes minutes: the engines below have tests of that'
-HUGE = 'a file of 4 GB, more than a test may make'
+LONG = 'a search would have to fail, which takes minutes; tests of the engines cover it'
+HUGE = 'needs a file of 4 GB'
 CHANGED = 'the file changes while it is read'
-FULL = 'memory ends after the files were read, which no test brings about at will'
-NEWER = 'cairo from 1.17.2 on reads such a picture so, this one does not'
+FULL = 'memory runs out after the files were read'
+NEWER = 'only cairo 1.17.2 and later reads such pictures this way'
 EXCUSED = {
     'layout/backend/framed_jpeg.cc': {"can't write a JPEG": FAILS, "can't paint a picture": FAILS},
     'layout/backend/png.cc': {"can't paint": FAILS},
@@ -64,12 +63,12 @@ EXCUSED = {
                                            "the program can't find itself": FAILS},
     'publisher/commands/puzzles/generate_references.cc': {'the puzzle of {} is rated': LONG},
     'publisher/commands/puzzles/enumerate.cc': {'no further grid found in sight': LONG,
-                                                'another --from may help': LONG},
+                                                'try another --from': LONG},
     'publisher/daily/archive.cc': {'</ul>': NO_MESSAGE},
     'publisher/daily/ledger.cc': {"the ledger can't be": FAILS},
-    'publisher/data/data_files.cc': {"the program's data (templates/) is not beside it": LACKS,
+    'publisher/data/data_files.cc': {"can't find the program's data (templates/)": LACKS,
                                      'set GRIDPRESS_SHARE to the folder': LACKS},
-    'publisher/program.cc': {"GRIDPRESS_CPU is '{}', which this machine lacks": LACKS},
+    'publisher/program.cc': {"GRIDPRESS_CPU is '{}', which this machine doesn't support": LACKS},
     'publisher/proof/fault_pictures.cc': {'pdftoppm, which draws pictures': LACKS,
                                           'run apt-get install poppler-utils': LACKS},
     'publisher/puzzles/puzzle_stream.cc': {"{} can't be read to its end": FAILS},
@@ -94,7 +93,7 @@ def without_comments(code):
 
 
 def arguments(code, start):
-    """The code between a call's parentheses; `start` is behind the opening one."""
+    """The code between a call's parentheses; `start` is after the opening one."""
     depth, at = 1, start
     while at < len(code) and depth:
         literal = LITERAL.match(code, at)
@@ -110,7 +109,7 @@ def arguments(code, start):
 
 
 def strings(code):
-    """Its string literals, neighbours joined."""
+    """The string literals of the code, with adjacent ones joined."""
     joined, end = [], -1
     for literal in LITERAL.finditer(code):
         text = unescaped(literal[1])
@@ -136,7 +135,7 @@ def messages():
             for call in CALLS.finditer(code):
                 for text in strings(arguments(code, call.end())):
                     part = fixed_part(text)
-                    if len(part) < LEAST or ' ' not in part or part in seen:
+                    if len(part) < MIN_LENGTH or ' ' not in part or part in seen:
                         continue
                     seen.add(part)
                     yield path.relative_to(ROOT), code.count('\n', 0, call.start()) + 1, text, part
@@ -167,7 +166,7 @@ def excused(path, text):
 
 
 def stale_excuses(all_messages):
-    """Excuses that no message of their source needs any more."""
+    """The entries of EXCUSED that match no message of their source."""
     return [(source, start) for source, starts in EXCUSED.items() for start in starts
             if not any(str(path) == source and text.startswith(start)
                        for path, _, text, _ in all_messages)]
@@ -186,9 +185,9 @@ def main():
             print(f"{'+' if is_known else '0' if is_excused else '-'} {path}:{line}: {text!r}")
     stale = stale_excuses(all_messages)
     for source, start in stale:
-        print(f'? {source} has no message {start!r}: take its excuse out')
-    print(f'{len(all_messages)} messages and hints: {missing} in no test, {without_input} more that '
-          'no input gives')
+        print(f'? {source} has no message {start!r}: remove it from EXCUSED')
+    print(f'{len(all_messages)} messages and hints: {missing} not tested, {without_input} more that no '
+          'input causes')
     return 1 if stale else 0
 
 

@@ -1,5 +1,6 @@
-// Makes dist/ from src/: one script of the page itself and one of each kind of board, and the
-// style. Same sources and same esbuild, same bytes. `node bundle.mjs DIR` writes to DIR.
+// Bundles src/ and studio/ into dist/: a script for the page, one for each kind of board, one for
+// the studio, and the styles. The output depends only on the sources and the version of esbuild.
+// `node bundle.mjs DIR` writes to DIR.
 import { build } from 'esbuild';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,11 +40,11 @@ for (const style of ['src/base', 'src/page', 'src/calendar', 'studio/studio']) {
     target: 'es2022',
     charset: 'utf8',
   });
-  // esbuild leaves the values of custom properties as they are, with the space before them.
+  // esbuild doesn't minify custom properties: this removes the space before their values.
   const file = join(out, `${name}.css`);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(--[a-z-]+): /g, '$1:'));
 }
-// The studio: one script with the editor in it, and the notices that its authors ask for.
+// The studio: one script that includes the editor, and the licences of the editor's packages.
 await build({
   entryPoints: [join(here, 'studio/main.js')],
   outfile: join(out, 'studio.js'),
@@ -63,8 +64,8 @@ for (const scope of ['@codemirror', '@lezer', '@marijn', '']) {
   }
 }
 writeFileSync(join(out, 'studio-licences.txt'), licences.join('\n----\n\n'));
-// The digits come with the page: what else is written is in the system's own letters, unless an editor
-// wants all of them.
+// The page embeds only digits. Other text uses the system's fonts, unless the spec asks for all
+// letters (`fonts: full`).
 const face = (name, weight) =>
   `@font-face{font-family:gp;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
     join(here, 'fonts', name),

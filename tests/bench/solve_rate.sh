@@ -1,6 +1,7 @@
 #!/bin/bash
-# Puzzles a second of `gridpress solve --jobs 1`, from file to /dev/null: CPU time, best of three.
-# usage: tests/bench/solve_rate.sh PROGRAM FILE    FILE has one plain 9x9 a line; a million are made
+# Measures how many puzzles per second `gridpress solve --jobs 1` solves, from file to /dev/null:
+# CPU time, best of three runs. FILE has one plain 9x9 per line and is repeated to a million lines.
+#   tests/bench/solve_rate.sh PROGRAM FILE
 set -euo pipefail
 program=$1
 lines=$(mktemp)

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Wall time of a whole build of 2,000 puzzles with one thread and with two, five rounds in turns.
-# Usage: tests/bench/two_cores.sh [PROGRAM]; prints seconds a round and the ratio of the best.
+# Measures the wall time of a build of 2,000 puzzles with one thread and with two, in five
+# alternating rounds. Prints the time of each round and the ratio of the best times.
+#   tests/bench/two_cores.sh [PROGRAM]
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.."
 program=${1:-build/release/gridpress}

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Fuzzes every target for some processor time with the sanitizers in it, after
+# Fuzzes each target under the sanitizers for SECONDS of processor time. Prints one line per target.
+# An input that makes a target fail is stored as build/asan/fuzz/TARGET/fuzz-failure.
 #   cmake --preset asan && cmake --build --preset asan
 #   tests/fuzz/long.sh SECONDS [SEED] [TARGET…]
-# One line a target; an input that breaks one is kept as build/asan/fuzz/TARGET/fuzz-failure.
 set -uo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." || exit 1
-seconds=${1:?how many seconds a target}
+seconds=${1:?missing SECONDS per target}
 seed=${2:-1}
 shift 2 2>/dev/null || shift
 targets=("$@")
@@ -13,14 +13,14 @@ if ((${#targets[@]} == 0)); then
   for source in tests/fuzz/*_fuzz.cc; do targets+=("$(basename "$source" _fuzz.cc)"); done
 fi
 
-# What ctest gives the target beside its own corpus.
+# The folders that ctest passes to a target, with its corpus.
 folders() {
   ctest --test-dir build/asan -N -V -R "^fuzz_$1\$" 2>/dev/null |
     sed -n 's/.*Test command: //p' | tr -d '"' | cut -d ' ' -f 3-
 }
 
 export ASAN_OPTIONS=abort_on_error=1:hard_rss_limit_mb=1500:detect_leaks=0
-# Ledgers are files that are synced: in memory, where that costs nothing.
+# Ledgers are synced to disk, which is faster in memory.
 if [[ -d /dev/shm ]]; then export TMPDIR=/dev/shm; fi
 export UBSAN_OPTIONS=halt_on_error=1:abort_on_error=1:print_stacktrace=1
 failed=0

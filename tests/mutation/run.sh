@@ -1,11 +1,11 @@
 #!/bin/bash
-# Plants the faults of faults.txt, one at a time, in a copy of the sources and asks the tests.
+# Plants the faults of faults.txt, one at a time, in a copy of the sources and runs the tests.
 #   tests/mutation/run.sh [--check] [--tree FOLDER] [NUMBER…]
-# The copy is FOLDER, or else build/mutation: sources and a release build. Results are lines of
-# FOLDER/results.txt; a run that is interrupted goes on after the last one, and deleting that file
-# begins anew. NUMBERs are those of faults, all of them by default; --check only looks whether each
-# fault's line is where the list says. One that no test catches and that the list does not know as
-# such makes the exit 1.
+# FOLDER (by default build/mutation) holds the copy and its release build. Results are written to
+# FOLDER/results.txt; an interrupted run continues after the last one, and deleting the file starts
+# over. NUMBERs select faults; by default, all are run. --check only checks that the line of each
+# fault occurs once in its file. The exit code is 1 if no test catches a fault that isn't listed as
+# such.
 set -euo pipefail
 here=$(dirname -- "$(readlink -f -- "$0")")
 root=$here/../..
@@ -21,7 +21,7 @@ while [[ ${1-} == --* ]]; do
 done
 wanted=" $* "
 
-# The list, as arrays that begin at 1.
+# The list, as arrays with indices from 1.
 names=('') files=('') lines=('') faults=('') suites_of=('') reasons=('')
 suites=
 while IFS= read -r line; do
@@ -35,13 +35,13 @@ while IFS= read -r line; do
     '+ '*) faults[-1]=${line#+ } ;;
     'lives '*) reasons[-1]=${line#lives } ;;
     '' | '#'*) ;;
-    *) echo "mutation: what is '$line'?" >&2; exit 2 ;;
+    *) echo "mutation: faults.txt: invalid line '$line'" >&2; exit 2 ;;
   esac
 done <"$here/faults.txt"
 count=$((${#names[@]} - 1))
 
-# plant NUMBER FOLDER: writes the source with the fault to standard output; exit 1 if its line is
-# not there exactly once.
+# plant NUMBER FOLDER: prints the source with the fault; exit code 1 if its line doesn't occur
+# exactly once.
 plant() {
   MUTATION_LINE=${lines[$1]} MUTATION_FAULT=${faults[$1]} awk '
     {
@@ -60,47 +60,47 @@ plant() {
 bad=0
 for ((i = 1; i <= count; ++i)); do
   if ! plant "$i" "$root" >/dev/null; then
-    echo "mutation: fault $i: '${lines[i]}' is not exactly once in ${files[i]}" >&2
+    echo "mutation: fault $i: '${lines[i]}' doesn't occur exactly once in ${files[i]}" >&2
     bad=1
   fi
 done
 if ((bad)); then exit 2; fi
 if ((only_check)); then
-  echo "$count faults, each in its place"
+  echo "all $count faults can be planted"
   exit 0
 fi
 
-# The copy, without what was built; files that did not change are left alone.
+# Updates the copy. Unchanged files keep their times.
 mkdir -p "$tree"
 build=$tree/build/release results=$tree/results.txt
 (cd "$root" && git ls-files -z --cached --others --exclude-standard) |
   (cd "$root" && while IFS= read -r -d '' file; do
     if [[ -f $file ]] && ! cmp -s -- "$file" "$tree/$file"; then
       mkdir -p "$tree/$(dirname -- "$file")"
-      cp -- "$file" "$tree/$file"  # newer than all that was built
-      rm -f "$tree/build/release/.unharmed"
+      cp -- "$file" "$tree/$file"  # newer than the build
+      rm -f "$tree/build/release/.unmodified"
     fi
   done)
 touch "$results"
 cd "$tree"
-# What has gone from the sources would still be compiled.
+# Removes deleted sources, which would still be compiled.
 find generator layout publisher tests -name '*.cc' -o -name '*.h' | while IFS= read -r file; do
   if [[ ! -f $root/$file ]]; then rm -- "$file"; fi
 done
 cmake --preset release >/dev/null
 compile() { nice -n 19 cmake --build "$build" -j "$(nproc)" "$@" -- --quiet; }
-# A test that takes ten times its time has met a loop without an end.
+# The timeout ends tests that a fault makes hang.
 run() { nice -n 19 ctest --test-dir "$build" -C More -j "$(nproc)" --timeout 300 --stop-on-failure "$@"; }
 first_failure() { sed -n 's/^[[:space:]]*[0-9]* - \([a-z_A-Z0-9]*\) (.*/\1/p' <<<"$1" | head -n 1; }
 
-if [[ ! -e $build/.unharmed ]]; then
+if [[ ! -e $build/.unmodified ]]; then
   compile
-  run >"$tree/unharmed.log" || { echo "mutation: the suite fails without any fault: $tree/unharmed.log" >&2; exit 2; }
-  touch "$build/.unharmed"
+  run >"$tree/unmodified.log" || { echo "mutation: the suite fails without a fault: $tree/unmodified.log" >&2; exit 2; }
+  touch "$build/.unmodified"
 fi
 
-# ask NUMBER: what the tests say of the tree as it is.
-ask() {
+# verdict NUMBER: runs the tests on the copy as it is and prints the result.
+verdict() {
   local output pattern
   local -a targets
   read -ra targets <<<"${suites_of[$1]}"
@@ -128,9 +128,9 @@ for ((i = 1; i <= count; ++i)); do
   if grep -qF ": ${names[i]}: " "$results"; then continue; fi
   file=${files[i]} start=$SECONDS
   plant "$i" "$root" >"$file"
-  verdict=$(ask "$i")
-  cp -- "$root/$file" "$file"  # newer than what was built of the fault
-  printf '%d: %s: %s (%d s)\n' "$i" "${names[i]}" "$verdict" $((SECONDS - start)) | tee -a "$results"
+  result=$(verdict "$i")
+  cp -- "$root/$file" "$file"  # newer than the build with the fault
+  printf '%d: %s: %s (%d s)\n' "$i" "${names[i]}" "$result" $((SECONDS - start)) | tee -a "$results"
 done
 
 caught=$(grep -cE ': (caught|refused) by ' "$results" || true)
@@ -139,7 +139,7 @@ echo "$caught of $((caught + lives)) faults caught"
 code=0
 for ((i = 1; i <= count; ++i)); do
   if grep -qF ": ${names[i]}: lives (" "$results"; then
-    echo "not caught: $i, ${names[i]}: ${reasons[i]:-no reason known}"
+    echo "not caught: $i, ${names[i]}: ${reasons[i]:-no known reason}"
     if [[ -z ${reasons[i]} ]]; then code=1; fi
   fi
 done

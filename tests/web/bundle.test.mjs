@@ -1,4 +1,4 @@
-// The committed scripts and styles are those that the sources make.
+// The committed bundles match their sources.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('../../templates/web/', import.meta.url));
 
-test('types are right', () => {
+test('the sources pass the type check', () => {
   execFileSync('npm', ['run', '--silent', 'check'], { cwd: web, stdio: 'pipe' });
 });
 
-test('dist/ is what bundling gives', () => {
+test('dist/ is up to date', () => {
   const out = mkdtempSync(join(tmpdir(), 'gridpress-bundle-'));
   try {
     execFileSync('node', ['bundle.mjs', out], { cwd: web, stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// A newspaper's day and its calendar.
+// The pages of a newspaper's day and its calendar.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,7 @@ gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '4', '--today', 
 const day = join(folder, 'courier/2026/12/02');
 const archive = join(folder, 'courier/archive');
 
-test('a page beside each puzzle and one of the day, with only the modules of its boards', async () => {
+test('each puzzle and each day has a page with only the modules of its boards', async () => {
   const index = JSON.parse(readFileSync(join(day, 'index.json'), 'utf8'));
   assert.equal(index.features[0].editions[0].page, 'loop/play.html');
   assert.ok(index.files.includes('play.html') && index.files.includes('tiny/play.html'));
@@ -42,7 +42,7 @@ test('a page beside each puzzle and one of the day, with only the modules of its
   await page.context().close();
 });
 
-test('at 320 px the line under the name keeps the number: the date gets shorter', async () => {
+test('at 320 px the date is shortened so that the number fits', async () => {
   const page = await open(`file://${day}/play.html`, { viewport: { width: 320, height: 568 } });
   assert.match(await page.textContent('.facts'), /^Wed 2 Dec · No\s2$/);
   const right = ({ x, width }) => x + width;
@@ -54,7 +54,7 @@ test('at 320 px the line under the name keeps the number: the date gets shorter'
   await page.context().close();
 });
 
-test('a day is printed whole, a page a puzzle in the order of the day; the menu prints one alone', async () => {
+test('printing a day prints each puzzle on its own page; the menu can print one alone', async () => {
   const page = await open(`file://${day}/play.html`);
   await page.evaluate(() => (window.print = () => {}));
   const printed = async () => {
@@ -67,7 +67,7 @@ test('a day is printed whole, a page a puzzle in the order of the day; the menu 
     const pages = await printed();
     assert.deepEqual(pages.map((text) => /Loop|Tiny/.exec(text)[0]), ['Loop', 'Tiny']);
     assert.ok(pages.every((text) => /My time/.test(text) && /No 2/.test(text) && !/Undo|Corner/.test(text)));
-    assert.equal(await page.locator('.page').count(), 0, 'the screen has none of it');
+    assert.equal(await page.locator('.page').count(), 0, 'nothing of it is on the screen');
     for (const [words, wanted] of [['Empty', [chosen]], ['With my entries', [chosen]], ['Whole day', ['Loop', 'Tiny']]]) {
       await page.click('[aria-label=Menu]');
       await page.click('dialog button:has-text("Print")');
@@ -79,7 +79,7 @@ test('a day is printed whole, a page a puzzle in the order of the day; the menu 
   await page.context().close();
 });
 
-test('axe finds nothing on the day page and the calendar, light and dark, wide and narrow', async () => {
+test('axe finds no violations on the day page and the calendar, light and dark, wide and narrow', async () => {
   for (const [address, where] of [[join(day, 'play.html'), 'day'], [join(archive, '2026-12.html'), 'calendar']]) {
     for (const [colorScheme, width] of [['light', 1120], ['dark', 320]]) {
       const page = await open(`file://${address}`, { colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
@@ -90,7 +90,7 @@ test('axe finds nothing on the day page and the calendar, light and dark, wide a
   }
 });
 
-test('the same day made twice is the same pages; features keep their progress apart', async () => {
+test('rebuilding a day gives the same pages; features store their progress separately', async () => {
   const again = join(folder, 'again');
   mkdirSync(again);
   gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '4', '--today', '2026-12-03', '--out', again, '--quiet']);
@@ -106,11 +106,11 @@ test('the same day made twice is the same pages; features keep their progress ap
   assert.ok(await page.locator('.action:has-text("Undo")').isDisabled());
   await page.goto(`file://${day}/tiny/play.html`);
   await page.waitForSelector('.pad');
-  assert.ok(await page.locator('.action:has-text("Undo")').isEnabled(), 'the page of one feature goes on from the day page');
+  assert.ok(await page.locator('.action:has-text("Undo")').isEnabled(), 'a feature’s own page continues the progress of the day page');
   await page.context().close();
 });
 
-test('months of the calendar lead to one another, and their days to their pages', async () => {
+test('the months of the calendar link to each other, and the days to their pages', async () => {
   const later = join(folder, 'later');
   mkdirSync(later);
   gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '40', '--today', '2027-01-05', '--out', later, '--quiet']);
@@ -135,7 +135,7 @@ test('months of the calendar lead to one another, and their days to their pages'
   await page.context().close();
 });
 
-test('a day page in a frame of another page: played there, kept there, height told', async () => {
+test('a day page in a frame can be played, stores progress and reports its height', async () => {
   const html = readFileSync(join(day, 'play.html'), 'utf8');
   const host = `<!doctype html><title>Host</title><iframe title="Puzzles" src="/day" width="420" height="760"></iframe>
     <script>window.got = []; addEventListener('message', (e) => got.push(e.data));</script>`;
@@ -169,7 +169,7 @@ test('a day page in a frame of another page: played there, kept there, height to
   }
 });
 
-test('the calendar: states from what the browser keeps, no link to days to come, a list at 320 px', async () => {
+test('the calendar shows stored progress, doesn’t link to future days and is a list at 320 px', async () => {
   assert.ok(existsSync(join(archive, '2026-12.html')) && statSync(join(archive, '2026-12.html')).size < 40960);
   const page = await open(`file://${archive}/2026-12.html`, { viewport: { width: 900, height: 800 } });
   const links = await page.$$eval('td a', (all) => all.map((a) => a.getAttribute('href')));
@@ -193,12 +193,12 @@ test('the calendar: states from what the browser keeps, no link to days to come,
   await page.setViewportSize({ width: 320, height: 568 });
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   const [today, first] = [await page.locator('#d3').boundingBox(), await page.locator('#d1').boundingBox()];
-  assert.ok(today.y < first.y, 'today on top');
+  assert.ok(today.y < first.y, 'today comes first');
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });
 
-test('the calendar works where storage is refused', async () => {
+test('the calendar works without storage', async () => {
   const context = await (await launch()).newContext();
   await context.addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   const page = await context.newPage();

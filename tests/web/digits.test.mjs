@@ -1,4 +1,4 @@
-// Boards of digits: entering, choosing, undo, check, hints.
+// Boards of digits: entries, selection, undo, check, hints.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { middle, names, open, pageFile, puzzle, said } from './support.mjs';
@@ -10,7 +10,7 @@ const start = async (args, options) => open(pageFile(one, args).url, options);
 const focus = (page, cell) => page.locator(`[data-cell="${cell}"]`).focus();
 const count = (page, selector) => page.locator(selector).count();
 
-test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value, place, given', async () => {
+test('a grid has 9 rows and 81 cells, one tab stop, and names with value, given and place', async () => {
   const page = await start();
   assert.equal(await count(page, '[role=grid] tbody [role=row]'), 9);
   assert.equal(await count(page, '[role=gridcell]'), 81);
@@ -26,7 +26,7 @@ test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value,
   await page.keyboard.press('Control+Digit5');
   assert.equal((await names(page))[blanks[0]], `blank, corner 1 2, centre 5, ${place(blanks[0])}`);
   assert.equal(await page.getAttribute('[data-mode][aria-pressed=true]', 'data-mode'), 'digit');
-  // Tab goes on: head, board, modes, keys, actions.
+  // The tab order: head, board, modes, keys, actions.
   const order = [];
   await page.reload();
   await page.waitForSelector('[role=grid]');
@@ -43,7 +43,7 @@ test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value,
   await page.context().close();
 });
 
-test('arrows stop at the edge and scroll nothing', async () => {
+test('arrow keys stop at the edge and don’t scroll the page', async () => {
   const page = await start();
   await focus(page, 0);
   for (const key of ['ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
@@ -52,7 +52,7 @@ test('arrows stop at the edge and scroll nothing', async () => {
   await page.context().close();
 });
 
-test('a drag chooses cells, also those between two events; digits become centre marks there', async () => {
+test('a drag selects all cells on its way, and digits become centre marks there', async () => {
   const page = await start([], { hasTouch: false });
   const row = [0, 1, 2, 3, 4].map((c) => 36 + c);
   const [from, to] = [await middle(page, row[0]), await middle(page, row[4])];
@@ -71,12 +71,12 @@ test('a drag chooses cells, also those between two events; digits become centre 
   await page.context().close();
 });
 
-test('a digit takes marks of its peers along; one undo brings all back, redo removes them again', async () => {
+test('a digit removes marks from its peers; one undo restores them, redo removes them again', async () => {
   const page = await start();
   await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ remove: true })));
   await page.reload();
   await page.waitForSelector('[role=grid]');
-  // Marks in cells that see the first, six of them at least.
+  // Marks in cells that see the first one.
   const at = (i) => [Math.floor(i / 9), i % 9, Math.floor(i / 27) * 3 + Math.floor((i % 9) / 3)];
   const seen = blanks.slice(1).filter((i) => at(i).some((house, k) => house === at(blanks[0])[k]));
   assert.ok(seen.length >= 6);
@@ -96,7 +96,7 @@ test('a digit takes marks of its peers along; one undo brings all back, redo rem
   await page.context().close();
 });
 
-test('600 changes and as many undos give the start; at most 500 steps are kept', async () => {
+test('600 changes can be undone; at most 500 steps are stored', async () => {
   const page = await start();
   const before = await names(page);
   await focus(page, blanks[0]);
@@ -106,8 +106,8 @@ test('600 changes and as many undos give the start; at most 500 steps are kept',
     }
   });
   await page.waitForTimeout(400);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('gp1:classic:classic:1')));
-  assert.equal(kept.l.length, 500);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('gp1:classic:classic:1')));
+  assert.equal(stored.l.length, 500);
   await page.evaluate(() => {
     for (let i = 0; i < 600; ++i) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
   });
@@ -115,7 +115,7 @@ test('600 changes and as many undos give the start; at most 500 steps are kept',
   await page.context().close();
 });
 
-test('check tells clashes in words, and never that all is right when only rules were looked at', async () => {
+test('check describes clashes, and doesn’t claim that all is right if it only knows the rules', async () => {
   const page = await start();
   const row = blanks.filter((i) => Math.floor(i / 9) === Math.floor(blanks[0] / 9)).slice(0, 2);
   await page.click('.action:has-text("Check")');
@@ -126,12 +126,12 @@ test('check tells clashes in words, and never that all is right when only rules 
   }
   await page.click('.action:has-text("Check")');
   assert.match(await page.textContent('.line'), /Two 1s in row \d/);
-  assert.ok((await count(page, '.badbar')) >= 2, 'a bar under the digit, not colour alone');
+  assert.ok((await count(page, '.badbar')) >= 2, 'a bar under the digit, not only colour');
   assert.match((await names(page))[row[0]], /clash/);
   await page.context().close();
 });
 
-test('check against the answer: how many are wrong, where, and back to the last right state', async () => {
+test('check against the answer reports how many digits are wrong and where, and can go back', async () => {
   const page = await start(['--check', 'answer']);
   const right = blanks.slice(0, 3);
   for (const i of right) {
@@ -160,7 +160,7 @@ test('check against the answer: how many are wrong, where, and back to the last 
   await page.context().close();
 });
 
-test('a key right after a button that closes the panel reaches the board, without waiting for a timer', async () => {
+test('a key pressed right after closing the panel reaches the board', async () => {
   const page = await start();
   await page.evaluate(() => (window.setTimeout = () => 0));
   await focus(page, blanks[0]);
@@ -172,12 +172,12 @@ test('a key right after a button that closes the panel reaches the board, withou
   await page.context().close();
 });
 
-test('hints: where, why, write; the digit is right at 20 positions of play, drawn at random', async () => {
+test('hints show where and why, and write the right digit in 20 random positions', async () => {
   const page = await start();
   let drawn = 7;
-  const draw = (most) => (drawn = (drawn * 48271) % 2147483647) % most;
+  const draw = (count) => (drawn = (drawn * 48271) % 2147483647) % count;
   for (let i = 0; i < 20; ++i) {
-    // Some of the empty cells are filled, others emptied.
+    // Fills some of the empty cells and clears others.
     const chosen = blanks.filter(() => draw(20) > i);
     await page.evaluate(
       ([cells, digits]) => {
@@ -206,7 +206,7 @@ test('hints: where, why, write; the digit is right at 20 positions of play, draw
   await page.context().close();
 });
 
-test('a hint says first when there is a mistake', async () => {
+test('a hint reports a mistake first', async () => {
   const page = await start();
   await focus(page, blanks[0]);
   await page.keyboard.press(`Digit${(solution[blanks[0]] % 9) + 1}`);
@@ -217,7 +217,7 @@ test('a hint says first when there is a mistake', async () => {
   await page.context().close();
 });
 
-test('the status region says what was done, and never the time', async () => {
+test('the status region announces changes but not the time', async () => {
   const page = await start();
   await focus(page, blanks[0]);
   await page.keyboard.press(`Digit${solution[blanks[0]]}`);
@@ -235,12 +235,12 @@ test('the status region says what was done, and never the time', async () => {
   await page.context().close();
 });
 
-test('what is said of each event, in order, with 150 ms between two sentences', async () => {
+test('each event is announced, at least 150 ms after the one before', async () => {
   const page = await start([], { viewport: { width: 1120, height: 800 }, hasTouch: false });
   await page.evaluate(() => {
-    window.told = [];
+    window.announced = [];
     const region = document.querySelector('[role=status]');
-    new MutationObserver(() => region.textContent && window.told.push([performance.now(), region.textContent.trim()])).observe(region, {
+    new MutationObserver(() => region.textContent && window.announced.push([performance.now(), region.textContent.trim()])).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -249,7 +249,7 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   const [cell, second] = blanks;
   const given = [...one.text].findIndex((c, i) => c !== '.' && Math.floor(i / 9) === Math.floor(cell / 9));
   const place = (i) => `row ${Math.floor(i / 9) + 1} column ${(i % 9) + 1}`;
-  const says = async (key, sentence) => {
+  const announces = async (key, sentence) => {
     await page.keyboard.press(key);
     const heard = await said(page);
     if (sentence instanceof RegExp) assert.match(heard, sentence);
@@ -257,17 +257,17 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   };
   await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ clashes: true, full: true })));
   await focus(page, cell);
-  await says('Control+Digit5', 'centre 5');
-  await says('Control+Digit8', 'centre 5 8');
-  await says('Shift+Digit1', 'corner 1');
-  await says('x', 'Corner marks');
-  await says('z', 'Digits');
-  await says(`Digit${solution[cell]}`, solution[cell]);
-  await says('u', `Undone: ${place(cell)}`);
-  await says('k', 'No rule is broken');
-  await says(`Digit${one.text[given]}`, new RegExp(`^${one.text[given]}, Two ${one.text[given]}s in (row|column|box) \\d$`));
-  await says('u', `Undone: ${place(cell)}`);
-  await says('h', /shaded cells/);
+  await announces('Control+Digit5', 'centre 5');
+  await announces('Control+Digit8', 'centre 5 8');
+  await announces('Shift+Digit1', 'corner 1');
+  await announces('x', 'Corner marks');
+  await announces('z', 'Digits');
+  await announces(`Digit${solution[cell]}`, solution[cell]);
+  await announces('u', `Undone: ${place(cell)}`);
+  await announces('k', 'No rule is broken');
+  await announces(`Digit${one.text[given]}`, new RegExp(`^${one.text[given]}, Two ${one.text[given]}s in (row|column|box) \\d$`));
+  await announces('u', `Undone: ${place(cell)}`);
+  await announces('h', /shaded cells/);
   await page.keyboard.press('Escape');
   await focus(page, second);
   await page.keyboard.press('p');
@@ -282,17 +282,17 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   await focus(page, given);
   await page.keyboard.press('Digit1');
   assert.equal(await page.textContent('[role=alert]'), 'Given digit');
-  // Many events in a moment: the last is said.
+  // Of many events at once, the last is announced.
   await focus(page, second);
   for (let i = 0; i < 12; ++i) await page.keyboard.press(`Control+Digit${(i % 9) + 1}`);
   await page.waitForTimeout(400);
-  const told = await page.evaluate(() => window.told);
-  for (let i = 1; i < told.length; ++i) assert.ok(told[i][0] - told[i - 1][0] >= 140, `${told[i - 1]} ${told[i]}`);
-  assert.ok(told.every(([, text]) => !/^\d+:\d\d$/.test(text)));
+  const announced = await page.evaluate(() => window.announced);
+  for (let i = 1; i < announced.length; ++i) assert.ok(announced[i][0] - announced[i - 1][0] >= 140, `${announced[i - 1]} ${announced[i]}`);
+  assert.ok(announced.every(([, text]) => !/^\d+:\d\d$/.test(text)));
   await page.context().close();
 });
 
-test('keys say how many are left only where that is certain', async () => {
+test('keys show how many digits are left only if that is certain', async () => {
   const counts = async (kind, extra) => {
     const page = await open(pageFile(puzzle(kind, extra)).url);
     const shown = await page.$$eval('.key small', (all) => all.map((node) => node.dataset.count));
@@ -301,7 +301,7 @@ test('keys say how many are left only where that is certain', async () => {
     return { shown, columns };
   };
   const runs = await counts('kakuro');
-  assert.deepEqual(runs.shown, new Array(9).fill(''), 'digits of a kakuro come as often as they like');
+  assert.deepEqual(runs.shown, new Array(9).fill(''), 'a kakuro can have any number of a digit');
   assert.equal(runs.columns, 5);
   const one = puzzle('suguru');
   const blocks = await counts('suguru');
@@ -311,7 +311,7 @@ test('keys say how many are left only where that is certain', async () => {
   assert.deepEqual(blocks.shown, left.map(([all, written]) => (all === written ? '✓' : String(all - written))));
 });
 
-test('a cell of a kakuro names its two sums, and what can make them', async () => {
+test('a kakuro cell names its two sums and their combinations', async () => {
   const page = await open(pageFile(puzzle('kakuro')).url, { viewport: { width: 1120, height: 800 } });
   const [name] = await names(page);
   const [, across, down] = /sum (\d+) across, sum (\d+) down$/.exec(name);
@@ -319,8 +319,8 @@ test('a cell of a kakuro names its two sums, and what can make them', async () =
   const info = await page.textContent('.info');
   assert.match(info, new RegExp(`sum ${across} across: .*sum ${down} down: `));
   for (const [sum, list] of [[across, info.split('sum')[1]], [down, info.split('sum')[2]]]) {
-    const ways = list.match(/\d(\+\d)+/g);
-    assert.ok(ways.length > 0 && ways.every((way) => way.split('+').reduce((a, b) => a + Number(b), 0) === Number(sum)), list);
+    const combinations = list.match(/\d(\+\d)+/g);
+    assert.ok(combinations.length > 0 && combinations.every((digits) => digits.split('+').reduce((a, b) => a + Number(b), 0) === Number(sum)), list);
   }
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// Every kind of puzzle that the program knows: size of its page, where things are, hints, pause, print.
+// The pages of every kind of puzzle: size, layout, hints, pause, print.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareSize, folder, gridpress, names, open, pageFile, puzzle } from './support.mjs';
 
-const most = 60 * 1024;
+const maxSize = 60 * 1024;
 const sizes = { binairo: '10', samurai: '21' };
 const all = gridpress(['kinds'])
   .trim()
@@ -15,20 +15,20 @@ const all = gridpress(['kinds'])
   .filter((name) => /^[a-z-]+$/.test(name));
 const easy = (kind) => puzzle(kind, ['--difficulty', 'easy', ...(sizes[kind] ? ['--size', sizes[kind]] : [])]);
 
-test('there are pages of every kind, under 60 KiB without the font', () => {
+test('the pages of every kind are under 60 KiB without the font', () => {
   assert.ok(all.length >= 22, all.join());
-  for (const kind of all) assert.ok(bareSize(pageFile(easy(kind)).html) < most, kind);
+  for (const kind of all) assert.ok(bareSize(pageFile(easy(kind)).html) < maxSize, kind);
   // The largest boards, in every language.
   const large = [puzzle('classic', ['--size', '25', '--difficulty', 'easy']), easy('samurai')];
   for (const language of JSON.parse(gridpress(['languages', '--json'])).map((entry) => entry.name ?? entry.code)) {
     for (const one of large) {
       const size = bareSize(pageFile(one, ['--language', language]).html);
-      assert.ok(size < most, `${one.kind} ${language}: ${size}`);
+      assert.ok(size < maxSize, `${one.kind} ${language}: ${size}`);
     }
   }
 });
 
-// Whether the digits of the drawing lie in the cells that are named after them.
+// The digits of the drawing that don't lie in the cell that names them.
 const misplaced = (page) =>
   page.evaluate(() => {
     const found = [];
@@ -45,7 +45,7 @@ const misplaced = (page) =>
   });
 
 for (const kind of all) {
-  test(`${kind}: on a phone of 320 px, with hints, paused and printed`, async () => {
+  test(`${kind}: fits a phone of 320 px, gives hints, can be paused and printed`, async () => {
     const one = easy(kind);
     const { url, html } = pageFile(one, ['--check', 'answer']);
     const page = await open(url, { viewport: { width: 320, height: 900 } });
@@ -53,18 +53,18 @@ for (const kind of all) {
     assert.ok((await page.textContent('.rules p')).length > 20, 'rules in words');
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
     const cut = await page.$eval('h1', (node) => node.scrollWidth > node.clientWidth + 1);
-    assert.ok(!cut, 'the name has room');
+    assert.ok(!cut, 'the name isn’t cut off');
     const small = await page.$$eval('.play button', (every) =>
       every.map((b) => [b.textContent, b.getBoundingClientRect()]).filter(([, r]) => r.width > 0 && (r.width < 40 || r.height < 40)).map(([text]) => text),
     );
     assert.deepEqual(small, []);
     assert.deepEqual(await misplaced(page), []);
-    // Three hints write what no check objects to.
+    // The digits of three hints pass the check.
     const before = await names(page);
     for (let i = 0; i < 3; ++i) {
       await page.click('.action:has-text("Hint")');
       if ((await page.locator('.panel.hint').count()) === 0) {
-        // Only where the page doesn't know all rules may it be at its wits' end, and then it guesses nothing.
+        // A page may only run out of hints if it doesn't know all rules. It never guesses.
         assert.match(html, /"opaque":true/);
         assert.match(await page.textContent('.line'), /No step found/);
         break;

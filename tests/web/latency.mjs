@@ -1,6 +1,7 @@
-// How fast the studio follows the keys, for docs/benchmarks.md: `npm run latency`. Milliseconds from a
-// key in the title's field to the answer of the check, and to the spread's new pictures, decoded; a book
-// of 100 pages whose puzzles are made. Also the first spread of 300 pages, and that of the wizard's book.
+// Measures the latency of the studio for docs/benchmarks.md: `npm run latency`. Prints the
+// milliseconds from a key press in the title field to the response of the check and to the decoded
+// pictures of the spread, in a book of 100 pages with generated puzzles, and the time to the first
+// spread of 300 pages.
 import { loadavg } from 'node:os';
 import { test } from 'node:test';
 import { drawn, studio, tab } from './studio.mjs';
@@ -11,7 +12,7 @@ const kKeys = 100;
 const show = (name, list) => {
   const sorted = list.toSorted((a, b) => a - b);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
-  console.log(`${name}: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${list.length} runs, load ${loadavg()[0].toFixed(1)})`);
+  console.log(`${name}: median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} (${list.length} runs, load ${loadavg()[0].toFixed(1)})`);
 };
 
 const book = (puzzles) => `book: {id: long, title: A, seed: 3}
@@ -21,7 +22,7 @@ sections:
   - {id: one, title: One, difficulty: easy, count: ${puzzles}, per_page: 4}
 `;
 
-/** Notes when keys go down, when checks are answered, and when pictures of pages have changed. */
+/** Records the times of key presses, of check responses and of changed pictures. */
 const instrument = () => {
   const times = { key: 0, checked: [], swapped: [] };
   globalThis.times = times;

@@ -1,4 +1,4 @@
-// Where things are, on phones, tablets and desks; print; colours; what assistive programs find.
+// Layout on phones, tablets and desktops; print; colours; accessibility.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const one = puzzle('classic');
 const file = pageFile(one);
 const inside = (part, width, height) => part && part.x >= 0 && part.y >= 0 && part.x + part.width <= width + 0.5 && part.y + part.height <= height + 0.5;
 
-test('320×568: nothing is wider, all parts are in one screen; buttons of 40 px', async () => {
+test('320×568: all parts fit on one screen; buttons of at least 40 px', async () => {
   const page = await open(file.url, { viewport: { width: 320, height: 568 } });
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   for (const part of ['.board', '.modes', '.pad-keys', '.actions']) assert.ok(inside(await box(page, part), 320, 568), part);
@@ -22,7 +22,7 @@ test('320×568: nothing is wider, all parts are in one screen; buttons of 40 px'
   await page.context().close();
 });
 
-test('390×664: nothing scrolls, cells of 40 px or more, buttons of 44 px', async () => {
+test('390×664: nothing scrolls; cells of at least 40 px, buttons of at least 44 px', async () => {
   const page = await open(file.url);
   const [width, height] = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('.actions').getBoundingClientRect().bottom]);
   assert.ok(width <= 390 && height <= 664, `${width} ${height}`);
@@ -34,7 +34,7 @@ test('390×664: nothing scrolls, cells of 40 px or more, buttons of 44 px', asyn
   await page.context().close();
 });
 
-test('664×372: board and keys side by side, the other way round for the left hand', async () => {
+test('664×372: board and keys side by side, swapped for the left hand', async () => {
   const page = await open(file.url, { viewport: { width: 664, height: 372 } });
   const [board, pad] = [await box(page, '.board'), await box(page, '.pad')];
   assert.ok(inside(board, 664, 372) && inside(pad, 664, 372));
@@ -46,13 +46,13 @@ test('664×372: board and keys side by side, the other way round for the left ha
   await page.context().close();
 });
 
-test('1280×800: the board is at most 640 wide with a column beside it; at 400 % one column', async () => {
+test('1280×800: the board is at most 640 px wide, next to a column; one column at 400 %', async () => {
   const page = await open(file.url, { viewport: { width: 1280, height: 800 }, hasTouch: false });
   const [board, side] = [await box(page, '.board'), await box(page, '.side')];
   assert.ok(board.width <= 640 && side.x >= board.x + board.width);
   await page.setViewportSize({ width: 320, height: 200 });
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 3000 });
-  // Every part can be reached and pressed there.
+  // All parts can be reached and pressed.
   const free = (await names(page)).findIndex((name) => name.startsWith('blank'));
   await page.locator(`[data-cell="${free}"]`).click();
   await page.click(`[data-digit="${one.solution[free]}"]`);
@@ -64,7 +64,7 @@ test('1280×800: the board is at most 640 wide with a column beside it; at 400 %
   await page.context().close();
 });
 
-test('the board never moves: clash, check, hint, settings, solved', async () => {
+test('the board stays in place on a clash, check, hint and at the end', async () => {
   const page = await open(file.url);
   const place = async () => JSON.stringify(await box(page, '.board'));
   const before = await place();
@@ -95,7 +95,7 @@ test('the board never moves: clash, check, hint, settings, solved', async () => 
   }
 });
 
-test('axe finds nothing: light, dark, paused, hint, dialogs, a mistake, solved, and for every board', async () => {
+test('axe finds no violations: light, dark, paused, hint, dialogs, a mistake, solved, every board', async () => {
   for (const kind of kinds) {
     const page = await open(pageFile(puzzle(kind), kind === 'classic' ? ['--streak'] : []).url, {
       colorScheme: kind === 'killer' ? 'dark' : 'light',
@@ -146,8 +146,8 @@ const contrast = (a, b) => {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
 
-test('contrasts of what is written, in light and dark', async () => {
-  // Each text or drawing with its background and contrast, in the light and the dark scheme.
+test('text and lines have the documented contrasts, light and dark', async () => {
+  // A colour, its background, and their contrast in the light and the dark scheme.
   const wanted = [
     ['ink', 'cellbg', 17.8, 13.4],
     ['ink', 'page', 16.7, 15.0],
@@ -187,7 +187,7 @@ test('contrasts of what is written, in light and dark', async () => {
       const found = contrast(await colour(name), await colour(ground));
       assert.ok(Math.abs(found - (scheme === 'light' ? light : dark)) <= 0.1, `${scheme} ${name} on ${ground}: ${found.toFixed(2)}`);
     }
-    // Grounds of regions and clues below what is written large.
+    // The backgrounds of regions and clues below large text.
     for (const ground of ['inside', 'tint', 'tube']) {
       for (const name of ['ink', 'pen']) assert.ok(contrast(await colour(name), await colour(ground)) >= 3, `${scheme} ${name} on ${ground}`);
     }
@@ -195,7 +195,7 @@ test('contrasts of what is written, in light and dark', async () => {
   }
 });
 
-test('no motion for those who want none; forced colours tell by outline and weight', async () => {
+test('reduced motion stops animations; forced colours use outline and weight', async () => {
   const page = await open(file.url, { reducedMotion: 'reduce' });
   const running = await page.evaluate(() => document.getAnimations().length);
   assert.equal(running, 0);
@@ -207,7 +207,7 @@ test('no motion for those who want none; forced colours tell by outline and weig
   await forced.keyboard.press('ArrowRight');
   const ring = await forced.$eval('.ring', (path) => getComputedStyle(path).strokeWidth);
   assert.notEqual(ring, '0px');
-  // The pixels of a cell: by itself, chosen, with a digit of the player's, with one that clashes.
+  // The pixels of a cell: open, selected, with the player's digit, with a digit that clashes.
   const cells = await names(forced);
   const free = cells.findIndex((name) => name.startsWith('blank'));
   const row = Math.floor(free / 9);
@@ -228,10 +228,10 @@ test('no motion for those who want none; forced colours tell by outline and weig
   await leave();
   await look('open');
   await forced.locator(`[data-cell="${free}"]`).focus();
-  await look('chosen');
+  await look('selected');
   await write(good);
   await look('mine');
-  await write(good); // away again
+  await write(good);  // clears it
   await write(inRow[0]);
   await forced.click('.action:has-text("Check")');
   await look('clash');
@@ -242,7 +242,7 @@ test('no motion for those who want none; forced colours tell by outline and weig
   await forced.context().close();
 });
 
-test('labels of all languages have room at 320 px, in the menu and the settings too', async () => {
+test('the labels of all languages fit at 320 px, also in the menu and the settings', async () => {
   for (const language of JSON.parse(gridpress(['languages', '--json'])).map((entry) => entry.name ?? entry.code)) {
     for (const kind of ['classic', 'nonogram', 'slitherlink', 'binairo']) {
       const page = await open(pageFile(puzzle(kind), ['--language', language]).url, { viewport: { width: 320, height: 568 } });
@@ -267,7 +267,7 @@ test('labels of all languages have room at 320 px, in the menu and the settings 
   }
 });
 
-test('printed: one page of A4 and of Letter, black and grey, the frame 172 mm wide, nothing of the interface', async () => {
+test('a page prints on one sheet of A4 or Letter, in black and grey, 172 mm wide, without controls', async () => {
   for (const format of ['A4', 'Letter']) {
     const page = await open(file.url, { colorScheme: 'dark' });
     const free = (await names(page)).findIndex((name) => name.startsWith('blank'));
@@ -306,7 +306,7 @@ test('printed: one page of A4 and of Letter, black and grey, the frame 172 mm wi
   }
 });
 
-test('without scripts the puzzle is there, named and to be printed', async () => {
+test('without scripts the puzzle is shown and named', async () => {
   const context = await (await launch()).newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
   const page = await context.newPage();
   await page.goto(file.url);
@@ -319,7 +319,7 @@ test('without scripts the puzzle is there, named and to be printed', async () =>
   await context.close();
 });
 
-test('without scripts a word search has its words', async () => {
+test('without scripts a word search lists its words', async () => {
   const context = await (await launch()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const one = puzzle('word-search');
@@ -330,7 +330,7 @@ test('without scripts a word search has its words', async () => {
   await context.close();
 });
 
-test('the actions of a word search are in view, however long its list is', async () => {
+test('the actions of a word search stay in view next to a long list', async () => {
   const page = await open(pageFile(puzzle('word-search', ['--size', '12', '--difficulty', 'easy'])).url, { viewport: { width: 320, height: 568 } });
   const { y, height } = await box(page, '.actions');
   assert.ok(y + height <= 568 && y > 300, `${y}`);

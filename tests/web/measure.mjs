@@ -1,6 +1,6 @@
-// How fast pages are, for docs/benchmarks.md: `npm run measure`. Milliseconds, the least and the median
-// of the runs. Wall time depends on what else the machine does; CPU time is that of the page's own
-// thread, as Chromium counts it.
+// Measures the speed of pages for docs/benchmarks.md: `npm run measure`. Prints the minimum and the
+// median in milliseconds. Wall time depends on the load of the machine; CPU time is that of the
+// page's main thread, as reported by Chromium.
 import { loadavg } from 'node:os';
 import { test } from 'node:test';
 import { writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ test('first paint', async () => {
   }
 });
 
-test('work of the page\'s own thread before the first paint', async () => {
+test('CPU time of the main thread before the first paint', async () => {
   const browser = await launch();
   for (const [name, one] of [['sudoku', puzzle('classic')], ['25x25', puzzle('classic', ['--size', '25', '--difficulty', 'easy'])]]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 664 } });

@@ -1,4 +1,4 @@
-// Each kind played to the end: by keys alone, by taps alone, by the mouse.
+// Solves a puzzle of each kind with the keyboard, by touch, and with the mouse.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { box, gridpress, isSolved, kinds, middle, names, open, pageFile, puzzle, said } from './support.mjs';
@@ -7,10 +7,10 @@ const written = ['classic', 'killer', 'kakuro', 'calcudoku', 'suguru'];
 const digits = (one) => [...one.solution.replace(/^\d+ \d+\//, '').replace(/\D/g, '')];
 const given = (name) => /, given,/.test(name);
 
-// Rows of a kind's solution, of x and -.
+// The rows of a solution, as cells.
 const rows = (one) => one.solution.split('/').slice(1).map((row) => row.split(' '));
 
-/** Slitherlink: dots of the loop in order. */
+/** The dots of a slitherlink's loop, in order. */
 function loopOf(one) {
   const inside = rows(one).map((row) => row.map((c) => c === 'x'));
   const height = inside.length;
@@ -36,7 +36,7 @@ function loopOf(one) {
   return dots.map((dot) => dot.split(',').map(Number));
 }
 
-/** Word search: first and last cell of each word. */
+/** The first and last cell of each word of a word search. */
 const words = (one) => [...one.solution.matchAll(/r(\d+)c(\d+)-r(\d+)c(\d+)/g)].map((m) => m.slice(1).map((n) => Number(n) - 1));
 
 const arrow = (dr, dc) => (dr < 0 ? 'ArrowUp' : dr > 0 ? 'ArrowDown' : dc < 0 ? 'ArrowLeft' : 'ArrowRight');
@@ -56,7 +56,7 @@ async function byKeys(page, one, key = (digit) => `Digit${digit}`) {
         await press('ArrowRight');
         continue;
       }
-      // Down where both rows have a cell: runs leave gaps.
+      // Moves down in a column where both rows have a cell.
       const shared = columns(row).find((column) => columns(next).includes(column));
       for (const column of columns(row).toReversed()) if (column > shared) await press('ArrowLeft');
       await press('ArrowDown');
@@ -151,7 +151,7 @@ async function byPointer(page, one, tap) {
 }
 
 for (const kind of kinds) {
-  test(`${kind}: solved by keys alone, and by taps alone`, async () => {
+  test(`${kind}: can be solved with the keyboard alone and by touch alone`, async () => {
     const one = puzzle(kind);
     const { url } = pageFile(one);
     const page = await open(url);
@@ -161,7 +161,7 @@ for (const kind of kinds) {
     const keyed = await names(page);
     assert.deepEqual(page.trouble, []);
     await page.context().close();
-    // Fingers that never drag.
+    // Only taps, no drags.
     const touched = await open(url);
     await byPointer(touched, one, ({ x, y }) => touched.touchscreen.tap(x, y));
     await isSolved(touched);
@@ -171,7 +171,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a mouse comes to the same end', async () => {
+test('a puzzle can be solved with the mouse', async () => {
   const one = puzzle('classic');
   const page = await open(pageFile(one).url, { hasTouch: false, viewport: { width: 1120, height: 800 } });
   const before = (await names(page)).map((name) => name.replace(/^blank/, ''));
@@ -182,7 +182,7 @@ test('a mouse comes to the same end', async () => {
   await page.context().close();
 });
 
-test('digits of the keypad, and of a keyboard whose digits need Shift', async () => {
+test('digits can be typed on the keypad and on keyboards whose digits need Shift', async () => {
   const one = puzzle('classic');
   const page = await open(pageFile(one).url);
   await byKeys(page, one, (digit) => `Numpad${digit}`);
@@ -190,7 +190,7 @@ test('digits of the keypad, and of a keyboard whose digits need Shift', async ()
   await page.context().close();
   const azerty = await open(pageFile(one).url);
   await azerty.evaluate((solution) => {
-    const written = '&é"\'(-è_ç'; // what the keys of 1 to 9 write without Shift
+    const written = '&é"\'(-è_ç'; // the characters of the keys 1 to 9 without Shift
     for (const cell of [...document.querySelectorAll('[data-cell]')]) {
       if (/given/.test(cell.textContent)) continue;
       cell.focus();
@@ -202,7 +202,7 @@ test('digits of the keypad, and of a keyboard whose digits need Shift', async ()
   await azerty.context().close();
 });
 
-test('solved by rules: full but wrong is said once, without red', async () => {
+test('a full but wrong grid is reported once, not as an error', async () => {
   const one = puzzle('classic');
   const page = await open(pageFile(one).url);
   const cells = await names(page);
@@ -213,18 +213,18 @@ test('solved by rules: full but wrong is said once, without red', async () => {
     const digit = digits(one)[i];
     await page.keyboard.press(`Digit${i === last ? (digit % 9) + 1 : digit}`);
   }
-  assert.match(await page.textContent('.line'), /something is not right/);
+  assert.match(await page.textContent('.line'), /something is wrong/);
   assert.doesNotMatch(await page.getAttribute('.message', 'class'), /bad/);
   assert.equal(await page.locator('.panel.ok').count(), 0);
-  // Once: another wrong digit causes no second message.
+  // Another wrong digit isn't reported again.
   await page.keyboard.press(`Digit${((digits(one)[last] + 1) % 9) + 1}`);
-  assert.doesNotMatch(await page.textContent('.line'), /something is not right/);
+  assert.doesNotMatch(await page.textContent('.line'), /something is wrong/);
   await page.keyboard.press(`Digit${digits(one)[last]}`);
   await isSolved(page);
   await page.context().close();
 });
 
-test('16×16 on a phone: zoom in fixed steps, no writing while the board is moved', async () => {
+test('a 16×16 board on a phone zooms in fixed steps and accepts letters', async () => {
   const line = gridpress(['generate', '--size', '16', '--count', '1', '--seed', '3', '--difficulty', 'easy']).trim();
   const page = await open(pageFile({ kind: 'classic', text: line }).url);
   const size = async () => (await page.locator('[data-cell="0"]').boundingBox()).width;
@@ -243,7 +243,7 @@ test('16×16 on a phone: zoom in fixed steps, no writing while the board is move
   await page.context().close();
 });
 
-// The effect of one and two fingers on a board: samples of a path as touches.
+// Moves fingers along straight paths, as touch events.
 const slide = async (page, fingers, steps = 6) => {
   const client = await page.context().newCDPSession(page);
   const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -255,7 +255,7 @@ const slide = async (page, fingers, steps = 6) => {
   await client.detach();
 };
 
-test('a samurai and a nonogram that are enlarged are moved by fingers, which write nothing; clues stay', async () => {
+test('fingers pan an enlarged board without writing, and clues stay in view', async () => {
   for (const [kind, extra] of [['samurai', ['--size', '21', '--difficulty', 'easy']], ['nonogram', ['--size', '25', '--difficulty', 'easy']]]) {
     const page = await open(pageFile(puzzle(kind, extra)).url);
     const before = await names(page);
@@ -274,9 +274,9 @@ test('a samurai and a nonogram that are enlarged are moved by fingers, which wri
       await slide(page, [[left, middleOf]]);
       assert.ok((await place()) > moved + 20);
       const [bands, window] = [await box(page, '.bands .side'), await box(page, '.window')];
-      assert.ok(Math.abs(bands.x - window.x) < 1 && bands.width > 20, 'clues of rows stay at the left');
+      assert.ok(Math.abs(bands.x - window.x) < 1 && bands.width > 20, 'the clues of rows stay at the left');
     }
-    assert.deepEqual(await names(page), before, `${kind}: nothing was written`);
+    assert.deepEqual(await names(page), before, `${kind}: nothing is written`);
     assert.deepEqual(page.trouble, []);
     await page.context().close();
   }

@@ -1,4 +1,4 @@
-// The data that the file reveals, stores and sends to others.
+// Privacy: the content of the file, stored data, and messages to other pages.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ const write = async (page, cell, digit) => {
 };
 const key = 'gp1:classic:classic:1';
 
-test('the same bytes twice, and no address of another file', () => {
+test('a page is reproducible and refers to no other file', () => {
   for (const kind of kinds) {
     const { html } = pageFile(puzzle(kind));
     assert.equal(pageFile(puzzle(kind)).html, html);
@@ -22,7 +22,7 @@ test('the same bytes twice, and no address of another file', () => {
   }
 });
 
-test('the solution is not in the source: rows, columns, reverse, base64, hex, packed or not', () => {
+test('the source doesn’t contain the solution: plain, reversed, base64 or hex, packed or not', () => {
   for (const kind of kinds) {
     for (const check of ['rules', 'answer']) {
       const item = puzzle(kind);
@@ -32,7 +32,8 @@ test('the solution is not in the source: rows, columns, reverse, base64, hex, pa
       const body = item.solution.replace(/^\d+ \d+\//, '');
       const rows = kind === 'classic' ? body.match(/.{9}/g) : body.split('/').map((row) => row.replace(/ /g, ''));
       const flat = rows.map((row) => row.replace(/x/g, '1').replace(/-/g, '0'));
-      // Short rows such as 12345 are found in any text. A word search is its own letters: there the places of words are what must not be found.
+      // Short rows such as 12345 occur in any text. In a word search, the secret is where the words
+      // are.
       const secrets = kind === 'word-search' ? [...body.matchAll(/r\d+c\d+-r\d+c\d+/g)].map((m) => m[0]) : flat.filter((row) => row.length > 6 && (new Set(row).size > 2 || row.length > 8));
       if (kind !== 'word-search') secrets.push(flat.join(''));
       if (kind === 'binairo') secrets.push(...flat.map((row) => row.replace(/[12]/g, (value) => value - 1)));
@@ -47,7 +48,7 @@ test('the solution is not in the source: rows, columns, reverse, base64, hex, pa
   }
 });
 
-test('no request and nothing logged, from disk and by http; an injected script does not run', async () => {
+test('a page makes no requests and logs nothing; injected scripts don’t run', async () => {
   const { html, url } = pageFile(one);
   assert.match(html, /Content-Security-Policy" content="default-src 'none'/);
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
@@ -73,7 +74,7 @@ test('no request and nothing logged, from disk and by http; an injected script d
   }
 });
 
-test('a reload goes on where it was: board, marks, mode, undo, clock', async () => {
+test('a reload restores the board, marks, mode, undo and clock', async () => {
   const page = await open(pageFile(one).url);
   await write(page, blanks[0], one.solution[blanks[0]]);
   await page.locator(`[data-cell="${blanks[1]}"]`).focus();
@@ -97,7 +98,7 @@ for (const [how, script] of Object.entries({
   'throws on set': "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
   'is missing': "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
 })) {
-  test(`storage that ${how}: play goes on, it is said once, a link carries the progress`, async () => {
+  test(`storage that ${how}: play continues with one warning, and a link carries the progress`, async () => {
     const { url } = pageFile(one);
     const context = await (await launch()).newContext({ viewport: { width: 390, height: 664 } });
     await context.addInitScript(script);
@@ -106,7 +107,7 @@ for (const [how, script] of Object.entries({
     tab.on('pageerror', (error) => errors.push(String(error)));
     await tab.goto(url);
     await tab.waitForSelector('.pad');
-    assert.match(await tab.textContent('.line'), /keeps nothing here/);
+    assert.match(await tab.textContent('.line'), /isn’t saving anything/);
     await write(tab, blanks[0], one.solution[blanks[0]]);
     await tab.waitForTimeout(400);
     await tab.click('button[aria-label=Menu]');
@@ -117,35 +118,34 @@ for (const [how, script] of Object.entries({
     await other.goto(link);
     await other.waitForSelector('.pad');
     assert.match((await names(other))[blanks[0]], new RegExp(`^${one.solution[blanks[0]]}`));
-    // It was said once, and play goes on to the end.
+    // The warning isn't repeated, and the puzzle can be solved.
     await tab.keyboard.press('Escape');
-    const told = await tab.evaluate(() => {
-      window.told = 0;
+    await tab.evaluate(() => {
+      window.warnings = 0;
       new MutationObserver(() => {
-        if (/keeps nothing/.test(document.querySelector('.line').textContent)) ++window.told;
+        if (/isn’t saving/.test(document.querySelector('.line').textContent)) ++window.warnings;
       }).observe(document.querySelector('.line'), { subtree: true, childList: true, characterData: true });
     });
-    assert.equal(told, undefined);
     for (const i of blanks.slice(1)) await write(tab, i, one.solution[i]);
     await tab.waitForSelector('.panel.ok');
     await tab.waitForTimeout(400);
-    assert.equal(await tab.evaluate(() => window.told), 0);
+    assert.equal(await tab.evaluate(() => window.warnings), 0);
     assert.deepEqual(errors, []);
     await context.close();
   });
 }
 
-test('a state of another puzzle, of another format or damaged is neither loaded nor overwritten', async () => {
+test('the state of another puzzle, an unknown format or a corrupt state is neither loaded nor overwritten', async () => {
   const { url } = pageFile(one);
-  for (const kept of ['{"f":1,"p":"0000","s":"1","l":[],"a":0,"t":5,"h":0,"c":0,"d":0,"m":"","w":0}', '{"f":99}', '{broken', 'null', '[]']) {
+  for (const stored of ['{"f":1,"p":"0000","s":"1","l":[],"a":0,"t":5,"h":0,"c":0,"d":0,"m":"","w":0}', '{"f":99}', '{broken', 'null', '[]']) {
     const page = await open(url);
-    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, kept]);
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, stored]);
     await page.reload();
     await page.waitForSelector('.pad');
     assert.match((await names(page))[blanks[0]], /^blank/);
     await write(page, blanks[0], one.solution[blanks[0]]);
     await page.waitForTimeout(400);
-    assert.equal(await page.evaluate((name) => localStorage.getItem(name), key), kept);
+    assert.equal(await page.evaluate((name) => localStorage.getItem(name), key), stored);
     await page.reload();
     await page.waitForSelector('.pad');
     assert.match((await names(page))[blanks[0]], new RegExp(`^${one.solution[blanks[0]]}`));
@@ -154,7 +154,7 @@ test('a state of another puzzle, of another format or damaged is neither loaded 
   }
 });
 
-test('two tabs: the older one says so and overwrites nothing', async () => {
+test('of two tabs, the older one shows a warning and overwrites nothing', async () => {
   const { url } = pageFile(one);
   const page = await open(url);
   await write(page, blanks[0], one.solution[blanks[0]]);
@@ -165,13 +165,13 @@ test('two tabs: the older one says so and overwrites nothing', async () => {
   await write(second, blanks[1], one.solution[blanks[1]]);
   await second.waitForTimeout(500);
   assert.match(await page.textContent('.panel'), /another tab/);
-  const kept = await second.evaluate((name) => localStorage.getItem(name), key);
+  const stored = await second.evaluate((name) => localStorage.getItem(name), key);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  assert.equal(await second.evaluate((name) => localStorage.getItem(name), key), kept);
+  assert.equal(await second.evaluate((name) => localStorage.getItem(name), key), stored);
   await page.context().close();
 });
 
-test('pause takes givens, digits and marks out of text, drawing and names, and brings them back', async () => {
+test('pausing removes givens, digits and marks from the page, and resuming restores them', async () => {
   for (const kind of kinds) {
     const page = await open(pageFile(puzzle(kind)).url);
     const before = await names(page);
@@ -202,7 +202,7 @@ test('the clock starts with the first change, leaves out hidden time and sleep, 
     const now = performance.now.bind(performance);
     let asleep = 0;
     performance.now = () => now() + asleep;
-    asleep = 3600000; // a machine that slept an hour
+    asleep = 3600000; // the machine was asleep for an hour
   });
   await page.waitForTimeout(600);
   assert.ok(Number((await clock()).split(':')[0]) < 1);
@@ -216,13 +216,13 @@ test('the clock starts with the first change, leaves out hidden time and sleep, 
   await page.context().close();
 });
 
-test('in a sandboxed frame: plays, takes no focus, tells its height to all and the rest to one origin', async () => {
+test('a sandboxed frame can be played, doesn’t take the focus, and reports all but its height to one origin', async () => {
   const share = 'https://news.example/{feature}/{number}';
   const plain = pageFile(one).html;
-  const told = pageFile(one, ['--embed-origin', 'http://127.0.0.1:45678', '--share-url', share]).html;
-  const host = `<iframe sandbox="allow-scripts" title="a" src="/plain" width="400" height="700"></iframe><iframe sandbox="allow-scripts" title="b" src="/told" width="400" height="700"></iframe><div style="height:3000px"></div>
+  const named = pageFile(one, ['--embed-origin', 'http://127.0.0.1:45678', '--share-url', share]).html;
+  const host = `<iframe sandbox="allow-scripts" title="a" src="/plain" width="400" height="700"></iframe><iframe sandbox="allow-scripts" title="b" src="/named" width="400" height="700"></iframe><div style="height:3000px"></div>
     <script>window.got = []; addEventListener('message', (e) => got.push({ ...e.data, frame: e.source === frames[0] ? 0 : 1 }));</script>`;
-  const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html').end(request.url === '/plain' ? plain : request.url === '/told' ? told : host));
+  const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html').end(request.url === '/plain' ? plain : request.url === '/named' ? named : host));
   await new Promise((done) => server.listen(45678, '127.0.0.1', done));
   try {
     const context = await (await launch()).newContext({ viewport: { width: 900, height: 800 } });
@@ -249,7 +249,7 @@ test('in a sandboxed frame: plays, takes no focus, tells its height to all and t
   }
 });
 
-test('share text has no digits of the grid', async () => {
+test('the text to share contains no digits of the grid', async () => {
   const page = await open(pageFile(one, ['--title', 'Sudoku', '--share-url', 'https://news.example/{feature}']).url);
   for (const i of blanks) await write(page, i, one.solution[i]);
   await page.waitForSelector('.panel.ok');
@@ -259,7 +259,7 @@ test('share text has no digits of the grid', async () => {
   await page.context().close();
 });
 
-test('settings hold for all puzzles of a publication and act at once', async () => {
+test('settings apply to all puzzles of a publication, immediately', async () => {
   const page = await open(pageFile(one).url);
   await page.click('button[aria-label=Menu]');
   await page.click('.menu button:has-text("Settings")');
@@ -274,7 +274,7 @@ test('settings hold for all puzzles of a publication and act at once', async () 
   await page.context().close();
 });
 
-test('the givens of a book’s code behind the # are played on the same page', async () => {
+test('the givens after the # of a book’s QR code replace the page’s puzzle', async () => {
   const other = puzzle('classic', ['--difficulty', 'hard']);
   const page = await open(`${pageFile(one).url}#p=${other.text.replace(/\./g, '0')}`);
   const shown = (await names(page)).map((name) => (/^\d, given/.test(name) ? name[0] : '.')).join('');
@@ -282,7 +282,7 @@ test('the givens of a book’s code behind the # are played on the same page', a
   await page.context().close();
 });
 
-test('two puzzles of one name in one folder keep their progress apart, also when one is forgotten', async () => {
+test('two puzzles with the same name store their progress separately, even if one is forgotten', async () => {
   const other = puzzle('classic', ['--difficulty', 'hard']);
   const [first, second] = [pageFile(one).url, pageFile(other).url];
   const free = [...other.text].findIndex((c) => c === '.');
@@ -309,7 +309,7 @@ test('two puzzles of one name in one folder keep their progress apart, also when
   await page.context().close();
 });
 
-test('a board that no script plays, and a browser that can’t unpack them: the puzzle is there all the same', async () => {
+test('the puzzle is shown if its board is unknown or the browser can’t unpack the scripts', async () => {
   const { html } = pageFile(one);
   const strange = { ...one, html: html.replace('"board":"digits"', '"board":"none"') };
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(strange.html));
@@ -338,21 +338,21 @@ test('a board that no script plays, and a browser that can’t unpack them: the 
   }
 });
 
-test('an accent without contrast or an address that is no origin is refused, and nothing is written', () => {
+test('an accent with too little contrast and an invalid origin are refused, and nothing is written', () => {
   const asked = (args) => {
     try {
       pageFile(one, args);
     } catch (error) {
       return `${error.status}: ${error.stderr}`;
     }
-    return 'made';
+    return 'written';
   };
   assert.match(asked(['--accent', '#3fa7ff']), /^2: error: the accent #3fa7ff has a contrast of 2\.5\d on a cell/);
   assert.match(asked(['--embed-origin', 'https://a.example/path']), /^2: error: --embed-origin: an origin is a scheme and a host/);
   assert.match(asked(['--language', 'xx']), /^2: error/);
 });
 
-test('all letters of the font, when an editor wants them', async () => {
+test('the page embeds all letters of the font on request', async () => {
   const page = await open(pageFile(one, ['--fonts', 'full']).url);
   const family = await page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { box, middle, names, open, pageFile, puzzle } from './support.mjs';
 
-// A finger goes on in the session that it began in.
+// All touch events of a page use the same session.
 const sessions = new WeakMap();
 const touch = async (page, events) => {
   if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
@@ -13,7 +13,7 @@ const touch = async (page, events) => {
   }
 };
 
-test('a stroke stays in its line, fills what events skip, and leaves crosses alone', async () => {
+test('a stroke stays in its line, fills skipped cells and leaves crosses alone', async () => {
   const page = await open(pageFile(puzzle('nonogram')).url, { hasTouch: false });
   const at = (row, col) => middle(page, row * 10 + col);
   await page.click('[data-mode=cross]');
@@ -35,7 +35,7 @@ test('a stroke stays in its line, fills what events skip, and leaves crosses alo
   await page.context().close();
 });
 
-test('a second finger, a cancelled pointer and a lost window take back the stroke', async () => {
+test('a second finger, a cancelled pointer or a window without focus cancels the stroke', async () => {
   const page = await open(pageFile(puzzle('nonogram')).url);
   const [a, b, c] = [await middle(page, 22), await middle(page, 27), await middle(page, 72)];
   const before = await names(page);
@@ -52,7 +52,7 @@ test('a second finger, a cancelled pointer and a lost window take back the strok
   await page.context().close();
 });
 
-test('small cells: a loupe under the finger', async () => {
+test('small cells are magnified under the finger', async () => {
   const page = await open(pageFile(puzzle('nonogram', ['--size', '20', '--difficulty', 'easy'])).url);
   const cell = await middle(page, 45);
   assert.ok(cell.size < 24);
@@ -65,11 +65,12 @@ test('small cells: a loupe under the finger', async () => {
   await page.context().close();
 });
 
-test('the edge under a point: 25 places of a rhombus; a tap goes round line, cross, open', async () => {
+test('a tap anywhere in an edge’s rhombus cycles through line, cross and open', async () => {
   const page = await open(pageFile(puzzle('slitherlink')).url);
   const size = (await middle(page, 0)).size;
   const corner = await middle(page, 16); // row 3, column 3 of 7
-  // The edge above the cell: between its two dots, the centre of the cell and that of the one above.
+  // The edge above the cell: between its two dots, the centre of the cell and that of the one
+  // above.
   const edge = { x: corner.x, y: corner.y - size / 2 };
   for (let i = -2; i <= 2; ++i) {
     for (let k = -2; k <= 2; ++k) {
@@ -88,7 +89,7 @@ test('the edge under a point: 25 places of a rhombus; a tap goes round line, cro
   await page.context().close();
 });
 
-test('hints of every board write what is right, to the end', async () => {
+test('the hints of every board write right values', async () => {
   for (const kind of ['nonogram', 'slitherlink', 'word-search', 'killer']) {
     const page = await open(pageFile(puzzle(kind)).url);
     for (let i = 0; i < 12 && !(await page.isVisible('.panel.ok')); ++i) {
@@ -97,13 +98,13 @@ test('hints of every board write what is right, to the end', async () => {
       await page.click('button:has-text("3 Write it")');
     }
     await page.click('.action:has-text("Hint")').catch(() => {});
-    assert.equal(await page.locator('.panel.bad').count(), 0, `${kind}: no mistake was made`);
+    assert.equal(await page.locator('.panel.bad').count(), 0, `${kind}: no mistakes`);
     assert.deepEqual(page.trouble, []);
     await page.context().close();
   }
 });
 
-test('the cage that is chosen says its sums', async () => {
+test('the selected cage shows its combinations', async () => {
   const page = await open(pageFile(puzzle('killer')).url, { viewport: { width: 1120, height: 800 } });
   const all = await names(page);
   const cell = all.findIndex((name) => /cage \d+/.test(name) && name.startsWith('blank'));

@@ -1,4 +1,4 @@
-// The studio for the tests: the program at work on a spec of its own, and a browser at its address.
+// Starts the studio on a temporary spec and opens it in a browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { after } from 'node:test';
 import { folder, launch, program } from './support.mjs';
 
 const running = new Set();
-const contexts = new Map();  // of tabs, by their studio: what is shown in them goes on asking for it
 after(() => {
   for (const one of running) one.kill('SIGTERM');
 });
@@ -22,18 +21,18 @@ sections:
     per_page: 4
 `;
 
-/** A studio on a spec with this text; null: there is none yet. */
+/** A studio on a spec with this text, or without a spec if null. */
 export async function studio(text, args = []) {
   const room = mkdtempSync(join(folder, 'studio-'));
   const file = join(room, text === null ? 'my-book.yaml' : 'book.yaml');
   if (text !== null) writeFileSync(file, text);
   const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room, XDG_CACHE_HOME: join(room, 'cache') }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (data) => { said += data; });
+  let messages = '';
+  child.stderr.on('data', (data) => { messages += data; });
   running.add(child);
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data).trim()));
-    child.once('exit', () => reject(new Error('the studio ended')));
+    child.once('exit', () => reject(new Error('the studio exited')));
   });
   const contexts = new Set();
   const stop = () => new Promise((resolve) => {
@@ -48,11 +47,11 @@ export async function studio(text, args = []) {
     read: () => readFileSync(file, 'utf8'),
     write: (other) => writeFileSync(file, other),
     contexts,
-    /** What a terminal reads. */
-    said: () => said,
-    /** Ends the program. */
+    /** The text on standard error. */
+    messages: () => messages,
+    /** Stops the program. */
     stop,
-    /** Ends it with its tabs, which would go on asking for it beside all later tests. */
+    /** Stops it and closes its tabs, which would otherwise keep polling during later tests. */
     end: async () => {
       for (const context of contexts) await context.close();
       if (running.has(child)) await stop();
@@ -61,7 +60,7 @@ export async function studio(text, args = []) {
   };
 }
 
-/** A tab at the studio, which fails the test when anything is logged or thrown. */
+/** Opens a tab and collects what it logs or throws in `trouble`. */
 export async function tab(one, options = {}) {
   const context = options.context ?? (await (await launch()).newContext({ viewport: { width: 1440, height: 900 }, ...options }));
   one.contexts.add(context);
@@ -73,13 +72,13 @@ export async function tab(one, options = {}) {
   return page;
 }
 
-/** Pages with their puzzles are there. */
+/** Waits until pages with puzzles are shown. */
 export const drawn = (page) => page.waitForSelector('.preview[data-made=true] .sheet img[src]', { timeout: 20_000 });
 
-/** What the YAML view holds. */
+/** The text of the YAML view. */
 export const yamlOf = (page) => page.evaluate(() => document.querySelector('.plain-text')?.value ?? '');
 
-/** Waits until something holds: what is behind a request has no event of its own. */
+/** Polls until a condition holds, for changes without an event. */
 export async function until(what, holds) {
   for (let i = 0; i < 100; ++i) {
     if (await holds()) return;

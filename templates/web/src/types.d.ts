@@ -1,4 +1,4 @@
-// What the program hands to the page, and what the page's parts hand to each other.
+// The data that the program embeds in the page, and the interfaces of the page's parts.
 // docs/web-page.md describes the payload.
 
 type Place = { row: number; col: number };
@@ -8,7 +8,7 @@ interface DigitsBoard {
   digits: number;
   rows: number;
   cols: number;
-  at?: number[]; // row * cols + column of each cell, as distances; left out: the cells fill the rectangle
+  at?: number[]; // row * cols + column of each cell, as distances; without it, the cells fill the rectangle
   box?: [number, number];
   // Cells as the first one and distances from one to the next.
   houses: Partial<Record<'box' | 'row' | 'column' | 'other', number[][]>>;
@@ -18,7 +18,7 @@ interface DigitsBoard {
   tables: string[];
   pairs: [number, number, number][]; // table, first cell, second cell
   domains: [number, number][]; // cell, bits of the digits that it may hold
-  opaque: boolean; // rules that the page does not know: then `digest` decides
+  opaque: boolean; // whether there are rules that the page doesn't know; `digest` then decides
 }
 interface ShadingBoard {
   board: 'shading';
@@ -29,14 +29,14 @@ interface LoopBoard {
   board: 'loop';
   rows: number;
   cols: number;
-  clues: number[]; // -1: none
+  clues: number[]; // -1 for none
 }
 interface WordsBoard {
   board: 'words';
   rows: number;
   cols: number;
   letters: string[];
-  list: { shown: string; letters: string }[]; // empty where the list is hidden
+  list: { shown: string; letters: string }[]; // empty if the list is hidden
   hidden: string[]; // salted digests of the words of a hidden list
   message: number[]; // lengths of the words of the message
 }
@@ -44,7 +44,7 @@ interface BinaryBoard {
   board: 'binary';
   rows: number;
   cols: number;
-  givens: number[]; // 0: none; 1, 2: the values, which are written as 0 and 1
+  givens: number[]; // 0 for none, else the values 1 and 2, which are shown as 0 and 1
   distinct: boolean; // no two rows are equal, and no two columns
   discs?: boolean; // the values are a white and a black disc
 }
@@ -65,7 +65,7 @@ interface PuzzleData {
   link: string;
   symbols: 'digits' | 'letters';
   view: [number, number, number, number];
-  grid?: [number, number, number]; // left, top of the first cell, and from one cell to the next
+  grid?: [number, number, number]; // left and top of the first cell, and the distance to the next
   board: BoardData;
   tags?: string;
   digest?: string;
@@ -75,7 +75,7 @@ interface WebOptions {
   check: 'rules' | 'answer' | 'none';
   hints: 'steps' | 'none';
   timer: 'shown' | 'hidden' | 'none';
-  solution: number; // days after which the solution may be shown; -1: never
+  solution: number; // days after which the solution may be shown; -1 for never
   streak: boolean;
   storage: string;
   origin: string;
@@ -124,7 +124,7 @@ interface Clash {
   text: string;
   cells: number[];
 }
-// What a board's module gets.
+// The page as a board's module sees it.
 interface Kit {
   puzzle: PuzzleData;
   web: WebOptions;
@@ -142,8 +142,8 @@ interface Kit {
   digest(text: string): string;
   symbol(value: number): string;
   cell(): number; // size of a cell, px
-  armed(): number; // the digit of "digit first"; 0: none
-  // What the page shows beside what was written.
+  armed(): number; // the digit selected in "digit first" mode, or 0
+  // What the page shows in addition to the entries.
   view: { wrong: Set<number>; hint: { hint: Hint; stage: number } | null; clashing: boolean };
 }
 interface PointerPlace {
@@ -153,7 +153,7 @@ interface PointerPlace {
   add: boolean; // a modifier key, right button or long press
   again: boolean; // the second of two taps
 }
-// What it gives.
+// The board as the page sees it.
 interface Board {
   slots: number;
   rows: number;
@@ -161,7 +161,7 @@ interface Board {
   cells: Place[];
   label: string;
   modes: string[];
-  modeNames?: Record<string, string>; // in place of the words of some modes
+  modeNames?: Record<string, string>; // replace the names of some modes
   keys: number;
   keyModes: string[]; // modes in which a key of the pad writes
   rowHeads?: string[];
@@ -180,19 +180,19 @@ interface Board {
   up(at: PointerPlace): void;
   cancel(): void;
   tap?(cell: number): void; // by an assistive program
-  focused(cell: number): void; // the focus came to a cell by other ways than the board's
+  focused(cell: number): void; // called when the page moves the focus to a cell
   key(event: KeyboardEvent): boolean;
   clashes(): Clash[];
   state(): 'open' | 'full' | 'solved';
-  wrong(): number[] | null; // cells against the tags; null: not known
-  broken(): boolean; // whether the board can't be completed any more, as far as it can be seen
+  wrong(): number[] | null; // cells that contradict the tags, or null if unknown
+  broken(): boolean; // whether the board visibly can't be completed any more
   hint(): Hint | null;
   solution(): Change[] | null;
   read(): string;
   info?(): { title: string; items: string[] }[];
   done?(): string;
   side?: HTMLElement;
-  strokes?: boolean; // small cells are hard to hit: edges
+  strokes?: boolean; // strokes along edges, which are hard to hit on small cells
   after?(step: number[], undone: boolean): string;
   fillMarks?(): void;
 }

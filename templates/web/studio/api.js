@@ -12,14 +12,14 @@ function takeToken() {
   return sessionStorage.getItem(kToken) ?? '';
 }
 const token = takeToken();
-addEventListener('hashchange', () => location.reload()); // the address of another run
-/** Names the program's run among all that this browser has open. */
+addEventListener('hashchange', () => location.reload());  // the address of another run
+/** Identifies this run of the program, because a browser may have several open. */
 export const run = token.slice(0, 8);
 
 export class ApiError extends Error {
   /** @param {number} status @param {any} answer */
   constructor(status, answer) {
-    super(answer?.error ?? `the program answered ${status}`);
+    super(answer?.error ?? `unexpected response (status ${status})`);
     this.status = status;
     this.answer = answer;
     this.hint = /** @type {string} */ (answer?.hint ?? '');
@@ -42,12 +42,12 @@ export async function request(method, route, body, more = {}) {
   return answer;
 }
 
-/** Hands a picture in; it is kept beside the spec. @param {string} name @param {Blob} bytes @returns {Promise<{name: string}>} */
-export const handIn = (name, bytes) => request('PUT', `art?name=${encodeURIComponent(name)}`, undefined, {
+/** Uploads a picture, which is stored next to the spec. @param {string} name @param {Blob} bytes @returns {Promise<{name: string}>} */
+export const uploadPicture = (name, bytes) => request('PUT', `art?name=${encodeURIComponent(name)}`, undefined, {
   headers: { 'X-Gridpress-Token': token, 'Content-Type': 'application/octet-stream' }, body: bytes,
 });
 
-/** A file that a build left, handed to the browser. @param {number} build @param {number} index @param {string} name */
+/** Downloads a file of a build. @param {number} build @param {number} index @param {string} name */
 export async function download(build, index, name) {
   const response = await fetch(`/api/file/${build}/${index}`, { headers: { 'X-Gridpress-Token': token } });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));

@@ -11,12 +11,12 @@ const kSave = 800;
 const kAgain = 5000;  // ms before retrying to save
 const kMark = '\uFEFF';
 
-/** A text of the disk as the editor has it. @param {string} text */
+/** The text of a file as the editor holds it. @param {string} text */
 export const asEdited = (text) => (text.startsWith(kMark) ? text.slice(kMark.length) : text).replace(/\r\n?/g, '\n');
 
 /** @typedef {{revision: number, text: string, checked: Promise<Checked>, drawn: Promise<DrawnPages>}} Asked */
 
-/** Asks for the check and the first pages of a text, before there is a page to show them.
+/** Requests the check and the first pages of a text, before the page that shows them is built.
  * @param {string} text @returns {Asked} */
 export function askAbout(text) {
   const revision = Date.now();
@@ -64,12 +64,12 @@ export class Book extends EventTarget {
     return this.view?.state.doc.toString() ?? '';
   }
   /** @param {string} type @param {any} [detail] */
-  tell(type, detail) {
+  emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
-  /** Lights a line of what the form writes. @param {number} line */
-  light(line) {
-    this.tell('light', line);
+  /** Highlights a line of the text below the form. @param {number} line */
+  highlight(line) {
+    this.emit('highlight', line);
   }
   /** @param {string} type @param {(detail: any) => void} act */
   on(type, act) {
@@ -86,7 +86,7 @@ export class Book extends EventTarget {
     this.setState('changed');
   }
 
-  /** What the text leads to, as a file of puzzles or a picture, may be other than it was. */
+  /** Checks the text again, because a file that it refers to may have changed. */
   checkAgain() {
     if (!this.checked || this.elsewhere || this.ended || document.visibilityState !== 'visible') return;
     this.revision += 1;
@@ -112,7 +112,7 @@ export class Book extends EventTarget {
         this.changedAt = started;
         this.drawing = drawing;
       }
-      this.tell('checked', checked);
+      this.emit('checked', checked);
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) {
         if (revision !== this.revision) return;  // a newer text has been sent
@@ -120,11 +120,11 @@ export class Book extends EventTarget {
         this.setState('elsewhere');
         return;
       }
-      this.tell('trouble', error);
+      this.emit('trouble', error);
     }
   }
 
-  /** All that is wrong, in the order of the text. */
+  /** All errors and warnings, in the order of the text. */
   get problems() {
     return [...(this.checked?.problems ?? []), ...this.notMade, ...this.slow];
   }
@@ -134,7 +134,7 @@ export class Book extends EventTarget {
 
   // Edits -----------------------------------------------------------------------------------------
 
-  /** Asks the program for an edit of the text and makes it. @param {object} what @returns {Promise<void>} */
+  /** Requests an edit of the text from the program and applies it. @param {object} what @returns {Promise<void>} */
   async edit(what) {
     const revision = this.revision;
     try {
@@ -142,10 +142,10 @@ export class Book extends EventTarget {
       if (revision !== this.revision) return this.edit(what);  // based on an older text
       this.put({ from, to, insert });
     } catch (error) {
-      this.tell('refused', error);
+      this.emit('refused', error);
     }
   }
-  /** Several edits as one, which one undo takes back. @param {object[]} list @returns {Promise<void>} */
+  /** Applies several edits as one, so that one undo reverts them all. @param {object[]} list @returns {Promise<void>} */
   async editAll(list) {
     const revision = this.revision;
     const before = this.text;
@@ -156,7 +156,7 @@ export class Book extends EventTarget {
         text = text.slice(0, from) + insert + text.slice(to);
       }
     } catch (error) {
-      this.tell('refused', error);
+      this.emit('refused', error);
       return;
     }
     if (revision !== this.revision) return this.editAll(list);
@@ -167,13 +167,13 @@ export class Book extends EventTarget {
     const insert = text.slice(from, text.length - end);
     this.put({ from, to: before.length - end, insert });
   }
-  /** Makes an edit, and asks for its check at once: the form waited for a pause already.
+  /** Applies an edit and checks the text immediately: the form has already waited for a pause.
    * @param {{from: number, to: number, insert: string}} changes */
   put(changes) {
     this.view?.dispatch({ changes, userEvent: 'input.form', scrollIntoView: false });
     clearTimeout(this.checkTimer);
     void this.check();
-    this.tell('edited', { from: changes.from, to: changes.from + changes.insert.length });
+    this.emit('edited', { from: changes.from, to: changes.from + changes.insert.length });
   }
   /** @param {string} path @param {string | number | boolean} value */
   set(path, value) {
@@ -184,7 +184,7 @@ export class Book extends EventTarget {
     return this.edit({ act: 'remove', path });
   }
 
-  /** The node at a path of the text as it was last read. @param {string} path @returns {SpecNode | null} */
+  /** The node at a path of the text that was last checked. @param {string} path @returns {SpecNode | null} */
   node(path) {
     let node = this.checked?.tree ?? null;
     for (const part of path === '' ? [] : path.split('.')) {
@@ -203,17 +203,17 @@ export class Book extends EventTarget {
   offset(line, column) {
     const doc = this.view?.state.doc;
     if (!doc || line < 1) return 0;
-    const there = doc.line(Math.min(line, doc.lines));
+    const { from, text } = doc.line(Math.min(line, doc.lines));
     let units = 0;
-    for (const letter of there.text) {
+    for (const letter of text) {
       if (column-- <= 1) break;
       units += letter.length;
     }
-    return there.from + units;
+    return from + units;
   }
 
-  /** This tab goes on, and the other one sees it. */
-  async takeOver() {
+  /** Continues in this tab; the other one notices. */
+  async continueHere() {
     this.elsewhere = false;
     this.revision = Date.now();
     await this.changedOutside();
@@ -223,7 +223,7 @@ export class Book extends EventTarget {
 
   // The file --------------------------------------------------------------------------------------
 
-  /** A text of the disk as the editor has it; how it begins and how its lines end there is kept. @param {string} text */
+  /** The text of the file as the editor holds it. Keeps its byte order mark and line ends for saving. @param {string} text */
   fromDisk(text) {
     this.lineEnds = endsOf(text);
     this.mark = text.startsWith(kMark) ? kMark : '';
@@ -233,10 +233,10 @@ export class Book extends EventTarget {
   /** @param {string} state */
   setState(state) {
     this.state = state;
-    this.tell('state', state);
+    this.emit('state', state);
   }
 
-  /** Saves what changed, after what is being saved. */
+  /** Saves the changes, once the current save has finished. */
   save() {
     this.saving = this.saving.then(() => this.saveNow());
     return this.saving;
@@ -271,12 +271,11 @@ export class Book extends EventTarget {
   }
   /** @param {unknown} error */
   keepUnsaved(error) {
-    const said = error instanceof ApiError;
-    this.unsaved = said ? `${error.message}${error.hint ? ` (${error.hint})` : ''}` : 'the program does not answer';
+    this.unsaved = error instanceof ApiError ? `${error.message}${error.hint ? ` (${error.hint})` : ''}` : 'gridpress is not responding';
     this.setState('unsaved');
   }
 
-  /** The file was changed by somebody else. */
+  /** Called when another program has changed the file. */
   async changedOutside() {
     await this.saving;
     const now = await request('GET', 'spec').catch((error) => {
@@ -298,14 +297,14 @@ export class Book extends EventTarget {
     }
     if (this.text === this.saved) {
       this.take(now.text, now.stamp);
-      this.tell('taken');
+      this.emit('reloaded');
     } else {
       this.removed = false;
       this.theirs = { text, raw: now.text, stamp: now.stamp };
       this.setState('conflict');
     }
   }
-  /** The file is there no more; its text is, here. */
+  /** Called when the file no longer exists. The text stays in the editor. */
   lose() {
     this.removed = true;
     this.theirs = null;
@@ -317,7 +316,7 @@ export class Book extends EventTarget {
     this.removed = false;
     return this.save();
   }
-  /** @param {string} raw of the disk @param {string} stamp */
+  /** @param {string} raw the text on disk @param {string} stamp */
   take(raw, stamp) {
     const text = this.fromDisk(raw);
     this.file.stamp = stamp;
@@ -328,7 +327,7 @@ export class Book extends EventTarget {
     this.view?.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, userEvent: 'input.disk' });
     this.setState('saved');
   }
-  takeTheirs() {
+  useTheirs() {
     if (this.theirs) this.take(this.theirs.raw, this.theirs.stamp);
   }
   keepMine() {

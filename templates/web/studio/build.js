@@ -1,22 +1,22 @@
 // The build: four steps, a progress bar, a stop button, and the files at the end.
 import { ApiError, download, request } from './api.js';
 import { deliverySteps } from './delivery.js';
-import { button, el, fill, say } from './dom.js';
+import { announce, button, counted, el, fill } from './dom.js';
 
 /** @typedef {import('./book.js').Book} Book */
 
-const kSteps = [['puzzles', 'Puzzles made and graded'], ['pages', 'Pages and answers'], ['files', 'Files for the printer'], ['proof', 'Each puzzle proved once more']];
+const kSteps = [['puzzles', 'Generate and grade the puzzles'], ['pages', 'Lay out the pages'], ['files', 'Write the files'], ['proof', 'Check every puzzle again']];
 const kAbout = /** @type {Record<string, string>} */ ({
   'interior.pdf': 'for the printer: the pages',
   'cover.pdf': 'for the printer: the cover',
   'answers.pdf': 'for the printer: the answers',
   'booklet.pdf': 'two pages on each side of a sheet',
-  'screen.pdf': 'for screens and reading aloud',
-  'fillable.pdf': 'cells that can be written in',
+  'screen.pdf': 'for screens and screen readers',
+  'fillable.pdf': 'with cells to type in',
   'book.epub': 'for e-readers',
-  'cover-front.png': 'for shops',
-  'cover-thumbnail.png': 'for shops, small',
-  'cover-guides.pdf': 'the cover with lines for its edges',
+  'cover-front.png': 'for online shops',
+  'cover-thumbnail.png': 'for online shops, small',
+  'cover-guides.pdf': 'the cover with the printer’s guides',
   'manifest.json': 'every puzzle, answer and grade',
 });
 /** @param {number} bytes */
@@ -31,11 +31,10 @@ export function showBuild(book, panel, main) {
   let began = '';
   let escapes = 0;
 
-  /** @param {boolean} [force] in the place of another book */
+  /** @param {boolean} [force] replaces another book in the same folder */
   const start = async (force = false) => {
     await book.save();
-    // the banner explains why
-    if (book.text !== book.saved) return say('The book is not saved, so it can’t be built');
+    if (book.text !== book.saved) return announce('The book isn’t saved, so it can’t be built');  // the banner explains why
     text = book.text;
     built = book.good;
     bleed = book.value('print.bleed') === 'true';
@@ -44,7 +43,7 @@ export function showBuild(book, panel, main) {
     try {
       take(await request('POST', 'build', { force }));
     } catch (error) {
-      fill(panel, el('h2', {}, 'Building the book'), el('p', { class: 'wrong' }, error instanceof ApiError ? error.message : 'The program does not answer.'));
+      fill(panel, el('h2', {}, 'Building the book'), el('p', { class: 'wrong' }, error instanceof ApiError ? error.message : 'gridpress is not responding.'));
     }
   };
   const stop = () => void request('DELETE', 'build').then(take);
@@ -54,7 +53,7 @@ export function showBuild(book, panel, main) {
     build = next;
     const begins = build.running && build.id !== before?.id;
     const ends = before?.running && !build.running;
-    if (ends) say(build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built');
+    if (ends) announce(build.ok ? 'The book is built' : build.stopped ? 'The build was stopped' : 'The book could not be built');
     show();
     // In a small window the panel is below everything else.
     if (begins || ends) panel.scrollIntoView({ block: 'nearest' });
@@ -65,34 +64,34 @@ export function showBuild(book, panel, main) {
     main.textContent = running ? 'Stop' : 'Build the book';
     main.classList.toggle('primary', !running);
     main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.theirs !== null || book.removed || book.state === 'unsaved' || book.elsewhere);
-    main.title = running ? 'Esc twice stops, too' : problems > 0 ? `${problems} error${problems === 1 ? '' : 's'} first` : book.file.readOnly ? 'Opened to read only' : '';
+    main.title = running ? 'You can also press Esc twice' : problems > 0 ? `Fix ${counted(problems, 'error')} first` : book.file.readOnly ? 'Opened read-only' : '';
     document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
     if (panel.hidden || !build) return;
     const at = lastStep(build);
-    const heading = running ? 'Building the book' : build.ok ? 'The book is built' : build.stopped ? 'The build is stopped' : 'The book could not be built';
+    const heading = running ? 'Building the book' : build.ok ? 'The book is built' : build.stopped ? 'The build was stopped' : 'The book could not be built';
     fill(panel,
       el('div', { class: 'row' }, el('h2', {}, heading), button('Close', () => { panel.hidden = true; }, { class: 'small push' })),
-      running ? el('p', {}, `Step ${Math.max(1, at + 1)} of ${kSteps.length}. `, book.text !== text ? `Built from the state of ${began}; changed since.` : '') : null,
-      running ? el('progress', { max: 100, value: percent(build), 'aria-label': 'Of the build' }) : null,
+      running ? el('p', {}, `Step ${Math.max(1, at + 1)} of ${kSteps.length}. `, book.text !== text ? `Started at ${began}; the text has changed since.` : '') : null,
+      running ? el('progress', { max: 100, value: percent(build), 'aria-label': 'Build progress' }) : null,
       el('ol', { class: 'steps' }, ...kSteps.map(([name, words], i) => {
         const step = build?.steps[name];
         const done = build?.ok || i < at || (step && step.done >= step.of && name !== 'files');
         return el('li', {}, el('span', { class: done ? 'fine' : 'soft', 'aria-hidden': 'true' }, done ? '✓' : step ? '◔' : '·'), el('span', {}, words),
           el('small', {}, done ? el('span', { class: 'unseen' }, 'done ') : null, step && step.of > 1 ? (done ? String(step.of) : `${step.done} of ${step.of}`) : ''));
       })),
-      running ? null : build.stopped ? el('p', {}, 'Nothing half-written is left.') : build.ok ? null : failure(build.message),
+      running ? null : build.stopped ? el('p', {}, 'No incomplete files were left behind.') : build.ok ? null : failure(build.message),
       ...files(build));
   };
   const placeOf = (/** @type {string} */ path) => {
     const [line, column] = book.node(path)?.at ?? [1, 1];
     return { line, column };
   };
-  /** The command line's own words, with the spec's lines as links. @param {string} message */
+  /** The message of the command line, with a link to the line of the spec. @param {string} message */
   const failure = (message) => {
     const place = /:(\d+):(\d+): /.exec(message);
-    return el('div', {}, el('pre', { class: 'wrong' }, message.trim() || 'The program ended without a word.'),
-      place ? button(`Go to line ${place[1]}`, () => book.tell('go', { line: Number(place[1]), column: Number(place[2]) })) : null,
-      message.includes('--force') ? el('div', { class: 'tools' }, button('Build in its place', () => void start(true)), button('Go to the id', () => book.tell('go', placeOf('book.id')))) : null);
+    return el('div', {}, el('pre', { class: 'wrong' }, message.trim() || 'gridpress stopped without a message.'),
+      place ? button(`Go to line ${place[1]}`, () => book.emit('go', { line: Number(place[1]), column: Number(place[2]) })) : null,
+      message.includes('--force') ? el('div', { class: 'tools' }, button('Replace the other book', () => void start(true)), button('Go to the id', () => book.emit('go', placeOf('book.id')))) : null);
   };
   /** @param {Build} made */
   const files = (made) => {
@@ -101,7 +100,7 @@ export function showBuild(book, panel, main) {
     return [
       el('h3', {}, made.ok && made.files_of === made.id ? 'Files' : 'From an earlier build'),
       el('ul', { class: 'files' }, ...list.map((file) => el('li', {}, el('span', {}, el('b', {}, file.name), el('small', {}, kAbout[file.name] ?? '')), el('small', {}, sizeText(file.bytes)),
-        button('Download', () => void download(made.files_of, file.index, file.name).catch((error) => book.tell('trouble', error)), { 'aria-label': `Download ${file.name}` })))),
+        button('Download', () => void download(made.files_of, file.index, file.name).catch((error) => book.emit('trouble', error)), { 'aria-label': `Download ${file.name}` })))),
       el('p', { class: 'soft' }, 'In ', el('code', {}, `${made.folder}/`), '.'),
       ...(made.ok && built ? deliverySteps(built, bleed, list.map((file) => file.name)) : []),
     ];
@@ -120,7 +119,7 @@ export function showBuild(book, panel, main) {
   }).catch(() => undefined);
 }
 
-/** The step that it is at; -1: none yet. @param {Build | null} build */
+/** The index of the current step, or -1 before the first. @param {Build | null} build */
 function lastStep(build) {
   let at = -1;
   kSteps.forEach(([name], i) => {

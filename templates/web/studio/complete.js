@@ -7,7 +7,7 @@ import { el } from './dom.js';
 
 const kLine = /^( *)(- +)?([A-Za-z_0-9-]+):/;
 
-/** The keys around a line, outermost first, by their indent. @param {import('@codemirror/state').Text} doc @param {number} number @param {number} indent */
+/** The keys that contain a line, outermost first, found by indentation. @param {import('@codemirror/state').Text} doc @param {number} number @param {number} indent */
 function keysAbove(doc, number, indent) {
   const path = [];
   let room = indent;
@@ -95,7 +95,7 @@ export const complete = (book) => (/** @type {import('@codemirror/autocomplete')
   };
 };
 
-/** A key's sentence, over it. @param {Book} book */
+/** Shows the description of the key under the pointer. @param {Book} book */
 export const help = (book) =>
   hoverTooltip((view, at) => {
     const line = view.state.doc.lineAt(at);

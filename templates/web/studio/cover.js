@@ -1,7 +1,7 @@
 // The cover as it will be printed: its front, or the whole wrap with the printer's guides. It is
 // drawn from a puzzle or uses the user's own picture.
-import { ApiError, handIn, request } from './api.js';
-import { button, el, fill, pictureUrl, say } from './dom.js';
+import { ApiError, request, uploadPicture } from './api.js';
+import { announce, button, el, fill, pictureUrl } from './dom.js';
 import { sentence } from './editor.js';
 
 /** @typedef {import('./book.js').Book} Book */
@@ -16,32 +16,32 @@ export function showCover(book, place) {
   let urls = /** @type {Record<string, string>} */ ({});
   const stage = el('div', { class: 'stage' });
   const note = el('p', { class: 'note', hidden: true });
-  const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'Which side' },
+  const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'View' },
     ...[['front', 'Front'], ['wrap', 'Whole cover'], ['guides', 'With guides']].map(([name, title]) => button(title, () => { view = name; show(); }, { 'data-mode': name })));
   const picker = el('input', { type: 'file', hidden: true, accept: '.png,.jpg,.jpeg,.svg', onchange: () => { void take(picker.files?.[0]); picker.value = ''; } });
-  const own = button('A picture of your own …', () => picker.click());
+  const own = button('Use your own picture …', () => picker.click());
   const drawn = button('Draw it from a puzzle', () => void book.editAll([
     ...kOfArt.filter((key) => key !== 'art' && book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` })),
     { act: 'set', path: 'cover.style', value: book.choices.styles[0].name }, { act: 'remove', path: 'cover.art' }]));
   const trouble = el('p', { class: 'band bad', role: 'alert', hidden: true });
   fill(place, el('div', { class: 'bar' }, el('b', {}, 'Cover'), own, drawn, picker, el('span', { class: 'push' }), modes), trouble, el('div', { class: 'desk' }, note, stage));
 
-  /** Hands a picture in and names it in the spec. @param {File | undefined} file @param {string} [name] */
+  /** Uploads a picture and sets it in the spec. @param {File | undefined} file @param {string} [name] */
   const take = async (file, name = file?.name ?? '') => {
     if (!file || own.disabled) return;
     trouble.hidden = true;
     own.disabled = true;
-    say(`${name} is handed in`);
+    announce(`Uploading ${name}`);
     try {
-      const kept = await handIn(name, file);
+      const stored = await uploadPicture(name, file);
       // The user's own picture replaces the drawing.
-      await book.editAll([{ act: 'set', path: 'cover.art', value: kept.name },
+      await book.editAll([{ act: 'set', path: 'cover.art', value: stored.name },
         ...kOfDrawing.filter((key) => book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` }))]);
-      say(`${kept.name} is the cover’s picture`);
+      announce(`${stored.name} is now the cover picture`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const free = /** @type {string | undefined} */ (error.answer?.free);
-      fill(trouble, `${sentence(error.message)} ${error.hint ? sentence(error.hint) : ''}`, free ? button(`Keep it as ${free}`, () => void take(file, free)) : null, button('Close', () => { trouble.hidden = true; }));
+      fill(trouble, `${sentence(error.message)} ${error.hint ? sentence(error.hint) : ''}`, free ? button(`Save it as ${free}`, () => void take(file, free)) : null, button('Close', () => { trouble.hidden = true; }));
       trouble.hidden = false;
     } finally {
       own.disabled = book.file.readOnly;
@@ -55,8 +55,8 @@ export function showCover(book, place) {
 
   const show = () => {
     for (const one of modes.children) one.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (one).dataset.mode === view));
-    const takes = book.good?.printer?.cover !== false;
-    own.hidden = !takes;
+    const printsCovers = book.good?.printer?.cover !== false;
+    own.hidden = !printsCovers;
     own.disabled = book.file.readOnly;
     drawn.hidden = !book.node('cover.art');
     drawn.disabled = book.file.readOnly;
@@ -64,7 +64,7 @@ export function showCover(book, place) {
       fill(stage, el('img', { class: 'cover', src: urls[view], alt: view === 'front' ? 'The front of the cover' : 'Back, spine and front of the cover' }));
     } else if (!book.node('cover')) {
       const make = button('Make a cover', () => void book.set('cover.style', book.choices.styles[0].name), { class: 'primary', disabled: book.file.readOnly });
-      fill(stage, el('div', { class: 'empty' }, el('p', {}, takes ? 'This book has no cover yet.' : `${book.good?.printer?.title ?? 'This printer'} prints no covers.`), takes ? make : null));
+      fill(stage, el('div', { class: 'empty' }, el('p', {}, printsCovers ? 'This book has no cover yet.' : `${book.good?.printer?.title ?? 'This printer'} doesn’t print covers.`), printsCovers ? make : null));
     } else {
       fill(stage);
     }
@@ -77,7 +77,7 @@ export function showCover(book, place) {
       urls = {};
       for (const name of ['front', 'wrap', 'guides']) if (answer[name]) urls[name] = pictureUrl(answer[name]);
       note.hidden = !(answer.problems?.length > 0) && answer.made;
-      note.textContent = answer.problems?.[0] ?? 'The puzzles are being made; the picture will be of one of them.';
+      note.textContent = answer.problems?.[0] ?? 'The puzzles are being generated; the cover will show one of them.';
       show();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

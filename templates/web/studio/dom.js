@@ -47,10 +47,10 @@ export function lengthText(points, trim) {
 /** "8.5 × 11 in" @param {string} trim */
 export const trimText = (trim) => trim.replace('x', ' × ').replace(/(in|mm)$/, ' $1');
 
-/** Words for who can't see what changed, at most one at a time. */
-let said = /** @type {HTMLElement | null} */ (null);
+/** The region for announcements by screen readers. It holds the latest one. */
+let live = /** @type {HTMLElement | null} */ (null);
 /** @param {string} text */
-export function say(text) {
-  said ??= document.body.appendChild(el('div', { class: 'said', role: 'status' }));
-  if (said.textContent !== text) said.textContent = text;
+export function announce(text) {
+  live ??= document.body.appendChild(el('div', { class: 'live', role: 'status' }));
+  if (live.textContent !== text) live.textContent = text;
 }

@@ -76,23 +76,23 @@ function problemMarks(book) {
 }
 
 const kUndo = 'gridpress-undo';
-const kMostUndo = 2_000_000;  // characters; browsers allow about five million per address
+const kMaxUndo = 2_000_000;  // characters; browsers allow about five million per address
 
-/** Keeps what can be undone for a reload of the page. @param {Book} book */
-function keepUndo(book) {
+/** Stores the undo history, so that it survives a reload of the page. @param {Book} book */
+function storeUndo(book) {
   const state = book.view?.state.toJSON({ history: historyField });
-  const kept = JSON.stringify({ file: book.file.name, atStart: book.file.atStart, state });
+  const history = JSON.stringify({ file: book.file.name, atStart: book.file.atStart, state });
   try {
     sessionStorage.removeItem(kUndo);
-    if (kept.length <= kMostUndo) sessionStorage.setItem(kUndo, kept);
+    if (history.length <= kMaxUndo) sessionStorage.setItem(kUndo, history);
   } catch {
-    // The browser doesn't store any more data for the page; after a reload, the history is empty.
+    // The browser's storage is full. The history is lost on reload.
   }
 }
 
-/** The state that was kept, if it ends in this text, or a fresh one.
+/** The stored state if it is of this text, or a new one.
  * @param {Book} book @param {string} text @param {import('@codemirror/state').Extension} extensions */
-function stateOf(book, text, extensions) {
+function restoredState(book, text, extensions) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(kUndo) ?? 'null');
     if (kept?.file === book.file.name && kept.state.doc === text) {
@@ -111,7 +111,7 @@ export function openEditor(book, text, parent) {
   const nonce = document.querySelector('meta[name=nonce]')?.getAttribute('content') ?? '';
   const view = new EditorView({
     parent,
-    state: stateOf(book, text, [
+    state: restoredState(book, text, [
       EditorView.cspNonce.of(nonce),
       lineNumbers(),
       foldGutter(),
@@ -129,7 +129,7 @@ export function openEditor(book, text, parent) {
       EditorView.contentAttributes.of({ 'aria-label': 'The spec as YAML' }),
       EditorState.readOnly.of(book.file.readOnly),
       keymap.of([
-        { key: 'F8', run: () => (book.tell('next-problem', 1), true), shift: () => (book.tell('next-problem', -1), true) },
+        { key: 'F8', run: () => (book.emit('next-problem', 1), true), shift: () => (book.emit('next-problem', -1), true) },
         { key: 'Mod-]', run: indentMore },
         { key: 'Mod-[', run: indentLess },
         { key: 'Alt-ArrowRight', run: indentMore },
@@ -142,12 +142,12 @@ export function openEditor(book, text, parent) {
       ]),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) book.textChanged();
-        if (update.docChanged || update.selectionSet) book.tell('caret', position(update.view));
+        if (update.docChanged || update.selectionSet) book.emit('caret', position(update.view));
       }),
     ]),
   });
   book.view = view;
-  addEventListener('pagehide', () => keepUndo(book));
+  addEventListener('pagehide', () => storeUndo(book));
   book.on('checked', () => view.dispatch({ effects: setMarks.of(problemMarks(book)) }));
   return view;
 }

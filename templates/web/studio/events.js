@@ -7,9 +7,9 @@ import { ApiError, request, run } from './api.js';
 /** @typedef {{last: number, events: any[], stamp?: string}} News */
 
 const kName = `gridpress.events.${run}`;
-const kAgain = 1500;  // ms before asking again if the program doesn't respond
+const kAgain = 1500;  // ms before the next poll if the program doesn't respond
 
-/** What this tab has heard. */
+/** The events that this tab has received. */
 class Listener {
   /** @param {Book} book */
   constructor(book) {
@@ -22,7 +22,7 @@ class Listener {
     const { book } = this;
     if (book.ended) {
       book.ended = false;
-      book.tell('back');
+      book.emit('back');
     }
     if (news.stamp !== undefined && news.stamp !== book.file.stamp) await book.changedOutside();
     const first = news.last - news.events.length + 1;
@@ -30,7 +30,7 @@ class Listener {
     const after = this.last;
     this.last = Math.max(news.last, this.last);
     for (const [i, event] of news.events.entries()) {
-      if (event.event === 'missed' ? !begins : first + i > after) book.tell(event.event, event);
+      if (event.event === 'missed' ? !begins : first + i > after) book.emit(event.event, event);
     }
   }
 
@@ -38,28 +38,28 @@ class Listener {
     this.last = -1;
     if (this.book.ended) return;
     this.book.ended = true;
-    this.book.tell('gone');
+    this.book.emit('gone');
   }
 }
 
 /** @param {Book} book */
 export async function followEvents(book) {
   const listener = new Listener(book);
-  if (!navigator.locks) return ask(listener, () => undefined);
+  if (!navigator.locks) return poll(listener, () => undefined);
   const channel = new BroadcastChannel(kName);
   channel.onmessage = ({ data }) => {
     // when the program ends, the polling tab reports it
     if (data.news) void listener.take(data.news).catch(() => undefined);
     else if (data.gone) listener.lose();
-    else book.tell('locked');
+    else book.emit('locked');
   };
   // Fetches past events rather than those that the polling tab receives next.
   await request('POST', 'events', { after: 0, stamp: book.file.stamp, now: true }).then((news) => listener.take(news)).catch(() => undefined);
-  await navigator.locks.request(kName, () => ask(listener, (message) => channel.postMessage(message)));
+  await navigator.locks.request(kName, () => poll(listener, (message) => channel.postMessage(message)));
 }
 
-/** Asks as long as this tab lives. @param {Listener} listener @param {(message: object) => void} share */
-async function ask(listener, share) {
+/** Polls as long as this tab is open. @param {Listener} listener @param {(message: object) => void} share */
+async function poll(listener, share) {
   // The last stamp sent to all tabs; this tab's may be newer, after a save.
   let { stamp } = listener.book.file;
   for (;;) {
@@ -72,7 +72,7 @@ async function ask(listener, share) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         share({ locked: true });
-        listener.book.tell('locked');
+        listener.book.emit('locked');
         return;
       }
       share({ gone: true });

@@ -22,7 +22,7 @@ export function showFacts(book, bar) {
     item.append(el('b', {}, value), ' ', words);
     return item;
   };
-  /** What a copy costs, by what the user knows of the printer. @param {string} printer @param {string} title @param {number} pages */
+  /** The cost of a copy, at the rate that the user has entered for the printer. @param {string} printer @param {string} title @param {number} pages */
   const cost = (printer, title, pages) => {
     const rate = rates[printer];
     const value = rate ? `≈ ${rate.currency} ${(rate.fixed + rate.per_page * pages).toFixed(2)}` : '–';
@@ -36,8 +36,8 @@ export function showFacts(book, bar) {
         void request('PUT', 'rates', { printer, fixed: Number(fixed.value), per_page: Number(perPage.value), currency: currency.value.trim() }).then((answer) => {
           rates = answer;
           show();
-        }).catch((error) => book.tell('refused', error));
-      } }, el('span', {}, `What ${title} charges, as you know it:`), el('label', {}, 'per copy ', fixed), el('label', {}, 'per page ', perPage), el('label', {}, 'currency ', currency), el('button', { type: 'submit' }, 'Keep'));
+        }).catch((error) => book.emit('refused', error));
+      } }, el('span', {}, `What ${title} charges:`), el('label', {}, 'per copy ', fixed), el('label', {}, 'per page ', perPage), el('label', {}, 'currency ', currency), el('button', { type: 'submit' }, 'Save'));
     });
   };
   let seconds = /** @type {number | null} */ (null);  // estimated time for generating the puzzles
@@ -57,13 +57,13 @@ export function showFacts(book, bar) {
     which = '';
     opened.hidden = true;
     fill(bar,
-      fact('pages', stale ? '–' : String(facts.pages), 'pages', `${parts}. ${printer.title} takes ${limits.least} ${limits.most ? `to ${limits.most}` : 'or more'} pages on ${printer.paper} paper.${facts.filled_pages > 0 ? ` ${counted(facts.filled_pages, 'page')} would be blank and are filled.` : ''}`),
-      fact('puzzles', stale ? '–' : String(facts.puzzles), `puzzles, ${counted(good.sections?.length ?? 0, 'section')}`, `All of them grow from the seed ${facts.seed}: same seed, same puzzles.`),
+      fact('pages', stale ? '–' : String(facts.pages), 'pages', `${parts}. ${printer.title} accepts ${limits.least} ${limits.most ? `to ${limits.most}` : 'or more'} pages on ${printer.paper} paper.${facts.filled_pages > 0 ? ` ${counted(facts.filled_pages, 'page')} that would be empty ${facts.filled_pages === 1 ? 'is' : 'are'} filled.` : ''}`),
+      fact('puzzles', stale ? '–' : String(facts.puzzles), `puzzles, ${counted(good.sections?.length ?? 0, 'section')}`, `All puzzles are generated from seed ${facts.seed}: the same seed gives the same puzzles.`),
       fact('trim', trim, `${printer.title}${printer.paper ? `, ${printer.paper}` : ''}`, `From the printer’s profile: ${printer.source}.`),
-      spine ? fact('spine', stale ? '–' : spine, plain ? `spine; no text on it under ${printer.spine_text_from} pages` : 'spine', `The spine is as thick as the pages: ${facts.pages} of ${printer.paper} paper.`) : null,
-      seconds === null ? null : fact('time', seconds < 1 ? 'under 1 s' : `≈ ${seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`}`, 'to make the puzzles', 'A build makes every puzzle anew, on all cores of this machine; here they are kept. Pages and files take some hundredths of a second each.'),
+      spine ? fact('spine', stale ? '–' : spine, plain ? `spine, without text under ${printer.spine_text_from} pages` : 'spine', `The width of the spine of ${counted(facts.pages, 'page')} on ${printer.paper} paper.`) : null,
+      seconds === null ? null : fact('time', seconds < 1 ? 'under 1 s' : `≈ ${seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`}`, 'to generate the puzzles', 'A build generates every puzzle again, on all cores of this machine; the studio keeps them. Each page or file takes a few hundredths of a second.'),
       printer.spine_text_from > 0 ? cost(printer.name, printer.title, facts.pages) : null,
-      fact('margin', stale ? '–' : lengthText((facts.inside_margin_mm * 72) / 25.4, printer.trim), 'inside margin', `So much stays free beside the spine: ${printer.title} asks for it at ${facts.pages} pages.`),
+      fact('margin', stale ? '–' : lengthText((facts.inside_margin_mm * 72) / 25.4, printer.trim), 'inside margin', `The margin next to the spine that ${printer.title} requires for ${counted(facts.pages, 'page')}.`),
       opened);
   };
   book.on('checked', show);

@@ -6,7 +6,7 @@ import { goTo } from './editor.js';
 import { valuesOf } from './complete.js';
 
 /** @typedef {import('./book.js').Book} Book */
-/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], usual?: string, wide?: boolean, required?: boolean, quiet?: boolean, besides?: (value: string) => object[]}} FieldStyle */
+/** @typedef {{label?: string, help?: string, lines?: number, choices?: Named[], default?: string, wide?: boolean, required?: boolean, quiet?: boolean, alsoEdits?: (value: string) => object[]}} FieldStyle */
 /** @typedef {{path: string, element: HTMLElement, update: () => void}} Field */
 
 /** "first_number" → "First number" @param {string} key */
@@ -18,18 +18,18 @@ export const labelOf = (key) => {
 let ids = 0;
 
 /**
- * A label, an input, a sentence of help and what is wrong, with the spec or with what is typed.
+ * A label, an input, a help text, and the errors in the spec or in the typed value.
  * @param {Book} book @param {string} path @param {FieldStyle} style @param {SchemaValue} schema
- * @param {HTMLElement} input @param {() => void} show @param {() => string} [untaken] why what is typed is not in the spec
+ * @param {HTMLElement} input @param {() => void} show @param {() => string} [rejection] why the typed value is not in the spec
  * @returns {Field}
  */
-function framed(book, path, style, schema, input, show, untaken = () => '') {
+function framed(book, path, style, schema, input, show, rejection = () => '') {
   const key = path.split('.').pop() ?? path;
   const id = `f${++ids}`;
   const helpText = style.help ?? schema.description ?? '';
   const wrong = el('p', { class: 'wrong', id: `${id}-wrong` });
   const help = el('p', { class: style.quiet ? 'unseen' : 'hint', id: `${id}-help` }, helpText);
-  const reset = button('↺', () => void book.remove(path), { class: 'link', title: 'Back to default: takes the line out', 'aria-label': `${style.label ?? labelOf(key)}: back to default` });
+  const reset = button('↺', () => void book.remove(path), { class: 'link', title: 'Reset to default: removes the line', 'aria-label': `${style.label ?? labelOf(key)}: reset to default` });
   const group = input.getAttribute('role') === 'radiogroup';
   const label = el(group ? 'span' : 'label', { class: 'label', id: `${id}-label`, title: helpText }, style.label ?? labelOf(key));
   if (!group) {
@@ -44,15 +44,15 @@ function framed(book, path, style, schema, input, show, untaken = () => '') {
     const node = book.node(path);
     const problems = book.problems.filter((problem) => problem.severity === 'error' && isAbout(book, problem, path));
     show();
-    const typed = untaken();
-    fill(wrong, ...typed ? [el('span', {}, typed)] : problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
-    input.setAttribute('aria-invalid', String(typed !== '' || problems.length > 0));
+    const rejected = rejection();
+    fill(wrong, ...rejected ? [el('span', {}, rejected)] : problems.map((problem) => el('span', {}, problem.message + (problem.hint ? ` (${problem.hint})` : ''))));
+    input.setAttribute('aria-invalid', String(rejected !== '' || problems.length > 0));
     reset.hidden = node?.v === undefined || style.required === true;
   };
   return { path, element, update };
 }
 
-/** Whether a problem belongs to the value at a path: it is where that begins or within it, or says that its key is missing.
+/** Whether a problem is about the value at a path: it is located within the value, or reports that the key is missing.
  * @param {Book} book @param {Problem} problem @param {string} path */
 function isAbout(book, problem, path) {
   const dot = path.lastIndexOf('.');
@@ -84,7 +84,7 @@ function textField(book, path, schema, style) {
   return framed(book, path, { wide: true, ...style }, schema, input, () => {
     const now = book.value(path) ?? '';
     if (document.activeElement !== input) input.value = now.replace(/\n$/, '');
-    input.placeholder = style.usual ?? '';
+    input.placeholder = style.default ?? '';
   });
 }
 
@@ -92,26 +92,26 @@ function textField(book, path, schema, style) {
 function numberField(book, path, schema, style) {
   const input = el('input', { type: 'number', min: schema.minimum ?? '', max: schema.maximum ?? '', step: schema.type === 'number' ? 'any' : 1 });
   input.disabled = book.file.readOnly;
-  // The spec's value while the field has a number that it can't accept. The number stays until
-  // that value changes.
-  let beside = /** @type {string | null} */ (null);
+  // The value in the spec when an invalid number was typed. The number stays in the field until the
+  // value in the spec changes.
+  let unchanged = /** @type {string | null} */ (null);
   const now = () => book.value(path) ?? '';
   input.addEventListener('input', () => {
-    beside = input.checkValidity() ? null : now();
-    if (beside === null && input.value !== '') write(book, path, input.value, true);
+    unchanged = input.checkValidity() ? null : now();
+    if (unchanged === null && input.value !== '') write(book, path, input.value, true);
     made.update();
   });
-  input.addEventListener('change', () => input.value === '' && beside === null && write(book, path, '', true));
+  input.addEventListener('change', () => input.value === '' && unchanged === null && write(book, path, '', true));
   const made = framed(book, path, style, schema, input, () => {
-    if (beside !== null && beside !== now()) beside = null;
-    if (beside === null && document.activeElement !== input) input.value = now();
-    input.placeholder = style.usual ?? '';
-  }, () => (beside === null ? '' : `Not taken: ${wanted(input, schema)}`));
+    if (unchanged !== null && unchanged !== now()) unchanged = null;
+    if (unchanged === null && document.activeElement !== input) input.value = now();
+    input.placeholder = style.default ?? '';
+  }, () => (unchanged === null ? '' : `Enter ${validValues(input, schema)}`));
   return made;
 }
 
-/** What a field takes, where it does not take what is in it. @param {HTMLInputElement} input @param {SchemaValue} schema */
-function wanted(input, schema) {
+/** Describes the valid values of a field. @param {HTMLInputElement} input @param {SchemaValue} schema */
+function validValues(input, schema) {
   const { min, max } = input;
   const noun = schema.type === 'number' ? 'a number' : 'a whole number';
   return `${noun}${min && max ? ` from ${min} to ${max}` : min ? `, ${min} or more` : max ? `, ${max} or less` : ''}`;
@@ -119,30 +119,30 @@ function wanted(input, schema) {
 
 /** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */
 function choiceField(book, path, schema, style, choices) {
-  // Edits that belong to a choice are made together with it.
+  // Edits that follow from the choice are made in the same change.
   const change = () => {
-    const besides = style.besides?.(select.value) ?? [];
-    if (besides.length === 0) return write(book, path, select.value, schema.type === 'boolean');
-    void book.editAll([select.value === '' ? { act: 'remove', path } : { act: 'set', path, value: select.value }, ...besides]);
+    const others = style.alsoEdits?.(select.value) ?? [];
+    if (others.length === 0) return write(book, path, select.value, schema.type === 'boolean');
+    void book.editAll([select.value === '' ? { act: 'remove', path } : { act: 'set', path, value: select.value }, ...others]);
   };
   const select = el('select', { disabled: book.file.readOnly, onchange: change });
   return framed(book, path, style, schema, select, () => {
     const now = book.value(path) ?? '';
     const listed = now === '' || choices.some((one) => one.name === now);
-    fill(select, el('option', { value: '' }, style.usual ?? 'default'),
+    fill(select, el('option', { value: '' }, style.default ?? 'default'),
       ...choices.map(({ name, title }) => el('option', { value: name }, title)),
       listed ? null : el('option', { value: now }, now));
     select.value = now;
   });
 }
 
-/** What only the YAML can hold. @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style */
-function byHand(book, path, schema, style) {
+/** A link to a value that no field can show. @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style */
+function yamlLink(book, path, schema, style) {
   const key = path.split('.').pop() ?? path;
   const link = button('', () => {
     const node = book.node(path);
     if (!node) return;
-    book.tell('show-yaml');
+    book.emit('show-yaml');
     goTo(book, ...node.at);
   }, { class: 'link' });
   const element = el('div', { class: 'field wide' }, el('span', { class: 'label' }, style.label ?? labelOf(key)), link,
@@ -150,7 +150,7 @@ function byHand(book, path, schema, style) {
   const update = () => {
     const node = book.node(path);
     element.hidden = node === null;
-    link.textContent = `written by hand, line ${node?.at[0] ?? 0}`;
+    link.textContent = `edited in the YAML, line ${node?.at[0] ?? 0}`;
   };
   return { path, element, update };
 }
@@ -163,7 +163,7 @@ export function field(book, path, schema = {}, style = {}) {
   const key = path.split('.').pop() ?? path;
   const node = book.node(path);
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'string') ?? 'string' : schema.type;
-  if (node?.m || node?.l || type === 'object' || type === 'array') return byHand(book, path, schema, style);
+  if (node?.m || node?.l || type === 'object' || type === 'array') return yamlLink(book, path, schema, style);
   const names = style.choices ?? schema.enum?.map((name) => ({ name, title: labelOf(name) }));
   if (names) return choiceField(book, path, schema, style, names);
   if (type === 'boolean') return choiceField(book, path, schema, style, [{ name: 'true', title: 'Yes' }, { name: 'false', title: 'No' }]);
@@ -179,7 +179,7 @@ export function radios(book, path, schema, style, options, bare) {
   const group = el('div', { role: 'radiogroup', class: 'radios' });
   const name = `r${++ids}`;
   return framed(book, path, { wide: true, ...style }, schema, group, () => {
-    const now = book.value(path) ?? style.usual ?? '';
+    const now = book.value(path) ?? style.default ?? '';
     const focused = group.contains(document.activeElement);
     fill(group, ...options().map((option) => {
       const input = el('input', { type: 'radio', name, value: option.name, checked: option.name === now, disabled: book.file.readOnly || (option.off === true && option.name !== now) });

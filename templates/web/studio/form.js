@@ -26,8 +26,8 @@ function sectionFields(book, path) {
   const kindName = book.value(`${path}.kind`) ?? book.choices.kinds.find((kind) => kind.plain)?.name;
   const kind = book.choices.kinds.find((one) => one.name === kindName);
   const kinds = book.choices.kinds;
-  /** What another kind does not have goes with the old one: its size, its own keys. @param {string} name */
-  const notOf = (name) => {
+  /** Edits that remove the size and the keys that another kind doesn't support. @param {string} name */
+  const removeUnsupported = (name) => {
     const next = kinds.find((one) => (name === '' ? one.plain : one.name === name));
     const size = book.value(at('size'));
     const fits = size === null || next?.sizes.some((one) => one === size || one === `${size}x${size}`);
@@ -37,15 +37,15 @@ function sectionFields(book, path) {
   const levels = () => (book.good?.levels ?? []).map(({ name, title }, i) => ({ name, title, picture: el('span', { class: 'stars', 'aria-hidden': 'true' }, '★'.repeat(i + 1)) }));
   const at = (/** @type {string} */ key) => `${path}.${key}`;
   const first = [
-    field(book, at('title'), schema.title, { label: 'Section title', quiet: true, usual: facts()?.title }),
-    field(book, at('deck'), schema.deck, { label: 'Under the title', lines: 2, quiet: true }),
-    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, besides: notOf, usual: kinds.find((one) => one.plain)?.title }),
-    field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), usual: kind?.usual_size.replace('x', ' × ') }),
-    field(book, at('count'), schema.count, { label: 'How many', quiet: true }),
+    field(book, at('title'), schema.title, { label: 'Section title', quiet: true, default: facts()?.title }),
+    field(book, at('deck'), schema.deck, { label: 'Subtitle', lines: 2, quiet: true }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, alsoEdits: removeUnsupported, default: kinds.find((one) => one.plain)?.title }),
+    field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), default: kind?.usual_size.replace('x', ' × ') }),
+    field(book, at('count'), schema.count, { label: 'Number of puzzles', quiet: true }),
     book.value(at('from')) === null && book.value(at('teaches')) === null
       ? radios(book, at('difficulty'), schema.difficulty ?? {}, { label: 'Difficulty', quiet: true }, levels, false)
       : null,
-    radios(book, at('per_page'), schema.per_page ?? {}, { label: 'On a page', usual: '4', help: 'Under each the size of a cell; struck out where the grids would be too small.' },
+    radios(book, at('per_page'), schema.per_page ?? {}, { label: 'Per page', default: '4', help: 'With the size of a cell; struck out if the grids would be too small.' },
       () => (facts()?.fits ?? []).map((fit) => ({ name: String(fit.per_page), title: `${fit.per_page}: ${fit.cell_pt} pt`, picture: layoutPicture(fit.per_page), off: !fit.fits })), true),
   ];
   const own = new Set(kind?.keys ?? []);
@@ -69,7 +69,7 @@ function partFields(book, part) {
   if (part === 'design') {
     const { design, theme, difficulties, audience } = properties;
     return {
-      first: [field(book, 'design', design, { choices: book.choices.designs, usual: 'Classic' }), field(book, 'theme', theme, { choices: book.choices.themes, usual: 'the design’s own' })],
+      first: [field(book, 'design', design, { choices: book.choices.designs, default: 'Classic' }), field(book, 'theme', theme, { choices: book.choices.themes, default: 'the design’s theme' })],
       more: [field(book, 'difficulties', difficulties), field(book, 'audience', audience)],
     };
   }
@@ -86,7 +86,7 @@ export function showForm(book, place) {
   /** @type {Field[]} */
   let fields = [];
   let shape = '';
-  const written = writes(book);
+  const written = formLines(book);
 
   const build = () => {
     const section = book.selected.startsWith('sections.');
@@ -108,8 +108,8 @@ export function showForm(book, place) {
   };
   book.on('checked', show);
   book.on('selected', show);
-  book.on('edited', (range) => written.light(range));
-  book.on('light', (line) => written.lightLine(line));
+  book.on('edited', (range) => written.highlight(range));
+  book.on('highlight', (line) => written.highlightLine(line));
 }
 
 /** @param {Book} book */
@@ -118,63 +118,63 @@ function sectionTools(book) {
   const count = book.node('sections')?.l?.length ?? 0;
   const select = (/** @type {number} */ to) => {
     book.selected = `sections.${to}`;
-    book.tell('selected');
+    book.emit('selected');
   };
   // Without an id, a section's puzzles depend on its position, so moving it changes them.
   const warning = el('div', { class: 'caution', role: 'alert', hidden: true });
-  /** @param {number} first the first place that changes @param {number} last @param {string} verb @param {() => void} go */
-  const unlessItCosts = (first, last, verb, go) => () => {
+  /** Warns before a change of sections `first` to `last` that changes puzzles. @param {number} first @param {number} last @param {string} verb @param {() => void} go */
+  const confirmed = (first, last, verb, go) => () => {
     const moved = (book.good?.sections ?? []).slice(first, last + 1).filter((section) => !section.has_id);
     const puzzles = moved.reduce((sum, section) => sum + section.count, 0);
     if (puzzles === 0) return go();
-    const stay = button('Leave it', () => { warning.hidden = true; });
-    fill(warning, el('p', {}, `${verb} makes ${counted(puzzles, 'other puzzle')}: a section without an id grows from its place in the book.`),
-      button(`${verb} all the same`, go), stay);
+    const cancel = button('Cancel', () => { warning.hidden = true; });
+    fill(warning, el('p', {}, `${verb} changes ${counted(puzzles, 'puzzle')}: in a section without an id, the puzzles depend on its position in the book.`),
+      button('Continue anyway', go), cancel);
     warning.hidden = false;
-    stay.focus();
+    cancel.focus();
   };
-  const move = (/** @type {number} */ to) => unlessItCosts(Math.min(index, to), Math.max(index, to), 'Moving', () => void book.edit({ act: 'move-item', path: 'sections', index, to }).then(() => select(to)));
-  const remove = unlessItCosts(index + 1, count, 'Removing', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))));
+  const move = (/** @type {number} */ to) => confirmed(Math.min(index, to), Math.max(index, to), 'Moving', () => void book.edit({ act: 'move-item', path: 'sections', index, to }).then(() => select(to)));
+  const remove = confirmed(index + 1, count, 'Removing', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))));
   return el('div', { class: 'tools' },
-    button('Duplicate', unlessItCosts(index + 1, count, 'Duplicating', () => void book.edit({ act: 'copy-item', path: 'sections', index }))),
+    button('Duplicate', confirmed(index + 1, count, 'Duplicating', () => void book.edit({ act: 'copy-item', path: 'sections', index }))),
     button('Move up', move(index - 1), { disabled: index === 0 }),
     button('Move down', move(index + 1), { disabled: index + 1 >= count }),
     button('Remove', remove, { disabled: count < 2 }), warning);
 }
 
-/** The lines of the text that the form is about, with the changed one lit. @param {Book} book */
-function writes(book) {
+/** The lines of the text that the form edits, with the changed one highlighted. @param {Book} book */
+function formLines(book) {
   const head = el('span', {});
   const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
-  lines.setAttribute('aria-label', 'What this writes');
+  lines.setAttribute('aria-label', 'Lines of the file');
   let lit = 0;
   const link = button('Show in YAML', () => {
     const node = book.node(book.selected);
-    book.tell('show-yaml');
+    book.emit('show-yaml');
     if (node) goTo(book, ...node.at);
   }, { class: 'link' });
   const update = () => {
     const node = book.node(book.selected);
     const doc = book.view?.state.doc;
     if (!node || !doc) {
-      head.textContent = 'Nothing is written yet';
+      head.textContent = 'Not in the file yet';
       lines.replaceChildren();
       return;
     }
     const begin = node.at[0];
     const end = Math.min(doc.lines, lastLine(node));
-    head.textContent = begin === end ? `What this writes, line ${begin}` : `What this writes, lines ${begin}–${end}`;
+    head.textContent = begin === end ? `Line ${begin} of the file` : `Lines ${begin}–${end} of the file`;
     fill(lines, ...Array.from({ length: Math.min(end - begin + 1, 40) }, (_, i) =>
       el('span', { class: begin + i === lit ? 'line lit' : 'line', 'data-number': String(begin + i) }, doc.line(begin + i).text + '\n')));
   };
-  const light = (/** @type {{from: number}} */ range) => {
+  const highlight = (/** @type {{from: number}} */ range) => {
     lit = book.view?.state.doc.lineAt(range.from).number ?? 0;
   };
-  const lightLine = (/** @type {number} */ line) => {
+  const highlightLine = (/** @type {number} */ line) => {
     lit = line;
     update();
   };
-  return { element: el('section', { class: 'writes', 'aria-label': 'What this writes' }, el('div', { class: 'row' }, el('b', {}, head), link), lines), update, light, lightLine };
+  return { element: el('section', { class: 'writes', 'aria-label': 'Part of the file' }, el('div', { class: 'row' }, el('b', {}, head), link), lines), update, highlight, highlightLine };
 }
 
 /** @param {SpecNode} node @returns {number} */

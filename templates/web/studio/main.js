@@ -1,4 +1,4 @@
-// The studio's page: the five questions of the wizard if there is no spec yet, then the book.
+// The studio's page: the wizard's five questions for a new spec, then the book.
 import { ApiError, request } from './api.js';
 import { Book, asEdited, askAbout } from './book.js';
 import { showBuild } from './build.js';
@@ -33,7 +33,7 @@ async function begin() {
 /** @param {string} file @param {Choices} choices */
 async function wizard(file, choices) {
   const place = el('main', { class: 'wizard' });
-  const empty = button('Begin with an empty YAML', () => undefined);
+  const empty = button('Start with a minimal YAML file', () => undefined);
   fill(document.body, el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('span', {}, 'A new book'), el('span', { class: 'push' }), empty), place);
   const bare = new Promise((resolve) => {
     empty.onclick = async () => resolve(`book:\n  id: ${(await request('POST', 'wizard', {})).id}\n  title: My Book\nprint:\n  printer: kdp-paperback\n  trim: 8.5x11in\nsections:\n  - difficulty: easy\n    count: 12\n`);
@@ -47,7 +47,7 @@ function open(book, text) {
   const undo = button('↶ Undo', () => undoOne(book), { disabled: true });
   const redo = button('↷ Redo', () => redoOne(book), { disabled: true });
   const compared = el('div', {});
-  const compare = button('Compare with file', () => showDifference(compared, 'When the studio was opened', book.file.atStart, 'Now', book.text));
+  const compare = button('Show changes', () => showDifference(compared, 'When opened', book.file.atStart, 'Now', book.text));
   const build = button('Build the book', () => undefined, { class: 'primary', disabled: true });
   const band = el('div', { class: 'band', hidden: true, role: 'alert' });
   const facts = el('div', { class: 'facts', role: 'region', 'aria-label': 'Facts' });
@@ -56,7 +56,7 @@ function open(book, text) {
   const yaml = el('div', { class: 'yaml', hidden: true });
   const plain = el('textarea', { class: 'plain-text', hidden: true, spellcheck: false, 'aria-label': 'The spec as plain text' });
   const asPlain = el('input', { type: 'checkbox' });
-  const tabs = el('div', { class: 'switch', role: 'group', 'aria-label': 'How to write' }, button('Form', () => view('form'), { 'data-mode': 'form' }), button('YAML', () => view('yaml'), { 'data-mode': 'yaml' }));
+  const tabs = el('div', { class: 'switch', role: 'group', 'aria-label': 'Editing mode' }, button('Form', () => view('form'), { 'data-mode': 'form' }), button('YAML', () => view('yaml'), { 'data-mode': 'yaml' }));
   const plainLabel = el('label', { class: 'check', hidden: true }, asPlain, 'Plain text');
   const keys = el('span', { class: 'push soft' });
   const editor = el('section', { class: 'editor', 'aria-label': 'Editor', tabIndex: -1 }, el('div', { class: 'bar' }, tabs, keys, plainLabel), form, yaml, plain);
@@ -64,11 +64,11 @@ function open(book, text) {
   const preview = el('section', { class: 'preview', 'aria-label': 'Preview', tabIndex: -1 });
   const cover = el('section', { class: 'preview', 'aria-label': 'Cover', hidden: true, tabIndex: -1 });
   const panel = el('section', { class: 'build', 'aria-label': 'Build', hidden: true, tabIndex: -1 });
-  const split = el('div', { class: 'split', role: 'separator', tabIndex: 0, 'aria-orientation': 'vertical', 'aria-label': 'Width of the editor', 'aria-valuemin': '360', 'aria-valuemax': '640', 'aria-valuenow': '464' });
+  const split = el('div', { class: 'split', role: 'separator', tabIndex: 0, 'aria-orientation': 'vertical', 'aria-label': 'Editor width', 'aria-valuemin': '360', 'aria-valuemax': '640', 'aria-valuenow': '464' });
   const problems = el('section', { class: 'problems', 'aria-label': 'Problems', hidden: true });
   const foot = el('footer', { class: 'foot' });
   const main = el('main', { class: 'desk-room' }, outline, editor, puzzles, split, preview, cover, panel);
-  fill(document.body, el('a', { class: 'skip', href: '#editor' }, 'To the editor'),
+  fill(document.body, el('a', { class: 'skip', href: '#editor' }, 'Skip to the editor'),
     el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('h1', {}, book.file.name), state, el('span', { class: 'push' }), undo, redo, compare, build),
     band, facts, main, problems, foot, compared);
   editor.id = 'editor';
@@ -101,7 +101,7 @@ function open(book, text) {
   book.on('show-yaml', () => {
     if (book.selected === 'puzzles') {
       book.selected = 'book';
-      book.tell('selected');
+      book.emit('selected');
     }
     asPlain.checked = false;
     view('yaml');
@@ -110,20 +110,20 @@ function open(book, text) {
     const part = section >= 0 ? `sections.${section}` : partAt(book, line);
     if (part && part !== book.selected) {
       book.selected = part;
-      book.tell('selected');
+      book.emit('selected');
     }
     if (!yaml.hidden) goTo(book, line, column);
-    else book.light(line);
+    else book.highlight(line);
   });
   book.on('show-page', () => { preview.hidden = false; cover.hidden = true; });
-  book.on('go', ({ line, column }) => { book.tell('show-yaml'); goTo(book, line, column); });
-  book.on('locked', () => fill(band, 'This tab has lost its key: open the studio by the address that the program printed.'));
+  book.on('go', ({ line, column }) => { book.emit('show-yaml'); goTo(book, line, column); });
+  book.on('locked', () => fill(band, 'This tab no longer has access: open the address that gridpress printed.'));
   for (const event of ['locked']) book.on(event, () => { band.hidden = false; });
   book.on('refused', (error) => {
-    const message = error instanceof ApiError ? `${error.message}${error.hint ? `: ${error.hint}` : ''}` : 'The program does not answer.';
+    const message = error instanceof ApiError ? `${error.message}${error.hint ? `: ${error.hint}` : ''}` : 'gridpress is not responding.';
     fill(band, message, button('Close', () => { band.hidden = true; }));
     band.hidden = false;
-    book.tell('checked', book.checked);
+    book.emit('checked', book.checked);
   });
 
   showFacts(book, facts);
@@ -203,7 +203,7 @@ function dragSplit(split, main) {
   };
 }
 
-/** F6 goes round. @param {HTMLElement[]} places */
+/** F6 cycles through the parts of the page. @param {HTMLElement[]} places */
 function landmarks(places) {
   for (const place of places) place.tabIndex = -1;
   addEventListener('keydown', (event) => {
@@ -219,5 +219,5 @@ function landmarks(places) {
 
 void begin().catch((error) => {
   const locked = error instanceof ApiError && error.status === 401;
-  fill(document.body, el('main', { class: 'wizard' }, el('p', { role: 'alert' }, locked ? 'Open the studio by the address that the program printed: it has a key in it.' : error instanceof ApiError && error.hint ? `${error.message}: ${error.hint}` : String(error.message ?? error))));
+  fill(document.body, el('main', { class: 'wizard' }, el('p', { role: 'alert' }, locked ? 'Open the studio at the address that gridpress printed: it contains an access key.' : error instanceof ApiError && error.hint ? `${error.message}: ${error.hint}` : String(error.message ?? error))));
 });

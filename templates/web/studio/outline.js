@@ -7,20 +7,20 @@ import { button, el, fill } from './dom.js';
 export function showOutline(book, nav) {
   const select = (/** @type {string} */ path) => {
     book.selected = path;
-    book.tell('selected');
+    book.emit('selected');
   };
   const show = () => {
     const sections = book.node('sections')?.l ?? [];
     if (book.selected.startsWith('sections.') && Number(book.selected.split('.')[1]) >= sections.length) book.selected = 'book';
     const total = book.good?.facts.puzzles;
     const titles = sections.map((_, i) => book.value(`sections.${i}.title`) ?? book.good?.sections?.[i]?.title ?? book.value(`sections.${i}.difficulty`) ?? `Section ${i + 1}`);
-    /** Of several sections of one name, as levels of two kinds are until the spec is read. @param {number} i */
+    /** The kind, if several sections have the same name, as the levels of two kinds do until the spec is read. @param {number} i */
     const kindOf = (i) => {
       if (titles.filter((title) => title === titles[i]).length === 1) return '';
       const name = book.value(`sections.${i}.kind`);
       return `${book.choices.kinds.find((kind) => (name === null ? kind.plain : kind.name === name))?.title ?? name} `;
     };
-    /** The count is whole, however long the title is. @param {string} path @param {string} title @param {string} [about] @param {string} [shape] @param {string} [count] */
+    /** The count is never cut off, however long the title is. @param {string} path @param {string} title @param {string} [about] @param {string} [shape] @param {string} [count] */
     const row = (path, title, about = '', shape = '', count = '') => {
       const errors = errorsBelow(book, path);
       const item = button('', () => select(path), { class: `item ${shape}`, 'aria-current': path === book.selected ? 'true' : 'false' });

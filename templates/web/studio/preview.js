@@ -29,7 +29,7 @@ export function showPreview(book, place) {
   const goTo = el('select', { 'aria-label': 'Go to', hidden: true, onchange: () => jump(Number(goTo.value)) });
   const back = button('‹', () => jump(shown.page - step()), { 'aria-label': 'Previous pages', hidden: true });
   const on = button('›', () => jump(shown.page + step()), { 'aria-label': 'Next pages', hidden: true });
-  const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'How many pages' },
+  const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'View' },
     ...['spread', 'page', 'all'].map((mode) => button(mode[0].toUpperCase() + mode.slice(1), () => setMode(mode), { 'data-mode': mode })));
   const zoom = el('select', { 'aria-label': 'Zoom', onchange: () => { shown.zoom = zoom.value; lay(); } },
     ...kZooms.map((one) => el('option', { value: one }, one === 'fit' ? 'Fit' : `${one} %`)));
@@ -45,7 +45,7 @@ export function showPreview(book, place) {
 
   const step = () => (shown.mode === 'spread' && bound() ? 2 : 1);
   const bound = () => book.good?.printer?.duplex !== false;
-  /** The pages beside a page. @param {number} page */
+  /** The pages shown together with a page. @param {number} page */
   const spreadOf = (page) => {
     if (shown.mode !== 'spread' || !bound()) return [page];
     const left = page % 2 === 0 ? page : page - 1;
@@ -153,15 +153,15 @@ export function showPreview(book, place) {
   };
   const waiting = /** @type {Set<number>} */ (new Set());
   let timer = 0;
-  /** Pages that are only glanced at wait for those in view. @param {number[]} list */
+  /** Fetches pages after those in view, unless they are scrolled past. @param {number[]} list */
   const later = (list) => {
     for (const page of list) if (!fresh.has(page)) waiting.add(page);
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       while (waiting.size > 0) {
-        const some = [...waiting].slice(0, kAtOnce);
-        for (const page of some) waiting.delete(page);
-        await fetchPages(some);
+        const batch = [...waiting].slice(0, kAtOnce);
+        for (const page of batch) waiting.delete(page);
+        await fetchPages(batch);
       }
     }, 350);
   };
@@ -180,7 +180,7 @@ export function showPreview(book, place) {
       if (asked !== revision) return;
       take(answer);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) book.tell('trouble', error);
+      if (!(error instanceof ApiError && error.status === 404)) book.emit('trouble', error);
     }
   };
   /** @param {DrawnPages} answer */
@@ -193,7 +193,7 @@ export function showPreview(book, place) {
       sections = answer.sections;
       goTo.replaceChildren(el('option', { value: '0', disabled: true, selected: true }, 'Go to …'),
         ...sections.map((page, i) => el('option', { value: String(page) }, book.good?.sections?.[i]?.title ?? `Section ${i + 1}`)),
-        el('option', { value: String(pages) }, 'The last page'));
+        el('option', { value: String(pages) }, 'Last page'));
     }
     goTo.value = '0';
     goTo.hidden = back.hidden = on.hidden = false;
@@ -214,7 +214,7 @@ export function showPreview(book, place) {
       const frame = thumbs.querySelector(`[data-page="${page}"] .thumb`);
       if (frame) fill(frame, el('img', { src: urls.get(hash) ?? '', alt: '' }));
     }
-    drop();
+    releasePictures();
     layThumbs();
     for (const one of thumbs.querySelectorAll('[data-page]')) {
       const page = Number(/** @type {HTMLElement} */ (one).dataset.page);
@@ -226,8 +226,8 @@ export function showPreview(book, place) {
     place.dataset.revision = String(answer.revision);
     place.dataset.made = String(made);
   };
-  /** Pictures that no page has any more. */
-  const drop = () => {
+  /** Releases pictures that no page uses any more. */
+  const releasePictures = () => {
     const used = new Set(hashes.values());
     if (urls.size < used.size + 64) return;
     for (const [hash, url] of urls) {
@@ -249,12 +249,12 @@ export function showPreview(book, place) {
     if (answer && answer.revision === revision) take(answer);
     else await fetchPages(pages === 0 ? [1, 2, 3] : inView(), true);
     if (pages > 0 && !fresh.has(shown.page)) await fetchPages(inView());
-    tell(`Drawn anew in ${Math.round(performance.now() - started)} ms`);
+    showNote(`Redrawn in ${Math.round(performance.now() - started)} ms`);
     later(visible());
   };
   let noteTimer = 0;
   /** @param {string} text @param {boolean} [stays] */
-  const tell = (text, stays = false) => {
+  const showNote = (text, stays = false) => {
     clearTimeout(noteTimer);
     note.textContent = text;
     note.hidden = false;
@@ -264,8 +264,8 @@ export function showPreview(book, place) {
     const wrong = !checked.ok && pages > 0;
     if (wrong && band === '') band = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     warning.hidden = !wrong;
-    if (pages === 0 && !checked.ok) where.textContent = 'The pages come when the errors are mended';
-    if (wrong) fill(warning, el('span', {}, el('b', {}, 'These pages are from before the mistake'), `, ${band}.`));
+    if (pages === 0 && !checked.ok) where.textContent = 'Pages appear once the errors are fixed';
+    if (wrong) fill(warning, el('span', {}, el('b', {}, 'These pages are from before the error'), `, ${band}.`));
     else band = '';
     if (!checked.ok) return;
     revision = checked.revision;
@@ -274,7 +274,7 @@ export function showPreview(book, place) {
   book.on('drawn', (event) => {
     if (event.revision === revision && event.made && !made) void redraw();
   });
-  book.on('making', (event) => event.revision === revision && tell(`Puzzles being made: ${event.done} of ${event.of}`, true));
+  book.on('making', (event) => event.revision === revision && showNote(`Generating puzzles: ${event.done} of ${event.of}`, true));
   book.on('not-made', () => { note.hidden = true; });
   book.on('show-page', (page) => jump(page));
   book.on('selected', () => {
@@ -292,7 +292,7 @@ export function showPreview(book, place) {
     const y = ((event.clientY - box.top) / box.height) * size[1];
     const area = (/** @type {Spot} */ spot) => (spot.box[2] - spot.box[0]) * (spot.box[3] - spot.box[1]);
     const found = (spots.get(Number(sheet.dataset.page)) ?? []).filter(({ box: [l, t, r, b] }) => x >= l && x <= r && y >= t && y <= b).sort((a, b) => area(a) - area(b))[0];
-    if (found) book.tell('point', found);
+    if (found) book.emit('point', found);
   });
   stage.addEventListener('keydown', (event) => {
     if (event.key === 'PageDown' || (event.key === 'ArrowRight' && shown.zoom === 'fit')) jump(shown.page + step());

@@ -1,11 +1,11 @@
 // All problems that the program reports for the text, in its order and wording.
-import { button, counted, el, fill, say } from './dom.js';
+import { announce, button, counted, el, fill } from './dom.js';
 import { goTo, sentence } from './editor.js';
 import { repairsOf } from './repairs.js';
 
 /** @typedef {import('./book.js').Book} Book */
 
-const kHidden = 'gridpress.hidden-notes';
+const kHidden = 'gridpress.hidden-warnings';
 
 /** @param {Book} book @param {HTMLElement} place @param {HTMLElement} foot */
 export function showProblems(book, place, foot) {
@@ -36,19 +36,19 @@ export function showProblems(book, place, foot) {
   const draw = () => {
     const problems = listed();
     const errors = problems.filter((problem) => problem.severity === 'error').length;
-    const notes = problems.length - errors;
+    const warnings = problems.length - errors;
     const ok = book.checked?.ok === true && errors === 0;
-    can.textContent = ok ? '✓ Can be built' : errors > 0 ? `! ${errors === 1 ? '1 error keeps' : `${errors} errors keep`} the book from being built` : '';
+    can.textContent = ok ? '✓ Ready to build' : errors > 0 ? `! Fix ${counted(errors, 'error')} to build the book` : '';
     can.className = ok ? 'fine' : 'wrong';
-    say(ok ? 'Can be built' : counted(errors, 'error'));
-    count.textContent = [errors > 0 ? counted(errors, 'error') : '', notes > 0 ? counted(notes, 'note') : ''].filter(Boolean).join(', ');
+    announce(ok ? 'Ready to build' : counted(errors, 'error'));
+    count.textContent = [errors > 0 ? counted(errors, 'error') : '', warnings > 0 ? counted(warnings, 'warning') : ''].filter(Boolean).join(', ');
     count.hidden = problems.length === 0;
     first.textContent = !open && errors === 0 && problems.length > 0 ? sentence(problems[0].message) : '';
     if (problems.length === 0) open = false;
     count.setAttribute('aria-expanded', String(open));
     place.hidden = !open;
     if (!open) return fill(place);
-    fill(place, el('div', { class: 'row head' }, el('b', { class: errors > 0 ? 'wrong' : '' }, count.textContent ?? ''), el('span', { class: 'push soft' }, 'Enter goes there · Alt+Enter repairs'), button('Hide', () => { open = false; show(); })),
+    fill(place, el('div', { class: 'row head' }, el('b', { class: errors > 0 ? 'wrong' : '' }, count.textContent ?? ''), el('span', { class: 'push soft' }, 'Enter: go to it · Alt+Enter: fix it'), button('Hide', () => { open = false; show(); })),
       el('ul', {}, ...problems.map((problem, i) => row(problem, i))));
   };
   /** @param {Problem} problem @param {number} index */
@@ -56,7 +56,7 @@ export function showProblems(book, place, foot) {
     const repairs = repairsOf(book, problem);
     const where = problem.line > 0 ? `line ${problem.line}, col ${problem.column}` : 'the book';
     const go = el('button', { type: 'button', class: `problem ${problem.severity}`, onclick: () => visit(index) },
-      el('span', { class: 'sign', 'aria-hidden': 'true' }, '!'), el('span', { class: 'unseen' }, problem.severity === 'error' ? 'Error, ' : 'Note, '),
+      el('span', { class: 'sign', 'aria-hidden': 'true' }, '!'), el('span', { class: 'unseen' }, problem.severity === 'error' ? 'Error, ' : 'Warning, '),
       el('span', { class: 'where' }, where), el('span', {}, sentence(problem.message), el('small', {}, problem.hint ? sentence(problem.hint) : '')));
     go.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !event.altKey || repairs.length === 0) return;
@@ -64,7 +64,7 @@ export function showProblems(book, place, foot) {
       repairs[0].act();
     });
     return el('li', { class: index === chosen ? 'row chosen' : 'row' }, go, ...repairs.map((repair) => button(repair.title, repair.act, { class: 'primary' })),
-      problem.severity === 'warning' ? button('Don’t show again', () => {
+      problem.severity === 'warning' ? button('Dismiss', () => {
         hidden.add(problem.message);
         sessionStorage.setItem(kHidden, JSON.stringify([...hidden]));
         show();
@@ -75,7 +75,7 @@ export function showProblems(book, place, foot) {
     const problem = listed()[index];
     if (!problem || problem.line < 1) return;
     chosen = index;
-    book.tell('show-yaml');
+    book.emit('show-yaml');
     goTo(book, problem.line, problem.column);
   };
   book.on('next-problem', (/** @type {number} */ by) => {

@@ -13,19 +13,19 @@ function replaceAt(book, problem, text) {
 export function repairsOf(book, problem) {
   if (problem.line < 1 || book.file.readOnly) return [];
   const meant = /did you mean '([^']+)'/.exec(problem.hint);
-  if (meant && isThere(book, problem, meant[1])) return [];
-  if (meant) return [{ title: `Write “${meant[1]}”`, act: () => replaceAt(book, problem, meant[1]) }];
-  const most = /at most (\d+)|(\d+) (?:fit|is the most)/.exec(problem.hint);
+  if (meant && isUsed(book, problem, meant[1])) return [];
+  if (meant) return [{ title: `Change to “${meant[1]}”`, act: () => replaceAt(book, problem, meant[1]) }];
+  const max = /at most (\d+)/.exec(problem.hint);
   const path = pathAt(book, problem);
-  if (most && path?.endsWith('per_page')) {
-    const number = most[1] ?? most[2];
-    return [{ title: `Write ${number}`, act: () => void book.set(path, Number(number)) }];
+  if (max && path?.endsWith('per_page')) {
+    const number = max[1];
+    return [{ title: `Change to ${number}`, act: () => void book.set(path, Number(number)) }];
   }
   return [];
 }
 
-/** Another line of this indent has the key already. @param {import('./book.js').Book} book @param {Problem} problem @param {string} key */
-function isThere(book, problem, key) {
+/** Whether another line with the same indentation already has the key. @param {import('./book.js').Book} book @param {Problem} problem @param {string} key */
+function isUsed(book, problem, key) {
   const lines = book.text.split('\n');
   const indent = /^[ -]*/.exec(lines[problem.line - 1] ?? '')?.[0].length ?? 0;
   return indent === problem.column - 1 && lines.some((line) => line.slice(indent).startsWith(`${key}:`) && /^[ -]*$/.test(line.slice(0, indent)));

@@ -1,4 +1,4 @@
-// What the program's answers hold (docs/studio.md).
+// The types of the program's responses (docs/studio.md).
 
 interface SpecNode {
   at: [number, number];

@@ -2,12 +2,12 @@
 import { ApiError, request } from './api.js';
 import { button, counted, el, fill, lengthText, pictureUrl } from './dom.js';
 
-const kQuestions = ['What book', 'Printed where', 'How hard', 'How many', 'Title and name'];
+const kQuestions = ['Kind of book', 'Printer', 'Difficulty', 'Number of puzzles', 'Title and name'];
 const kKinds = ['classic', 'killer', 'jigsaw', 'diagonal', 'samurai', 'kakuro', 'calcudoku', 'nonogram', 'slitherlink', 'word-search', 'binairo'];
 const kWhom = /** @type {[string, string[]][]} */ ([['Beginners', ['gentle', 'easy']], ['Mixed', ['easy', 'medium', 'hard']], ['Experts', ['hard', 'fiendish']], ['Children', ['gentle', 'easy']]]);
-/** The step that asks what a refusal is about. @type {Record<string, number>} */
+/** The step whose answer was refused. @type {Record<string, number>} */
 const kStepOf = { kinds: 0, trim: 1, count: 3, title: 4, author: 4 };
-const kKept = 'gridpress.wizard';  // the answers, kept as long as the tab is open
+const kStored = 'gridpress.wizard';  // the answers, stored while the tab is open
 const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
 
 /**
@@ -16,9 +16,9 @@ const kCounts = [12, 24, 40, 60, 80, 100, 120, 160, 200, 300];
  */
 export async function askWizard(place, choices, file) {
   const offered = await request('POST', 'wizard', {});
-  const kept = answersKept(file);
-  const answers = { design: 'classic', kinds: ['classic'], printer: 'kdp-paperback', trim: '', levels: ['easy', 'medium', 'hard'], count: 60, title: 'My Book', author: '', ...kept.answers };
-  let step = kept.step;
+  const stored = storedAnswers(file);
+  const answers = { design: 'classic', kinds: ['classic'], printer: 'kdp-paperback', trim: '', levels: ['easy', 'medium', 'hard'], count: 60, title: 'My Book', author: '', ...stored.answers };
+  let step = stored.step;
   let text = '';
   let before = '';
   let asked = 0;
@@ -30,20 +30,20 @@ export async function askWizard(place, choices, file) {
   fill(place, form, aside);
 
   return new Promise((resolve) => {
-    /** Makes the book of the answers as they are when the last of them is looked at. */
+    /** Creates the book once the latest answers have been checked. */
     const finish = async () => {
       if (form.getAttribute('aria-busy') === 'true') return;
       busy(true);
       await write();
       busy(false);
       if (text === '') return refusal.focus();
-      sessionStorage.removeItem(kKept);
+      sessionStorage.removeItem(kStored);
       resolve(text);
     };
     const busy = (/** @type {boolean} */ is) => {
       form.setAttribute('aria-busy', String(is));
       const next = form.querySelector('#next');
-      if (is && next) fill(next, 'Making the book …');
+      if (is && next) fill(next, 'Creating the book …');
       else if (next) fill(next, nextWords());
     };
     const go = (/** @type {number} */ to) => {
@@ -57,14 +57,14 @@ export async function askWizard(place, choices, file) {
       if (step + 1 < kQuestions.length) go(step + 1);
       else void finish();
     };
-    const keep = () => sessionStorage.setItem(kKept, JSON.stringify({ file, step, answers }));
+    const keep = () => sessionStorage.setItem(kStored, JSON.stringify({ file, step, answers }));
     const changed = () => {
       keep();
       void write();
     };
     let wanted = 0;
     let writing = /** @type {Promise<void> | null} */ (null);
-    /** The file as it would be, and what it comes to: one request at a time, the last for the last answers. */
+    /** Requests the file and its facts: one request at a time, the last one for the latest answers. */
     const write = () => {
       ++wanted;
       writing ??= (async () => {
@@ -80,7 +80,7 @@ export async function askWizard(place, choices, file) {
       asked = Math.max(asked + 1, Date.now());
       const mine = asked;
       const answer = await request('POST', 'wizard', answers).catch((error) => {
-        if (!(error instanceof ApiError)) return { text: '', error: 'The program does not answer. Is it still running?', question: '' };
+        if (!(error instanceof ApiError)) return { text: '', error: 'gridpress is not responding. Is it still running?', question: '' };
         return { text: '', error: `${error.message}${error.hint ? ` (${error.hint})` : ''}`, question: error.answer?.question };
       });
       refused = { question: answer.error ? answer.question ?? '' : '', why: answer.error ?? '' };
@@ -100,7 +100,7 @@ export async function askWizard(place, choices, file) {
     let note = '';
     let refused = { question: '', why: '' };
     const near = el('p', { class: 'wrong', id: 'w-refused', hidden: true });
-    /** Why the book can't be made, where the answer that would help is. */
+    /** Shows why the book can't be created, below the answer to change. */
     const showNear = () => {
       const here = kStepOf[refused.question] === step;
       const why = here ? refused.why : kStepOf.count === step ? note : '';
@@ -118,9 +118,9 @@ export async function askWizard(place, choices, file) {
     const refusal = el('p', { class: 'wrong', role: 'alert', tabIndex: -1, hidden: true });
     const leftOut = el('p', { class: 'soft', role: 'status' });
     const lines = el('pre', { class: 'lines', tabIndex: 0, role: 'group' });
-    lines.setAttribute('aria-label', 'The file it writes');
-    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, leftOut, el('h3', {}, 'The file it writes'),
-      el('p', { class: 'soft' }, `${file}: a plain text file, yours to keep. You need never open it.`), lines);
+    lines.setAttribute('aria-label', 'The file');
+    fill(aside, el('h2', {}, 'Your book so far'), refusal, facts, leftOut, el('h3', {}, 'The file'),
+      el('p', { class: 'soft' }, `${file} is a plain text file. You never need to open it.`), lines);
     const showText = () => {
       const old = new Set(before.split('\n'));
       fill(lines, ...text === '' ? [] : text.trimEnd().split('\n').map((line, i) => el('span', { class: before !== '' && !old.has(line) ? 'line lit' : 'line', 'data-number': String(i + 1) }, `${line}\n`)));
@@ -130,7 +130,7 @@ export async function askWizard(place, choices, file) {
       const spine = checked.facts?.spine_mm;
       const list = checked.ok
         ? [['Puzzles', String(checked.facts.puzzles)], ['Pages', String(checked.facts.pages)], ...(spine === undefined ? [] : [['Spine', lengthText((spine * 72) / 25.4, printer?.trim)]]), ['Size', String(printer?.trim).replace('x', ' × ')], ['Printer', String(printer?.title)]]
-        : [['Not yet', checked.problems[0]?.message ?? '']];
+        : [['Problem', checked.problems[0]?.message ?? '']];
       fill(facts, ...list.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
     };
     /** @param {string} type @param {string} name @param {string} value @param {boolean} checked @param {() => void} act @param {...(string | Node)} inner */
@@ -138,14 +138,14 @@ export async function askWizard(place, choices, file) {
       const input = el('input', { type, name, value, checked, onchange: () => { act(); changed(); } });
       return el('label', { class: 'card' }, input, ...inner);
     };
-    /** Those of a name that are ticked. A book has one at least: the last one stays. @param {string} name @param {string[]} before */
+    /** The ticked boxes of a name. A book needs at least one, so the last one stays ticked. @param {string} name @param {string[]} before */
     const ticked = (name, before) => {
       const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll(`[name=${name}]`)]);
       if (!boxes.some((box) => box.checked)) for (const box of boxes) box.checked = before.includes(box.value);
       return boxes.filter((box) => box.checked).map((box) => box.value);
     };
 
-    /** Of readers with the same levels it is those that were chosen last. */
+    /** Two groups of readers may have the same levels; `whom` is the one chosen last. */
     const forWhom = (/** @type {string} */ title) => {
       whom = title;
       answers.levels = kWhom.find(([one]) => one === title)?.[1] ?? answers.levels;
@@ -157,7 +157,7 @@ export async function askWizard(place, choices, file) {
 
     const questions = [
       () => [
-        el('p', { class: 'soft' }, 'Everything can be changed later. These are real pages, not drawings of them.'),
+        el('p', { class: 'soft' }, 'You can change everything later. The pictures are real pages.'),
         el('div', { class: 'cards', role: 'radiogroup', 'aria-label': 'Kind of book' }, ...offered.designs.map((/** @type {any} */ design) => {
           const frame = el('span', { class: 'pages', 'data-design': design.name });
           for (const url of pictures[design.name] ?? []) frame.append(el('img', { src: url, alt: '' }));
@@ -166,7 +166,7 @@ export async function askWizard(place, choices, file) {
             if (design.name === 'kids') forWhom('Children');
           }, frame, el('b', {}, design.title), el('small', {}, design.about));
         })),
-        el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in it'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
+        el('fieldset', { class: 'kinds' }, el('legend', {}, 'Puzzles in the book'), ...choices.kinds.filter((kind) => kKinds.includes(kind.name)).sort((a, b) => kKinds.indexOf(a.name) - kKinds.indexOf(b.name)).map((kind) =>
           card('checkbox', 'kind', kind.name, answers.kinds.includes(kind.name), () => {
             answers.kinds = ticked('kind', answers.kinds);
           }, el('span', {}, kind.title)))),
@@ -180,14 +180,14 @@ export async function askWizard(place, choices, file) {
             show();
             /** @type {HTMLElement | null} */ (form.querySelector('[name=printer]:checked'))?.focus();
           }, el('span', {}, one.title)))),
-          el('p', { class: 'soft' }, 'Not sure? Amazon KDP is where most such books are sold.'),
-          el('h2', {}, 'Size of a page'),
-          el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Size of a page' }, card('radio', 'trim', '', answers.trim === '', () => { answers.trim = ''; }, el('span', {}, 'what suits the book')),
+          el('p', { class: 'soft' }, 'Not sure? Most such books are sold through Amazon KDP.'),
+          el('h2', {}, 'Page size'),
+          el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Page size' }, card('radio', 'trim', '', answers.trim === '', () => { answers.trim = ''; }, el('span', {}, 'best for this book')),
             ...printer.trims.map((/** @type {string} */ trim) => card('radio', 'trim', trim, trim === answers.trim, () => { answers.trim = trim; }, trimPicture(trim), el('span', {}, trim.replace('x', ' × '))))),
         ];
       },
       () => [
-        el('div', { class: 'row' }, el('span', { class: 'label' }, 'For whom'), ...kWhom.map(([title]) => button(title, () => { forWhom(title); show(); changed(); }, { 'aria-pressed': String(title === readers()) }))),
+        el('div', { class: 'row' }, el('span', { class: 'label' }, 'Readers'), ...kWhom.map(([title]) => button(title, () => { forWhom(title); show(); changed(); }, { 'aria-pressed': String(title === readers()) }))),
         el('fieldset', { class: 'ladder' }, el('legend', {}, 'Levels in the book'), ...offered.levels.map((/** @type {string} */ level, /** @type {number} */ i) => card('checkbox', 'level', level, answers.levels.includes(level), () => {
           answers.levels = ticked('level', answers.levels);
           for (const one of form.querySelectorAll('[aria-pressed]')) one.setAttribute('aria-pressed', String(one.textContent === readers()));
@@ -213,8 +213,8 @@ export async function askWizard(place, choices, file) {
         }),
       ],
     ];
-    const heads = ['What kind of book shall it be?', 'Where will it be printed?', 'How hard are the puzzles?', 'How many puzzles?', 'What is it called?'];
-    const nextWords = () => (step + 1 === kQuestions.length ? 'Make the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`);
+    const heads = ['What kind of book do you want?', 'Where will it be printed?', 'How hard should the puzzles be?', 'How many puzzles?', 'What is the book called?'];
+    const nextWords = () => (step + 1 === kQuestions.length ? 'Create the book' : `Next: ${kQuestions[step + 1].toLowerCase()}`);
     const show = () => {
       const last = step + 1 === kQuestions.length;
       fill(form,
@@ -222,7 +222,7 @@ export async function askWizard(place, choices, file) {
         el('h1', { tabIndex: -1 }, heads[step]), ...questions[step](), near,
         el('div', { class: 'row ends' }, button('Back', () => go(step - 1), { disabled: step === 0 }),
           el('button', { type: 'submit', class: 'primary', id: 'next' }, nextWords()),
-          last ? null : button('Take the rest as it is', () => void finish(), { class: 'push' })));
+          last ? null : button('Use defaults for the rest', () => void finish(), { class: 'push' })));
       showNear();
     };
     const drawSamples = async () => {
@@ -239,13 +239,13 @@ export async function askWizard(place, choices, file) {
   });
 }
 
-/** What was answered before the page was loaded again. @param {string} file @returns {{step: number, answers: object}} */
-function answersKept(file) {
-  const kept = JSON.parse(sessionStorage.getItem(kKept) ?? 'null');
-  return kept?.file === file ? kept : { step: 0, answers: {} };
+/** The answers given before the page was reloaded. @param {string} file @returns {{step: number, answers: object}} */
+function storedAnswers(file) {
+  const stored = JSON.parse(sessionStorage.getItem(kStored) ?? 'null');
+  return stored?.file === file ? stored : { step: 0, answers: {} };
 }
 
-/** A page in its true ratio. @param {string} trim */
+/** A page in its true proportions. @param {string} trim */
 function trimPicture(trim) {
   const picture = el('span', { class: 'trim', 'aria-hidden': 'true' });
   const size = /^([\d.]+)x([\d.]+)(in|mm)$/.exec(trim);

@@ -1,6 +1,6 @@
 // Boards with two values: binairo.
 import { PaintedBoard } from '../core/painting.js';
-import { other } from '../core/twofold.js';
+import { other } from '../core/binary_board.js';
 import { Grid } from './rules.js';
 
 const solveBudget = 2000;
@@ -53,10 +53,10 @@ class BinaryPlay extends PaintedBoard {
   /** @param {number[]} step @param {boolean} undone */
   after(step, undone) {
     this.findClashes();
-    const said = super.after(step, undone);
-    if (undone || step.length !== 3 || !this.kit.settings.clashes) return said;
+    const effect = super.after(step, undone);
+    if (undone || step.length !== 3 || !this.kit.settings.clashes) return effect;
     const clash = this.clashes().find((one) => one.cells.includes(step[0]));
-    return clash ? `${said}, ${clash.text}` : said;
+    return clash ? `${effect}, ${clash.text}` : effect;
   }
 
   // ---- Rules
@@ -103,7 +103,7 @@ class BinaryPlay extends PaintedBoard {
         other: step.other ? this.lineName(step.other) : this.names[other(step.value)],
       };
       const cause = step.line.cells.filter((cell) => (step.word === 'quota' ? values[cell] === step.value : false));
-      return this.tell(say(`binary_${step.word}`), say(`binary_why_${step.word}`, places), step.write, step.line.cells, [...cause, ...(step.other?.cells ?? [])]);
+      return this.makeHint(say(`binary_${step.word}`), say(`binary_why_${step.word}`, places), step.write, step.line.cells, [...cause, ...(step.other?.cells ?? [])]);
     }
     return this.lastHint();
   }
@@ -115,8 +115,8 @@ class BinaryPlay extends PaintedBoard {
       .map((i) => {
         const line = this.grid.lines[i];
         const left = [1, 2].map((value) => line.cells.length / 2 - this.grid.count(line, values, value));
-        const said = this.kit.say('binary_left', { house: this.lineName(line), zeros: left[0], ones: left[1] });
-        return this.discs ? said.replace('0 ×', '○ ×').replace('1 ×', '● ×') : said;
+        const text = this.kit.say('binary_left', { house: this.lineName(line), zeros: left[0], ones: left[1] });
+        return this.discs ? text.replace('0 ×', '○ ×').replace('1 ×', '● ×') : text;
       })
       .join('. ');
   }

@@ -1,6 +1,6 @@
 // Grids of the values 1 and 2: equally many of each in every line, and never three equal
 // neighbours. 0 is an open cell.
-import { other } from '../core/twofold.js';
+import { other } from '../core/binary_board.js';
 
 /** @typedef {{cells: number[], row: boolean, number: number}} Line */
 /** @typedef {{write: Change[], word: string, line: Line | null, other?: Line, value: number}} Step */
@@ -26,7 +26,7 @@ export class Grid {
     return line.cells.filter((cell) => values[cell] === value).length;
   }
 
-  /** @param {Line} line @param {number[]} values @returns {number[]} the first three alike side by side; none: [] */
+  /** @param {Line} line @param {number[]} values @returns {number[]} the first three equal neighbours, or [] */
   triple({ cells }, values) {
     for (let i = 0; i + 2 < cells.length; ++i) {
       const three = cells.slice(i, i + 3);
@@ -109,7 +109,7 @@ export class Grid {
     return null;
   }
 
-  /** All steps to the end. @param {number[]} values are changed @returns {boolean} whether no rule is broken */
+  /** Applies all steps until nothing follows. @param {number[]} values are changed @returns {boolean} whether no rule is broken */
   propagate(values) {
     for (let step = this.step(values); step; step = this.step(values)) {
       for (const [cell, value] of step.write) values[cell] = value;
@@ -120,8 +120,8 @@ export class Grid {
 
   /**
    * @param {number[]} values
-   * @param {number} budget of positions looked at
-   * @returns {number[] | null | undefined} the first solution; null: none; undefined: not known
+   * @param {number} budget positions to examine
+   * @returns {number[] | null | undefined} the first solution, null if there is none, undefined if unknown
    */
   solve(values, budget) {
     let left = budget;

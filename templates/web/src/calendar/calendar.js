@@ -12,7 +12,7 @@
       if (state === null || typeof state !== 'object' || state.f !== 1) return 'new';
       return state.d === 1 ? 'solved' : 'begun';
     } catch {
-      return 'new';  // show only links, and no wrong state
+      return 'new';  // without storage, the state is unknown
     }
   };
   const show = () => {

@@ -15,7 +15,7 @@ export class Announcer {
   }
 
   /** @param {string} text */
-  say(text) {
+  announce(text) {
     if (!text) return;
     this.text = text;
     if (this.timer) return;

@@ -3,7 +3,7 @@
 /** @typedef {{rows: number, cols: number}} Size */
 
 /**
- * The cell under a point; -1: none.
+ * The cell under a point, or -1.
  * @param {Size} size
  * @param {{x: number, y: number}} at in cells
  */
@@ -12,23 +12,23 @@ export function cellUnder({ rows, cols }, { x, y }) {
 }
 
 /**
- * The place in the rectangle that is nearest to a point.
+ * The cell of the rectangle nearest to a point.
  * @param {Size} size
  * @param {{x: number, y: number}} at in cells
  * @returns {Place}
  */
 export function nearest({ rows, cols }, { x, y }) {
-  /** @param {number} n @param {number} most */
-  const within = (n, most) => Math.max(0, Math.min(most - 1, Math.floor(n)));
+  /** @param {number} n @param {number} size */
+  const within = (n, size) => Math.max(0, Math.min(size - 1, Math.floor(n)));
   return { row: within(y, rows), col: within(x, cols) };
 }
 
 /**
- * Where a key of the cursor leads; null: it is no such key. No wrapping.
+ * The cell that a cursor key leads to, without wrapping, or null for other keys.
  * @param {Size} size
  * @param {number} cell
  * @param {KeyboardEvent} event
- * @param {number} page rows of a step by PageUp
+ * @param {number} page rows that PageUp moves by
  * @returns {number | null}
  */
 export function cursorKey(size, cell, event, page) {
@@ -54,10 +54,10 @@ export function cursorKey(size, cell, event, page) {
 }
 
 /**
- * Slots whose values go against the answer's tags: 16 bits of SHA-256 for a slot and its value.
+ * The slots whose values contradict the answer's tags: 16 bits of SHA-256 per slot and value.
  * @param {Kit} kit
  * @param {number[]} values
- * @returns {number[] | null} null: the page has no tags
+ * @returns {number[] | null} null if the page has no tags
  */
 export function mistaken({ puzzle: { tags }, slots, digest }, values) {
   if (!tags) return null;

@@ -7,7 +7,7 @@ import { streak } from './store.js';
 /** @typedef {import('./play.js').Player} Player */
 
 /**
- * A dialog over the page; gone from the page once it is closed.
+ * Opens a dialog over the page. It is removed once it is closed.
  * @param {Player} player
  * @param {string} title
  * @param {...(Node | string)} content

@@ -3,7 +3,7 @@
 /**
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
- * @param {Record<string, any>} [attributes] a name with "on" in front is a listener; `text` and
+ * @param {Record<string, any>} [attributes] names that begin with "on" are listeners; `text` and
  *     `hidden` are properties
  * @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElementTagNameMap[T]}
@@ -63,7 +63,7 @@ const icons = {
 
 /**
  * @param {string} name
- * @returns {SVGElement | ''} '': its word is enough
+ * @returns {SVGElement | ''} '' if the label needs no icon
  */
 export function icon(name) {
   if (!(name in icons)) return '';

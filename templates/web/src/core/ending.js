@@ -40,8 +40,8 @@ function celebrate(player) {
   player.store.addSolved({ f, n, p, d: day || today(), t: ms, h: help.hints, c: help.checks, l: level?.place ?? 0, w: Date.now() });
   view.celebrate();
   player.status(say('solved'));
-  player.announcer.say(say('solved_in', { time: spoken(ms, say) }));
-  frame.tell(view.frame, 'solved', { ms, hints: help.hints, checks: help.checks });
+  player.announcer.announce(say('solved_in', { time: spoken(ms, say) }));
+  frame.post(view.frame, 'solved', { ms, hints: help.hints, checks: help.checks });
 }
 
 // Reveals nothing about the grid or the order of moves.

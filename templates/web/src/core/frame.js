@@ -10,12 +10,13 @@ export class Frame {
   }
 
   /**
-   * Tells the page around what happened; what is private only if the editor named its address.
+   * Reports an event to the embedding page; everything but the height only if the editor named its
+   * origin.
    * @param {HTMLElement} board
    * @param {string} type
    * @param {Record<string, any>} [facts]
    */
-  tell(board, type, facts = {}) {
+  post(board, type, facts = {}) {
     const { feature, number } = this.puzzle;
     const message = { gridpress: 1, type, feature, number, ...facts };
     board.dispatchEvent(new CustomEvent(`gridpress:${type}`, { bubbles: true, detail: message }));

@@ -14,7 +14,7 @@ export class Game {
   /**
    * Writes values as one step.
    * @param {Change[]} changes
-   * @returns {number[] | null} the step; null: nothing was different
+   * @returns {number[] | null} the step, or null if nothing changed
    */
   write(changes) {
     const step = [];
@@ -47,7 +47,7 @@ export class Game {
 }
 
 /**
- * Slots as text for storage and links: numbers to the base 36, runs of zeros as ~length~.
+ * Slots as text for storage and links: numbers in base 36, runs of zeros as ~length~.
  * @param {number[]} slots
  */
 export function pack(slots) {
@@ -60,7 +60,7 @@ export function pack(slots) {
 /**
  * @param {string} text
  * @param {number} size
- * @returns {number[] | null} null: it is no such text, or of another size
+ * @returns {number[] | null} null if the text is invalid or of another size
  */
 export function unpack(text, size) {
   if (!/^[0-9a-z.~]*$/.test(text)) return null;

@@ -17,7 +17,7 @@ export class Help {
     const { player } = this;
     if (player.ended || player.paused) return false;
     player.page.clearStatus();
-    player.frame.tell(player.view.frame, 'help', { kind });
+    player.frame.post(player.view.frame, 'help', { kind });
     return true;
   }
 
@@ -30,13 +30,13 @@ export class Help {
     view.clashing = true;
     if (clashes.length > 0) {
       player.status(clashes[0].text, true);
-      player.announcer.say(clashes.map((clash) => clash.text).join('. '));
+      player.announcer.announce(clashes.map((clash) => clash.text).join('. '));
     } else if (web.check === 'answer' && this.offered) {
       const wrong = board.wrong() ?? [];
       if (wrong.length > 0) showMistakes(player, wrong);
-      else player.tell('nothing_wrong');
+      else player.notify('nothing_wrong');
     } else {
-      player.tell(web.check === 'answer' ? 'no_rule_broken_more' : 'no_rule_broken');
+      player.notify(web.check === 'answer' ? 'no_rule_broken_more' : 'no_rule_broken');
       this.offered = true;
     }
     player.paint();
@@ -55,7 +55,7 @@ export class Help {
     }
     const found = board.hint();
     if (found) showHint(player, found);
-    else player.tell('no_hint');
+    else player.notify('no_hint');
     player.progress.saveSoon();
   }
 
@@ -66,7 +66,7 @@ export class Help {
     const bad = () => board.clashes().length > 0 || (board.wrong()?.length ?? (board.broken() ? 1 : 0)) > 0;
     while (game.at > 0 && bad()) game.undo();
     player.changed([], true);
-    player.tell('went_back');
+    player.notify('went_back');
   }
 
   fillMarks() {
@@ -83,7 +83,7 @@ export class Help {
   showSolution() {
     const { player } = this;
     const solution = player.board.solution();
-    if (!solution) return player.tell('no_hint');
+    if (!solution) return player.notify('no_hint');
     player.game.write(solution);
     player.ended = 2;
     player.clock.stop();

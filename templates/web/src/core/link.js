@@ -30,8 +30,8 @@ export function readProgress(hash, puzzle, slots) {
 }
 
 /**
- * The givens of another puzzle of the page's size behind "#p=", as a book's QR code may carry them:
- * a character a cell, letters from 10 on. The page becomes that puzzle's.
+ * Replaces the page's puzzle by the givens after "#p=", for example from a book's QR code: one
+ * character per cell, letters from 10 on, for a puzzle of the same size.
  * @param {string} hash
  * @param {PuzzleData} puzzle
  * @param {SVGElement} drawing

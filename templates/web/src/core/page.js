@@ -6,7 +6,7 @@ import { levelDots, paper } from './paper.js';
 
 /** @typedef {import('./play.js').Player} Player */
 
-const leastName = 17; // px
+const minNameSize = 17;  // px
 
 // When a key is replaced by a panel, lifting the finger must not count as a click on the panel.
 /** @param {HTMLElement} panel */
@@ -58,7 +58,7 @@ export class Page {
     this.root = el('div', { class: `play play-${puzzle.board.board}` }, head, this.line, player.view.frame, this.side);
     this.parts = [this.root, ...paper(player.say, player.web, puzzle), player.announcer.polite, player.announcer.alert];
     this.timer = 0;
-    this.said = false;  // a message is shown instead of the facts
+    this.showsMessage = false;  // a message is shown instead of the facts
   }
 
   // A long name gets smaller type, then a second line.
@@ -69,8 +69,8 @@ export class Page {
     const room = name.clientWidth / name.scrollWidth;
     if (room >= 1) return;
     const size = Math.floor(parseFloat(getComputedStyle(name).fontSize) * room);
-    name.classList.toggle('long', size < leastName);
-    name.style.fontSize = `${Math.max(leastName, size)}px`;
+    name.classList.toggle('long', size < minNameSize);
+    name.style.fontSize = `${Math.max(minNameSize, size)}px`;
   }
 
   // If the line is too long, shortens the date, then shows the level only as dots. The puzzle's
@@ -116,18 +116,18 @@ export class Page {
     this.showClock();
   }
 
-  /** @param {string} text @param {boolean} bad @param {number} time after which the facts return */
+  /** @param {string} text @param {boolean} bad @param {number} time ms until the facts are shown again */
   showStatus(text, bad, time) {
     clearTimeout(this.timer);
-    this.said = true;
+    this.showsMessage = true;
     this.setLine(text, bad);
     this.timer = window.setTimeout(() => this.clearStatus(), time);
   }
 
   clearStatus() {
     clearTimeout(this.timer);
-    if (!this.said) return;
-    this.said = false;
+    if (!this.showsMessage) return;
+    this.showsMessage = false;
     this.showInfo();
   }
 
@@ -152,7 +152,7 @@ export class Page {
     this.info.replaceChildren(
       ...known.flatMap(({ title, items }, i) => [i > 0 ? el('br') : '', el('b', { text: `${title}: ` }), el('br'), items.join('   ')]),
     );
-    if (this.said) return;
+    if (this.showsMessage) return;
     const wide = document.documentElement.querySelector('main.wide') !== null;
     const lines = known.map(({ title, items }) => `${title}: ${items.map((item) => item.replace(/\+/g, '')).join(' · ')}`);
     this.setLine(wide ? '' : lines.join('; '), false);
@@ -160,7 +160,7 @@ export class Page {
 
   openInfo() {
     const known = this.known();
-    if (known.length === 0 || this.said) return;
+    if (known.length === 0 || this.showsMessage) return;
     const ways = known.flatMap(({ title, items }) => {
       const list = el('ul', { class: 'ways', 'aria-label': title });
       for (const item of items) {

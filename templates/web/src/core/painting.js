@@ -1,21 +1,21 @@
 // Boards whose cells are painted, with pointer strokes or with Shift and the arrow keys.
 import { cellUnder, cursorKey } from './cells.js';
 import { Stroke } from './stroke.js';
-import { TwofoldBoard } from './twofold.js';
+import { TwoValueBoard } from './binary_board.js';
 
 /**
  * @typedef {{
  *   names: string[],
  *   next(value: number, mode: string, add: boolean): number,
  *   page: number,
- * }} Paint names: of the values 0, 1 and 2; next: what a touch makes of a value; page: rows of a step
- *     by PageUp
+ * }} Paint names: of the values 0, 1 and 2; next: the value after a touch; page: rows that PageUp moves
+ *     by
  */
 
-export class PaintedBoard extends TwofoldBoard {
-  /** @param {Kit} kit @param {import('./twofold.js').Twofold} what @param {Paint} paint */
-  constructor(kit, what, { names, next, page }) {
-    super(kit, what);
+export class PaintedBoard extends TwoValueBoard {
+  /** @param {Kit} kit @param {import('./binary_board.js').TwoValueOptions} options @param {Paint} paint */
+  constructor(kit, options, { names, next, page }) {
+    super(kit, options);
     this.names = names;
     this.next = next;
     this.page = page;

@@ -38,7 +38,7 @@ export function showHint(player, hint) {
       player.closePanel();
       player.write(hint.write, true);
       player.status(`${hint.title}. ${hint.why}`);
-      player.announcer.say(hint.why);
+      player.announcer.announce(hint.why);
       return;
     }
     body.replaceChildren(
@@ -49,7 +49,7 @@ export function showHint(player, hint) {
       button.classList.toggle('main', i + 1 === stage);
       button.setAttribute('aria-pressed', String(i + 1 === stage));
     });
-    player.announcer.say(stage === 2 ? `${hint.title}. ${hint.why}` : hint.where);
+    player.announcer.announce(stage === 2 ? `${hint.title}. ${hint.why}` : hint.where);
   };
   ['hint_where', 'hint_why', 'hint_write'].forEach((word, i) => {
     const button = el('button', { text: `${i + 1} ${say(word)}` });
@@ -61,9 +61,9 @@ export function showHint(player, hint) {
 }
 
 /**
- * Mistakes: the board goes against the tags, or can't be completed any more.
+ * Reports mistakes: the board contradicts the tags, or can't be completed any more.
  * @param {Player} player
- * @param {number[] | null} cells those that are wrong; null: not known which
+ * @param {number[] | null} cells the wrong cells, or null if they are unknown
  */
 export function showMistakes(player, cells) {
   const { say } = player;
@@ -77,7 +77,7 @@ export function showMistakes(player, cells) {
   button('go_back', () => player.help.goBack());
   button('leave_it', () => {});
   panel.append(row);
-  player.announcer.say(text);
+  player.announcer.announce(text);
 }
 
 /** @param {Player} player @param {{lines: string[], text: string, film: (() => void) | null}} end */

@@ -31,11 +31,11 @@ export function paper(say, web, puzzle) {
 }
 
 /**
- * Who prints the page of a day gets all of its puzzles: those that are not being played are in the page
- * only while it is printed.
+ * Prints all puzzles of a day's page. Those that are not being played are added to the page only while
+ * it is printed.
  * @param {HTMLElement} main
- * @param {() => HTMLElement[]} before pages before the puzzle that is played
- * @param {() => HTMLElement[]} after and behind it
+ * @param {() => HTMLElement[]} before pages before the puzzle being played
+ * @param {() => HTMLElement[]} after pages after it
  */
 export function printDay(main, before, after) {
   const root = document.documentElement;

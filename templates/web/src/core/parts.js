@@ -4,7 +4,7 @@
 /** @type {WeakMap<SVGElement, string[]>} */
 const shown = new WeakMap();
 
-/** @param {SVGElement} parent whose children are these parts @param {string[]} parts as SVG, always as many */
+/** @param {SVGElement} parent has one child per part @param {string[]} parts as SVG, always the same number */
 export function paintParts(parent, parts) {
   const before = shown.get(parent);
   shown.set(parent, parts);

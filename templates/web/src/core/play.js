@@ -39,7 +39,7 @@ export class Player {
     this.armed = 0;  // the selected digit in "digit first" mode
     this.ended = 0;  // 1 if solved, 2 if the solution was shown
     this.paused = false;
-    this.toldFull = false;
+    this.warnedFull = false;
     this.unpainted = false;
     this.stop = new AbortController();
     this.announcer = new Announcer();
@@ -63,7 +63,7 @@ export class Player {
     this.page.showClock();
     if (this.ended) finish(this, false);
     if (!this.store.works) this.status(this.say('not_stored'));
-    this.frame.tell(this.view.frame, 'start');
+    this.frame.post(this.view.frame, 'start');
   }
 
   kit() {
@@ -83,7 +83,7 @@ export class Player {
       write: (changes) => this.write(changes),
       setMode: (id) => this.setMode(id),
       status: (text, bad) => this.status(text, bad),
-      announce: (text) => this.announcer.say(text),
+      announce: (text) => this.announcer.announce(text),
       refuse: (text) => {
         this.status(text);
         this.announcer.refuse(text);
@@ -116,15 +116,15 @@ export class Player {
     this.changed(step, false, quiet);
     if (!this.clock.running) {
       this.clock.start();
-      if (this.game.at === 1) this.frame.tell(this.view.frame, 'progress', { percent: 0 });
+      if (this.game.at === 1) this.frame.post(this.view.frame, 'progress', { percent: 0 });
     }
     const state = this.board.state();
     if (state === 'solved') {
       this.ended = 1;
       finish(this, true);
-    } else if (state === 'full' && !this.toldFull) {
-      this.toldFull = true;
-      this.tell('full_wrong');
+    } else if (state === 'full' && !this.warnedFull) {
+      this.warnedFull = true;
+      this.notify('full_wrong');
     }
     return true;
   }
@@ -134,8 +134,8 @@ export class Player {
     this.view.wrong.clear();
     this.view.clashing = false;
     this.help.offered = false;
-    const said = this.board.after?.(step, undone) ?? '';
-    if (said && !quiet) this.announcer.say(said);
+    const effect = this.board.after?.(step, undone) ?? '';
+    if (effect && !quiet) this.announcer.announce(effect);
     this.paint();
     this.progress.saveSoon();
   }
@@ -179,7 +179,7 @@ export class Player {
   setMode(id) {
     if (!this.board.modes.includes(id)) return;
     this.mode = id;
-    this.announcer.say(this.board.modeNames?.[id] ?? this.say(`mode_${id}_said`));
+    this.announcer.announce(this.board.modeNames?.[id] ?? this.say(`mode_${id}_said`));
     this.paint();
     this.progress.saveSoon();
   }
@@ -229,9 +229,9 @@ export class Player {
 
   // Shows and announces a message.
   /** @param {string} word */
-  tell(word) {
+  notify(word) {
     this.status(this.say(word));
-    this.announcer.say(this.say(word));
+    this.announcer.announce(this.say(word));
   }
 
   /** @param {string} text @param {boolean} [bad] */
@@ -250,11 +250,11 @@ export class Player {
       this.closePanel();
       this.page.clearStatus();
       this.view.cover();
-      this.announcer.say(this.say('paused_at', { time: spoken(this.clock.ms, this.say) }));
-      this.frame.tell(this.view.frame, 'pause');
+      this.announcer.announce(this.say('paused_at', { time: spoken(this.clock.ms, this.say) }));
+      this.frame.post(this.view.frame, 'pause');
     } else {
       this.view.uncover();
-      this.announcer.say(this.say('going_on'));
+      this.announcer.announce(this.say('going_on'));
       if (this.game.log.length > 0) this.clock.start();
       this.focusBoard();
     }
@@ -297,7 +297,7 @@ export class Player {
     this.view.arrange(arrange);
     if (this.mayZoom() !== zoomed) this.pad.build();
     this.pad.update();
-    this.frame.tell(this.view.frame, 'height', { px: document.documentElement.scrollHeight });
+    this.frame.post(this.view.frame, 'height', { px: document.documentElement.scrollHeight });
   }
 
   mayZoom() {
@@ -307,7 +307,7 @@ export class Player {
   zoomOn() {
     this.view.zoomOn();
     this.pad.update();
-    this.announcer.say(this.say('zoomed', { percent: Math.round(this.view.zoom * 100) }));
+    this.announcer.announce(this.say('zoomed', { percent: Math.round(this.view.zoom * 100) }));
   }
 
   focusBoard() {
@@ -398,7 +398,7 @@ export class Player {
     else if (letter === 'k') take(() => this.help.check());
     else if (letter === 'h') take(() => this.help.hint());
     else if (letter === 'p') take(() => this.pause());
-    else if (letter === 'r') take(() => this.announcer.say(this.board.read()));
+    else if (letter === 'r') take(() => this.announcer.announce(this.board.read()));
     else if (event.key === 'Escape' && !this.page.panel.hidden && !this.ended) take(() => this.closePanel());
   }
 

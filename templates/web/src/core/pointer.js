@@ -140,8 +140,8 @@ export function followPointers(board, target, signal) {
 }
 
 /**
- * A button of the pad: acts when it is pressed, so that a finger that slides off still counts; by
- * click for programs that press buttons without a pointer, and for the keyboard.
+ * Makes a button of the pad act when it is pressed, so that a finger that slides off still counts. For
+ * the keyboard and for programs without a pointer, it acts on click.
  * @param {HTMLElement} button
  * @param {() => void} action
  */

@@ -4,7 +4,7 @@ import { progressLink, readProgress } from './link.js';
 import { progress } from './store.js';
 
 const saveDelay = 250;
-const mostSteps = 500;
+const maxSteps = 500;
 
 export class Progress {
   /** @param {import('./play.js').Player} player */
@@ -12,11 +12,11 @@ export class Progress {
     this.player = player;
     const { name, state } = progress(player.store, player.puzzle);
     this.name = name;
-    this.kept = state;
+    this.stored = state;
     this.timer = 0;
     this.passive = false;  // another tab has the same puzzle open
     this.forgotten = false;
-    this.told = false;  // the player knows that nothing can be stored
+    this.warned = false;  // the player has been warned that nothing can be stored
   }
 
   load() {
@@ -30,7 +30,7 @@ export class Progress {
       this.save();
       return;
     }
-    const state = this.kept;
+    const state = this.stored;
     const slots = state && unpack(state.s, board.slots);
     if (!slots) return;
     game.slots.splice(0, board.slots, ...slots);
@@ -57,12 +57,12 @@ export class Progress {
     const { game, clock, help } = player;
     const untouched = game.at === 0 && clock.ms === 0 && game.log.length === 0;
     if (this.passive || this.forgotten || untouched) return;
-    const drop = Math.max(0, game.at - mostSteps);
-    const kept = player.store.set(this.name, {
+    const drop = Math.max(0, game.at - maxSteps);
+    const stored = player.store.set(this.name, {
       f: 1,
       p: player.puzzle.hash,
       s: pack(game.slots),
-      l: game.log.slice(drop, drop + mostSteps),
+      l: game.log.slice(drop, drop + maxSteps),
       a: game.at - drop,
       t: Math.round(clock.ms),
       h: help.hints,
@@ -71,9 +71,9 @@ export class Progress {
       m: player.mode,
       w: Date.now(),
     });
-    if (kept || this.told) return;
-    this.told = true;
-    player.tell('not_stored');
+    if (stored || this.warned) return;
+    this.warned = true;
+    player.notify('not_stored');
   }
 
   address() {

@@ -1,7 +1,7 @@
 // The player's settings, shared by all puzzles of a publication.
 
 /** @type {Settings} */
-const usual = {
+const defaults = {
   remove: true,
   peers: true,
   same: true,
@@ -22,8 +22,8 @@ const usual = {
 };
 
 /**
- * Those that were changed, over the usual ones. Clashes are pointed out and candidates removed
- * where beginners play.
+ * The defaults with the player's changes. On easy puzzles, clashes are shown and candidates removed
+ * by default.
  * @param {import('./store.js').Store} store
  * @param {PuzzleData[]} puzzles
  * @returns {Settings}
@@ -31,11 +31,11 @@ const usual = {
 export function loadSettings(store, puzzles) {
   const level = puzzles[0]?.level;
   const place = level ? level.place / level.of : 0;
-  const settings = { ...usual, clashes: place <= 0.4, remove: place <= 0.6 };
-  const kept = store.get('settings');
-  if (kept === null || typeof kept !== 'object') return settings;
-  for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(usual))) {
-    if (typeof kept[key] === typeof usual[key]) /** @type {any} */ (settings)[key] = kept[key];
+  const settings = { ...defaults, clashes: place <= 0.4, remove: place <= 0.6 };
+  const stored = store.get('settings');
+  if (stored === null || typeof stored !== 'object') return settings;
+  for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(defaults))) {
+    if (typeof stored[key] === typeof defaults[key]) /** @type {any} */ (settings)[key] = stored[key];
   }
   return settings;
 }
@@ -48,6 +48,6 @@ export function loadSettings(store, puzzles) {
  */
 export function saveSetting(store, settings, key, value) {
   /** @type {any} */ (settings)[key] = value;
-  const kept = store.get('settings');
-  store.set('settings', { ...(kept && typeof kept === 'object' ? kept : {}), [key]: value });
+  const stored = store.get('settings');
+  store.set('settings', { ...(stored && typeof stored === 'object' ? stored : {}), [key]: value });
 }

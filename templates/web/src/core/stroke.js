@@ -1,12 +1,12 @@
-// A stroke over cells. It stays in the line where it began, and skips cells in another state.
+// A stroke over cells. It stays in the line where it began and skips cells in another state.
 import { nearest } from './cells.js';
 
 export class Stroke {
   /**
-   * @param {import('./cells.js').Size} board whose cells fill the rectangle
+   * @param {import('./cells.js').Size} board size of the rectangle of cells
    * @param {number} cell
    * @param {number} from the state of the first cell
-   * @param {number} to what the cells become
+   * @param {number} to the new state of the cells
    */
   constructor(board, cell, from, to) {
     this.board = board;

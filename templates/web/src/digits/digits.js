@@ -165,7 +165,7 @@ export class DigitsPlay {
     this.kit.write(cells.map((cell) => [cell + this.n * 3, same ? 0 : colour]));
   }
 
-  // Erases the digit; if there is none, the mode's candidates; if there are none, everything else.
+  // Erases the digit. Without one, erases the mode's candidates; without those, everything else.
   erase() {
     const cells = this.selection.list().filter((cell) => !this.given(cell));
     const { slots, mode } = this.kit;
@@ -190,7 +190,7 @@ export class DigitsPlay {
     this.kit.write(changes);
   }
 
-  /** @param {number} digit @returns {number | null} how many are still to be placed; null: nobody knows */
+  /** @param {number} digit @returns {number | null} how many are still to be placed, or null if unknown */
   left(digit) {
     if (!this.full) return null;
     let placed = 0;
@@ -369,8 +369,8 @@ export class DigitsPlay {
       return true;
     }
     if (event.key === ' ') {
-      const most = kit.settings.colour ? 4 : 3;
-      kit.setMode(this.modes[(this.modes.indexOf(kit.mode) + 1) % most]);
+      const modeCount = kit.settings.colour ? 4 : 3;
+      kit.setMode(this.modes[(this.modes.indexOf(kit.mode) + 1) % modeCount]);
       return true;
     }
     return false;

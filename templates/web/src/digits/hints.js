@@ -13,41 +13,41 @@ const trialBudget = 4000;
  * @param {Rules} rules
  * @param {number[]} values
  * @param {{say: Say, cell(i: number): string, house(i: number): string, sum(i: number): string,
- *     digits(set: number): string}} tell
- * @param {boolean} opaque there are rules that are not known here: one solution of the others is no answer
+ *     digits(set: number): string}} texts
+ * @param {boolean} opaque there are rules that are unknown here, so a solution of the others may be wrong
  * @returns {{cell: number, digit: number, reasons: Reason[]} | null}
  */
-export function nextStep(rules, values, tell, opaque) {
+export function nextStep(rules, values, texts, opaque) {
   const candidates = candidatesOf(rules, values);
   if (!candidates) return null;
   /** @type {Removal[]} */
   const used = [];
   for (let rounds = 0; rounds < 400; ++rounds) {
-    const single = findSingle(rules, values, candidates, tell);
+    const single = findSingle(rules, values, candidates, texts);
     if (single) {
-      const needed = shorten(rules, values, used, single, tell);
+      const needed = shorten(rules, values, used, single, texts);
       return { cell: single.cell, digit: single.digit, reasons: [...needed.map((one) => one.reason), single.reason] };
     }
     const removal =
-      findSum(rules, values, candidates, tell) ??
-      findLocked(rules, candidates, tell) ??
-      findSubset(rules, candidates, tell) ??
-      findTrial(rules, values, candidates, tell);
+      findSum(rules, values, candidates, texts) ??
+      findLocked(rules, candidates, texts) ??
+      findSubset(rules, candidates, texts) ??
+      findTrial(rules, values, candidates, texts);
     if (!removal) break;
     for (const [cell, set] of removal.remove) candidates[cell] &= ~set;
     used.push(removal);
     if (candidates.some((set) => !set)) return null;
   }
-  return opaque ? null : lastResort(rules, values, tell);
+  return opaque ? null : lastResort(rules, values, texts);
 }
 
-/** @param {Rules} rules @param {number[]} values @param {Parameters<typeof nextStep>[2]} tell */
-function lastResort(rules, values, tell) {
+/** @param {Rules} rules @param {number[]} values @param {Parameters<typeof nextStep>[2]} texts */
+function lastResort(rules, values, texts) {
   const solution = solve(rules, values, trialBudget);
   const cell = values.findIndex((value) => !value);
   if (!solution || cell < 0) return null;
   const digit = solution[cell];
-  const places = { cell: tell.cell(cell), digit: tell.digits(1 << digit) };
+  const places = { cell: texts.cell(cell), digit: texts.digits(1 << digit) };
   return { cell, digit, reasons: [{ house: [], cause: [], word: 'search', places }] };
 }
 
@@ -57,23 +57,23 @@ function lastResort(rules, values, tell) {
  * @param {number[]} values
  * @param {Removal[]} used
  * @param {Single} single
- * @param {Parameters<typeof nextStep>[2]} tell
+ * @param {Parameters<typeof nextStep>[2]} texts
  */
-function shorten(rules, values, used, single, tell) {
+function shorten(rules, values, used, single, texts) {
   let needed = used;
   for (let i = used.length - 1; i >= 0; --i) {
     const fewer = needed.filter((one) => one !== used[i]);
     const candidates = candidatesOf(rules, values);
     if (!candidates) return needed;
     for (const { remove } of fewer) for (const [cell, set] of remove) candidates[cell] &= ~set;
-    const found = findSingle(rules, values, candidates, tell);
+    const found = findSingle(rules, values, candidates, texts);
     if (found && found.cell === single.cell && found.digit === single.digit) needed = fewer;
   }
   return needed;
 }
 
-/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} tell @returns {Single | null} */
-function findSingle(rules, values, candidates, tell) {
+/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Single | null} */
+function findSingle(rules, values, candidates, texts) {
   for (let h = 0; h < rules.houses.length; ++h) {
     const { cells } = rules.houses[h];
     if (cells.length !== rules.n) continue;
@@ -85,16 +85,16 @@ function findSingle(rules, values, candidates, tell) {
       const open = cells.filter((other) => !values[other] && other !== cell);
       const cause = causes(rules, values, open, digit);
       const word = open.length === 0 ? 'full_house' : 'hidden_single';
-      const said = { house: tell.house(h), digit: tell.digits(bit), cell: tell.cell(cell) };
-      return { cell, digit, reason: { house: cells, cause, word, places: said } };
+      const shown = { house: texts.house(h), digit: texts.digits(bit), cell: texts.cell(cell) };
+      return { cell, digit, reason: { house: cells, cause, word, places: shown } };
     }
   }
   for (let cell = 0; cell < rules.cells; ++cell) {
     if (values[cell] || count(candidates[cell]) !== 1) continue;
     const digit = lowest(candidates[cell]);
     const cause = rules.peers[cell].filter((peer) => values[peer]);
-    const said = { cell: tell.cell(cell), digit: tell.digits(candidates[cell]) };
-    return { cell, digit, reason: { house: [], cause, word: 'naked_single', places: said } };
+    const shown = { cell: texts.cell(cell), digit: texts.digits(candidates[cell]) };
+    return { cell, digit, reason: { house: [], cause, word: 'naked_single', places: shown } };
   }
   return null;
 }
@@ -109,8 +109,8 @@ function causes(rules, values, cells, digit) {
   return [...found];
 }
 
-/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} tell @returns {Removal | null} */
-function findSum(rules, values, candidates, tell) {
+/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Removal | null} */
+function findSum(rules, values, candidates, texts) {
   for (let i = 0; i < rules.sums.length; ++i) {
     const sum = rules.sums[i];
     const sets = pruneSum(sum, candidates);
@@ -123,14 +123,14 @@ function findSum(rules, values, candidates, tell) {
       if (candidates[cell] & ~sets[k]) remove.push([cell, candidates[cell] & ~sets[k]]);
     });
     if (remove.length === 0) continue;
-    const places = { cage: tell.sum(i), digits: tell.digits(left) };
+    const places = { cage: texts.sum(i), digits: texts.digits(left) };
     return { remove, reason: { house: sum.cells, cause: [], word: 'combinations', places } };
   }
   return null;
 }
 
-/** @param {Rules} rules @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} tell @returns {Removal | null} */
-function findLocked(rules, candidates, tell) {
+/** @param {Rules} rules @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Removal | null} */
+function findLocked(rules, candidates, texts) {
   for (let h = 0; h < rules.houses.length; ++h) {
     const { cells } = rules.houses[h];
     if (cells.length !== rules.n) continue;
@@ -142,34 +142,32 @@ function findLocked(rules, candidates, tell) {
         (cell) => candidates[cell] & bit && !cells.includes(cell) && places.every((place) => rules.peers[place].includes(cell)),
       );
       if (others.length === 0) continue;
-      const said = { house: tell.house(h), digit: tell.digits(bit), cells: places.map(tell.cell).join(', ') };
+      const shown = { house: texts.house(h), digit: texts.digits(bit), cells: places.map(texts.cell).join(', ') };
       return {
         remove: others.map((cell) => [cell, bit]),
-        reason: { house: cells, cause: places, word: 'locked', places: said },
+        reason: { house: cells, cause: places, word: 'locked', places: shown },
       };
     }
   }
   return null;
 }
 
-/** @param {Rules} rules @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} tell @returns {Removal | null} */
-function findSubset(rules, candidates, tell) {
+/** @param {Rules} rules @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Removal | null} */
+function findSubset(rules, candidates, texts) {
   for (const size of [2, 3, 4]) {
     for (let h = 0; h < rules.houses.length; ++h) {
       const open = rules.houses[h].cells.filter((cell) => count(candidates[cell]) > 1);
       if (open.length <= size || open.length > 16) continue;
       for (const chosen of choose(open, size)) {
         const set = chosen.reduce((all, cell) => all | candidates[cell], 0);
-        const hidden = open.length - size;
         if (count(set) !== size) continue;
         /** @type {Change[]} */
         const remove = open
           .filter((cell) => !chosen.includes(cell) && candidates[cell] & set)
           .map((cell) => [cell, candidates[cell] & set]);
         if (remove.length === 0) continue;
-        void hidden;
-        const said = { house: tell.house(h), digits: tell.digits(set), cells: chosen.map(tell.cell).join(', ') };
-        return { remove, reason: { house: rules.houses[h].cells, cause: chosen, word: 'subset', places: said } };
+        const shown = { house: texts.house(h), digits: texts.digits(set), cells: chosen.map(texts.cell).join(', ') };
+        return { remove, reason: { house: rules.houses[h].cells, cause: chosen, word: 'subset', places: shown } };
       }
     }
   }
@@ -187,8 +185,8 @@ function* choose(list, size, from = 0) {
   }
 }
 
-/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} tell @returns {Removal | null} */
-function findTrial(rules, values, candidates, tell) {
+/** @param {Rules} rules @param {number[]} values @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Removal | null} */
+function findTrial(rules, values, candidates, texts) {
   const order = candidates
     .map((set, cell) => ({ cell, size: count(set) }))
     .filter(({ size }) => size > 1)
@@ -198,7 +196,7 @@ function findTrial(rules, values, candidates, tell) {
       const next = candidates.slice();
       next[cell] = 1 << digit;
       if (eliminate(rules, next) && propagate(rules, next)) continue;
-      const places = { cell: tell.cell(cell), digit: tell.digits(1 << digit) };
+      const places = { cell: texts.cell(cell), digit: texts.digits(1 << digit) };
       return { remove: [[cell, 1 << digit]], reason: { house: [], cause: [cell], word: 'trial', places } };
     }
   }

@@ -11,9 +11,9 @@ const corners = [
   [0.17, 0.55],
   [0.83, 0.55],
 ];
-const besideLabel = [1, 2, 3, 5, 7, 6, 4, 0]; // a cage's sum has the top left corner
+const placesNextToLabel = [1, 2, 3, 5, 7, 6, 4, 0]; // a cage's sum has the top left corner
 const sizes = [37, 37, 37, 33, 29, 25, 21];
-const leastMark = 10; // px
+const minMark = 10;  // px
 const half = 0.36;  // half of a digit's height, in em
 
 export class Painter {
@@ -72,7 +72,7 @@ export class Painter {
     });
   }
 
-  /** @returns {string[]} a part for each cell, then what is around cells */
+  /** @returns {string[]} a part for each cell, then the outlines */
   writing() {
     const { board } = this;
     const { kit, selection } = board;
@@ -116,12 +116,12 @@ export class Painter {
       for (let d = 1; d <= board.keys; ++d) if (set & (1 << d)) all.push(d);
       return all;
     };
-    const least = (leastMark / kit.cell()) * 100;
+    const minSize = (minMark / kit.cell()) * 100;
     const grown = [1, 1.14, 1.3][kit.settings.type];
     let text = '';
     const corner = list(board.marks(cell, 'corner'));
-    const places = this.labelled.has(cell) ? besideLabel : [0, 1, 2, 3, 4, 5, 6, 7];
-    const size = Math.max(least, 30 * (corner.length > 4 ? 0.85 : 1) * grown);
+    const places = this.labelled.has(cell) ? placesNextToLabel : [0, 1, 2, 3, 4, 5, 6, 7];
+    const size = Math.max(minSize, 30 * (corner.length > 4 ? 0.85 : 1) * grown);
     corner.forEach((digit, i) => {
       let at = corners[places[i % 8]];
       if (kit.settings.fixed && board.keys === 9) at = [0.2 + ((digit - 1) % 3) * 0.3, 0.27 + Math.floor((digit - 1) / 3) * 0.3];
@@ -131,8 +131,8 @@ export class Painter {
     if (centre.length > 0) {
       let shown = centre.map((digit) => kit.symbol(digit)).join(board.keys > 9 ? ' ' : '');
       let em = (sizes[shown.length] ?? 165 / shown.length) * grown;
-      if (em < least) {
-        em = least;
+      if (em < minSize) {
+        em = minSize;
         const fits = Math.max(1, Math.floor(90 / (em * 0.58)));
         if (shown.length > fits) shown = shown.slice(0, Math.max(1, Math.min(3, fits - 1))) + '+';
       }

@@ -101,7 +101,7 @@ export function makeRules(board) {
   return { n, cells, all, houses, groups, peers: peers.map((set) => [...set]), sums: board.sums, sumsOf, pairs, pairsOf, start };
 }
 
-/** @param {string} text rows of n bits, joined, as hexadecimal digits @param {number} n */
+/** @param {string} text rows of n bits, concatenated, as hexadecimal digits @param {number} n */
 function readTable(text, n) {
   const second = new Array(n + 1).fill(0);
   const first = new Array(n + 1).fill(0);
@@ -117,10 +117,10 @@ function readTable(text, n) {
 }
 
 /**
- * What a sum leaves its cells: a digit stays if the rest can make up the total.
+ * The candidates that a sum leaves: a digit stays if the other cells can make up the rest.
  * @param {DigitsBoard['sums'][0]} sum
  * @param {number[]} candidates
- * @returns {number[] | null} sets by cell of the sum; null: it can't be met
+ * @returns {number[] | null} sets by cell of the sum, or null if the sum is impossible
  */
 export function pruneSum(sum, candidates) {
   const { cells } = sum;
@@ -165,14 +165,14 @@ function pruneBounds(sum, sets) {
   const factors = sum.factors ?? sets.map(() => 1);
   const low = sets.map((set, i) => factors[i] * (factors[i] > 0 ? lowest(set) : 31 - Math.clz32(set)));
   const high = sets.map((set, i) => factors[i] * (factors[i] > 0 ? 31 - Math.clz32(set) : lowest(set)));
-  const least = low.reduce((a, b) => a + b, 0);
-  const most = high.reduce((a, b) => a + b, 0);
-  if (least > sum.total || most < sum.total) return null;
+  const min = low.reduce((a, b) => a + b, 0);
+  const max = high.reduce((a, b) => a + b, 0);
+  if (min > sum.total || max < sum.total) return null;
   return sets.map((set, i) => {
     let kept = 0;
     for (const digit of digitsOf(set)) {
       const value = digit * factors[i];
-      if (least - low[i] + value <= sum.total && most - high[i] + value >= sum.total) kept |= 1 << digit;
+      if (min - low[i] + value <= sum.total && max - high[i] + value >= sum.total) kept |= 1 << digit;
     }
     return kept;
   }).every((set, i) => (sets[i] = set))
@@ -180,7 +180,7 @@ function pruneBounds(sum, sets) {
     : null;
 }
 
-/** @param {Rules} rules @param {number[]} values @returns {number[] | null} null: they clash */
+/** @param {Rules} rules @param {number[]} values @returns {number[] | null} null if the values clash */
 export function candidatesOf(rules, values) {
   const candidates = rules.start.slice();
   for (let cell = 0; cell < rules.cells; ++cell) {
@@ -191,7 +191,7 @@ export function candidatesOf(rules, values) {
 }
 
 /**
- * Removes what placed digits and pairs exclude, to the end.
+ * Removes the candidates that placed digits and pairs exclude, until nothing follows.
  * @param {Rules} rules
  * @param {number[]} candidates
  */
@@ -228,7 +228,7 @@ export function eliminate(rules, candidates) {
 }
 
 /**
- * Singles, sums and eliminations to the end.
+ * Applies singles, sums and eliminations until nothing follows.
  * @param {Rules} rules
  * @param {number[]} candidates
  */
@@ -272,8 +272,8 @@ export function propagate(rules, candidates) {
 /**
  * @param {Rules} rules
  * @param {number[]} values
- * @param {number} budget of positions looked at
- * @returns {number[] | null | undefined} the first solution; null: none; undefined: not known
+ * @param {number} budget positions to examine
+ * @returns {number[] | null | undefined} the first solution, null if there is none, undefined if unknown
  */
 export function solve(rules, values, budget) {
   const start = candidatesOf(rules, values);

@@ -1,6 +1,6 @@
 // The selected cells and the cursor.
 
-const restBeforeTelling = 400;
+const announceDelay = 400;
 
 export class Selection {
   /** @param {any} board */
@@ -44,7 +44,7 @@ export class Selection {
   }
 
   // Announces the number of selected cells once the selection is complete.
-  tell() {
+  announce() {
     clearTimeout(this.timer);
     if (this.size < 2) return;
     const { board } = this;
@@ -57,10 +57,10 @@ export class Selection {
           last: board.place(cells[cells.length - 1]),
         }),
       );
-    }, restBeforeTelling);
+    }, announceDelay);
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether it was a key of the selection's */
+  /** @param {KeyboardEvent} event @returns {boolean} whether the key was handled */
   key(event) {
     const { board } = this;
     const control = event.ctrlKey || event.metaKey;
@@ -86,7 +86,7 @@ export class Selection {
     if (control && event.key === ' ') {
       this.toggle(this.cursor);
       board.kit.paint();
-      this.tell();
+      this.announce();
       return true;
     }
     if (control && event.key.toLowerCase() === 'a') {
@@ -131,7 +131,7 @@ export class Selection {
     this.cursor = to;
     this.board.kit.focus(to);
     this.board.kit.paint();
-    this.tell();
+    this.announce();
   }
 
   // Selects the cage or box around the cursor, then the whole board.
@@ -145,6 +145,6 @@ export class Selection {
     const again = !of || (this.size === of.cells.length && of.cells.every((/** @type {number} */ cell) => this.has(cell)));
     this.cells = new Set(again ? every : of.cells);
     this.board.kit.paint();
-    this.tell();
+    this.announce();
   }
 }

@@ -80,7 +80,7 @@ export class Touch {
     this.again = -1;
     kit.focus(selection.cursor);
     kit.paint();
-    selection.tell();
+    selection.announce();
   }
 
   cancel() {
@@ -105,6 +105,6 @@ export class Touch {
         ? all.filter((other) => !this.board.value(other) && this.board.marks(other, 'centre') === centre)
         : [cell];
     selection.set(same, cell);
-    selection.tell();
+    selection.announce();
   }
 }

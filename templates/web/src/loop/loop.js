@@ -1,6 +1,6 @@
 // Boards where a loop is drawn along the edges: slitherlink.
 import { cellUnder, cursorKey, nearest } from '../core/cells.js';
-import { TwofoldBoard } from '../core/twofold.js';
+import { TwoValueBoard } from '../core/binary_board.js';
 import { Lattice, cross, line } from './solve.js';
 
 const solveBudget = 3000;
@@ -8,7 +8,7 @@ const sideNames = ['loop_side_up', 'loop_side_right', 'loop_side_down', 'loop_si
 const modes = ['line', 'cross', 'inside', 'move'];
 
 /** @implements {Board} */
-class LoopPlay extends TwofoldBoard {
+class LoopPlay extends TwoValueBoard {
   /** @param {Kit} kit */
   constructor(kit) {
     const data = /** @type {LoopBoard} */ (kit.puzzle.board);
@@ -293,7 +293,7 @@ class LoopPlay extends TwofoldBoard {
       const { changes, rule, at } = /** @type {{changes: Change[], rule: string, at: number}} */ (step);
       const state = say(changes[0][1] === line ? 'loop_line' : 'loop_cross');
       const places = { clue: rule === 'clue' ? lattice.clues[at] : '', place: rule === 'clue' ? this.place(at) : this.dotPlace(at), state };
-      return this.tell(say(`loop_technique_${rule}`), say(`loop_why_${rule}`, places), changes);
+      return this.makeHint(say(`loop_technique_${rule}`), say(`loop_why_${rule}`, places), changes);
     }
     return this.lastHint();
   }

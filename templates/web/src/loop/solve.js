@@ -35,7 +35,7 @@ export class Lattice {
     return [row * this.cols + col, upright + 1, (row + 1) * this.cols + col, upright];
   }
 
-  /** @param {number} dot @param {number} down @param {number} right @returns {number} -1: there is none */
+  /** @param {number} dot @param {number} down @param {number} right @returns {number} -1 if there is none */
   edgeFrom(dot, down, right) {
     const { x, y } = this.placeOf(dot);
     const to = this.dotAt(y + down, x + right);
@@ -80,7 +80,7 @@ export class Lattice {
     return { end: at, length };
   }
 
-  /** @param {number[]} state whether the lines are one loop and meet all clues */
+  /** Whether the lines form one loop and satisfy all clues. @param {number[]} state */
   solved(state) {
     const total = state.slice(0, this.edges).filter((value) => value === line).length;
     if (total === 0 || !this.clues.every((clue, cell) => clue < 0 || this.count(this.sides(cell), state, line) === clue)) return false;
@@ -90,10 +90,10 @@ export class Lattice {
   }
 
   /**
-   * What one rule decides.
+   * Finds what single rules decide.
    * @param {number[]} state
-   * @param {(changes: Change[], rule: Rule, at: number) => boolean} found true: go on
-   * @returns {boolean} false: a rule is broken
+   * @param {(changes: Change[], rule: Rule, at: number) => boolean} found returns true to continue
+   * @returns {boolean} false if a rule is broken
    */
   rules(state, found) {
     /** @param {number[]} edges @param {number} value @returns {Change[]} */
@@ -148,7 +148,7 @@ export class Lattice {
     return true;
   }
 
-  /** @param {number[]} state works out all that follows; false: a rule is broken */
+  /** Applies the rules until nothing follows; false if one is broken. @param {number[]} state */
   propagate(state) {
     for (let changed = true; changed; ) {
       changed = false;

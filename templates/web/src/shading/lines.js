@@ -6,7 +6,7 @@ export const cross = 2;
 /**
  * @param {number[]} runs
  * @param {number[]} cells 0: open, 1: filled, 2: crossed
- * @returns {number[] | null} what is certain; null: the runs don't fit
+ * @returns {number[] | null} the certain cells, or null if the runs don't fit
  */
 export function solveLine(runs, cells) {
   const n = cells.length;
@@ -54,7 +54,7 @@ export function solveLine(runs, cells) {
   return may.map((bits, i) => (cells[i] ? cells[i] : bits === 3 ? 0 : bits));
 }
 
-/** @param {number[]} line @returns {number[]} lengths of the filled runs; [0]: none */
+/** @param {number[]} line @returns {number[]} lengths of the filled runs; [0] if there are none */
 export function runsOf(line) {
   const runs = [];
   let run = 0;
@@ -83,7 +83,7 @@ export class Lines {
       : Array.from({ length: this.height }, (_, r) => r * this.width + line - this.height);
   }
 
-  /** Works out lines until nothing follows; false: they contradict. @param {number[]} board */
+  /** Solves lines until nothing follows; false if there is a contradiction. @param {number[]} board */
   propagate(board) {
     const waiting = new Set(this.clues.keys());
     while (waiting.size > 0) {

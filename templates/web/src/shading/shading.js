@@ -104,7 +104,7 @@ class ShadingPlay extends PaintedBoard {
     });
     if (best < 0) return this.lastHint();
     const places = { line: this.lineName(best), clue: this.lines.clues[best].join(' ') };
-    return this.tell(say('shading_technique'), say('shading_why', places), write, this.lines.cells(best));
+    return this.makeHint(say('shading_technique'), say('shading_why', places), write, this.lines.cells(best));
   }
 
   read() {

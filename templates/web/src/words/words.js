@@ -89,7 +89,7 @@ class WordsPlay extends CellBoard {
     return this.run(this.start, this.cells[this.cursor]);
   }
 
-  /** @param {Run} run @returns {number} the word that lies there, in either direction; -1: none */
+  /** @param {Run} run @returns {number} the word that lies there, in either direction, or -1 */
   wordAt(run) {
     const text = this.letters(run);
     const back = [...this.cellsOf(run)].reverse().map((cell) => this.data.letters[cell]).join('');
@@ -186,7 +186,7 @@ class WordsPlay extends CellBoard {
     return true;
   }
   // Digits of the keypad also move diagonally, and so do all digits while a word is being selected.
-  /** @param {KeyboardEvent} event @returns {number | null} the cell that is reached */
+  /** @param {KeyboardEvent} event @returns {number | null} the new cell */
   diagonal({ code }) {
     const digit = (this.start >= 0 ? /^(?:Digit|Numpad)([1379])$/ : /^Numpad([1379])$/).exec(code);
     if (!digit) return null;
@@ -352,10 +352,10 @@ class WordsPlay extends CellBoard {
         const mark = document.createElement('span');
         mark.className = 'hit';
         mark.textContent = `✓ ${this.shown(word).toUpperCase()}`;
-        const said = document.createElement('span');
-        said.className = 'unseen';
-        said.textContent = say('words_found', { word: '' });
-        item.append(mark, said);
+        const found = document.createElement('span');
+        found.className = 'unseen';
+        found.textContent = say('words_found', { word: '' });
+        item.append(mark, found);
       } else {
         item.textContent = this.hidden ? '·····' : this.data.list[word].shown.toUpperCase();
       }

@@ -1,4 +1,4 @@
-// Boards on which every slot ends up with one of two values, 1 and 2; 0 is open.
+// Boards whose slots each get one of two values, 1 or 2. 0 is open.
 import { CellBoard, mistaken } from './cells.js';
 
 /** @param {number} value */
@@ -8,8 +8,8 @@ export const other = (value) => 3 - value;
  * @typedef {{
  *   propagate(values: number[]): boolean,
  *   solve(values: number[], budget: number): number[] | null | undefined,
- * }} Logic what follows from the rules: propagate() writes it and says whether none is broken; solve()
- *     gives null where there is no solution, undefined where the budget was not enough
+ * }} Logic propagate() writes what follows from the rules and returns whether no rule is broken.
+ *     solve() returns null if there is no solution, undefined if the budget is exhausted.
  * @typedef {{
  *   size: import('./cells.js').Size,
  *   modes: string[],
@@ -17,11 +17,11 @@ export const other = (value) => 3 - value;
  *   start: number[],
  *   crosses: boolean,
  *   budget: number,
- * }} Twofold start: the givens; crosses: 2 is the player's own note, which the answer does without
+ * }} TwoValueOptions start: the givens; crosses: 2 is only a note of the player, not part of the answer
  */
 
-export class TwofoldBoard extends CellBoard {
-  /** @param {Kit} kit @param {Twofold} what */
+export class TwoValueBoard extends CellBoard {
+  /** @param {Kit} kit @param {TwoValueOptions} options */
   constructor(kit, { size, modes, logic, start, crosses, budget }) {
     super(kit, size, modes);
     this.logic = logic;
@@ -69,12 +69,12 @@ export class TwofoldBoard extends CellBoard {
       for (const value of [1, 2]) {
         const trial = values.slice();
         trial[slot] = value;
-        if (!this.logic.propagate(trial)) return this.tell(say('technique_trial'), say('why_edge_trial'), [[slot, other(value)]]);
+        if (!this.logic.propagate(trial)) return this.makeHint(say('technique_trial'), say('why_edge_trial'), [[slot, other(value)]]);
       }
     }
     const answer = this.solved();
     if (!answer || open.length === 0) return null;
-    return this.tell(say('technique_search'), say('why_edge_trial'), [[open[0], answer[open[0]]]]);
+    return this.makeHint(say('technique_search'), say('why_edge_trial'), [[open[0], answer[open[0]]]]);
   }
   /**
    * @param {string} title
@@ -84,7 +84,7 @@ export class TwofoldBoard extends CellBoard {
    * @param {number[]} [cause] cells
    * @returns {Hint}
    */
-  tell(title, why, write, house = this.around(write), cause = []) {
+  makeHint(title, why, write, house = this.around(write), cause = []) {
     return { title, where: this.kit.say('look_here'), why, house, cause, target: write.map(([slot]) => slot), write };
   }
   /** @param {Change[]} write @returns {number[]} cells to look at */
