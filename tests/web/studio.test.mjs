@@ -305,7 +305,7 @@ test('eight tabs of one browser show the book, and each receives events', async 
   one.write(small.replace('First', 'Later'));
   for (const page of pages.slice(1)) await received(page, 'Later');
   await one.stop();
-  for (const page of pages.slice(1)) await page.waitForSelector('.band:has-text("gridpress is no longer running")');
+  for (const page of pages.slice(1)) await page.waitForSelector('.band:has-text("gridpress has stopped")');
   await one.end();
 });
 
@@ -320,7 +320,7 @@ test('the text stays in the page when the program stops', async () => {
   const page = await tab(one);
   await drawn(page);
   await one.stop();
-  await page.waitForSelector('.band:has-text("gridpress is no longer running")');
+  await page.waitForSelector('.band:has-text("gridpress has stopped")');
   assert.equal(await page.textContent('.top [role=status]'), 'Saved', 'the file has the same text');
   assert.equal(await yamlOf(page), small);
   await one.end();

@@ -23,7 +23,7 @@ export function showSaving(book, state, band, compare) {
     const errors = book.errors.length;
     fill(state, errors > 0 ? el('b', { class: 'wrong' }, counted(errors, 'error')) : null, errors > 0 ? ' · ' : '', words());
     if (gone) {
-      fill(band, el('span', {}, el('b', {}, 'gridpress is no longer running.'), ' Your text is still here.'), button('Copy', () => void navigator.clipboard.writeText(book.text)), button('Download', download));
+      fill(band, el('span', {}, el('b', {}, 'gridpress has stopped.'), ' Your text is still here.'), button('Copy', () => void navigator.clipboard.writeText(book.text)), button('Download', download));
     } else if (book.removed) {
       fill(band, el('span', {}, el('b', {}, `${book.file.name} is missing`), ' from its folder. Your text is still here.'), book.file.readOnly ? null : button('Save it again', () => void book.saveAgain()), button('Download', download));
     } else if (book.state === 'unsaved') {
