@@ -1,6 +1,6 @@
 # The Debian package: `cmake --build build/release --target deb` creates
-# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file to find the libraries
-# that the program uses.
+# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file.
+# package_depends.cmake adds the libraries that the program and its modules link.
 
 # Fonts and hyphenation patterns are data files, which dpkg-shlibdeps doesn't find. A book with the
 # default designs needs those of the group "build".
@@ -18,7 +18,9 @@ printer and for the screen. Every puzzle has exactly one solution and a measured
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE "")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_PROJECT_CONFIG_FILE "${CMAKE_SOURCE_DIR}/cmake/package_depends.cmake")
+set(CPACK_GRIDPRESS_PROGRAM "${CMAKE_BINARY_DIR}/gridpress")
+set(CPACK_GRIDPRESS_MODULES "${GRIDPRESS_MODULES}")
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data_build}")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "${data_optional}")
 # For pages of PDFs as pictures, braille, and opening the browser.

@@ -1,0 +1,27 @@
+# Run by cpack. Adds the libraries that the program links to the package's Depends, those of the
+# modules for books to its Recommends, and those of the other modules to its Suggests.
+file(GLOB modules "${CPACK_GRIDPRESS_MODULES}/*.so")
+foreach(module IN LISTS modules)
+  if(module MATCHES "gridpress-(gearman|ilp|smt)\\.so$")
+    list(APPEND suggests -dSuggests "${module}")
+  else()
+    list(APPEND recommends -dRecommends "${module}")
+  endif()
+endforeach()
+
+# dpkg-shlibdeps only runs in the folder of a source package.
+set(folder "${CPACK_GRIDPRESS_MODULES}/../package-depends")
+file(WRITE "${folder}/debian/control" "Source: gridpress\n\nPackage: gridpress\nArchitecture: any\n")
+set(program -dDepends "${CPACK_GRIDPRESS_PROGRAM}")
+execute_process(COMMAND dpkg-shlibdeps -O ${program} ${recommends} ${suggests}
+                WORKING_DIRECTORY "${folder}" RESULT_VARIABLE code
+                OUTPUT_VARIABLE libraries ERROR_VARIABLE errors)
+if(code)
+  message(FATAL_ERROR "${errors}")
+endif()
+foreach(field Depends Recommends Suggests)
+  string(TOUPPER ${field} variable)
+  if(libraries MATCHES "shlibs:${field}=([^\n]*)")
+    string(APPEND CPACK_DEBIAN_PACKAGE_${variable} ", ${CMAKE_MATCH_1}")
+  endif()
+endforeach()
