@@ -234,7 +234,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
        },
        Group::kFile, "hold two pages each"},
       {"a line more on a sheet", line("booklet.pdf", "0 G 1 w 200 200 m 300 200 l S\n"),
-       Group::kPuzzle, "a line is where the pages have nothing, at 200, "},
+       Group::kPuzzle, "it has a line where the pages have nothing, at 200, "},
       {"lines that are not painted on a sheet",
        [](CorruptedBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
        Group::kPuzzle, "where the pages have a line"},

@@ -22,7 +22,7 @@ std::vector<Corruption> copy_ways() {
            });
          });
        },
-       Group::kPuzzle, "is where interior.pdf has '"},
+       Group::kPuzzle, "' where interior.pdf has '"},
       {"lines that are not painted on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { drop_lines(pdf, kClassics); });
@@ -35,7 +35,7 @@ std::vector<Corruption> copy_ways() {
            page.addPageContents(pdf.newStream("0 g 300 300 9 9 re f\n"), false);
          });
        },
-       Group::kPuzzle, "an area is where interior.pdf has nothing, at 300, "},
+       Group::kPuzzle, "it has an area where interior.pdf has nothing, at 300, "},
       {"a page turned on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {

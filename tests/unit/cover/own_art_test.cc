@@ -87,8 +87,8 @@ TEST_CASE("own art: too few pixels, a different shape, and cropping are reported
   const Diagnostic few = judge_own_art(art(1837, 2775), plan(), 300).at(0);
   CHECK(few.severity == Severity::kError);
   CHECK(few.message ==
-        "'front.png' has 1837x2775 pixels, 299 an inch on the front with its bleed, "
-        "6.125x9.250 in; 300 are asked for");
+        "'front.png' has 1837x2775 pixels, or 299 per inch on the front with its "
+        "bleed, 6.125x9.250 in; it needs 300");
   CHECK(few.hint == "use at least 1838x2775 pixels");
   CHECK(few.origin == book_origin(BookValue::kCoverArt));
   CHECK(judge_own_art(art(1300, 1950), plan(), 200).empty());

@@ -246,8 +246,8 @@ TEST_CASE("negative lengths and a cover without a spine are refused at the key")
     const auto profile = read(text);
     return profile ? std::string() : profile.problems().front().message;
   };
-  CHECK(said(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' is under 0");
-  CHECK(said(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' is under 0");
+  CHECK(said(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' can't be negative");
+  CHECK(said(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' can't be negative");
   CHECK(said(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") == "a cover needs 'spine'");
   CHECK(said(kSmall + "spine: {text_from: 50}\ncover: {bleed: 9pt, text_clear: 9pt}\n", "", "")
             .empty());
