@@ -59,7 +59,7 @@ std::vector<Corruption> caption_ways() {
        "for its answer, which is on page"},
       {"a wrong page at an answer",
        [](CorruptedBook& b) { change_reference(b, kKeys, "Puzzle: page"); }, Group::kReference,
-       "its answer names page"},
+       "its answer refers to page"},
       {"a wrong folio",
        [](CorruptedBook& b) {
          const printed::Page& page = b.page(kKillers);
@@ -104,7 +104,7 @@ std::vector<Corruption> caption_ways() {
        Group::kReference, "its answer doesn't refer to its page"},
       {"a wrong page in the contents",
        [](CorruptedBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
-       "the contents have"},
+       "the contents list"},
       {"a wrong number of clues",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kClassics);
@@ -124,7 +124,7 @@ std::vector<Corruption> caption_ways() {
        Group::kReference, "is printed, but the page has Puzzles 1"},
       {"a part of the contents on another page",
        [](CorruptedBook& b) { change_reference(b, kContents, "Answers"); }, Group::kContents,
-       "the contents have 'Answers' on page"},
+       "the contents list 'Answers' on page"},
       {"wrong numbers of a section in the contents",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
@@ -159,7 +159,7 @@ std::vector<Corruption> caption_ways() {
        "its heading, 'Contents', is missing"},
       {"a killer's caption about its cages is missing",
        [](CorruptedBook& b) { remove_text(b, kKillers, "Cages:"); }, Group::kDifficulty,
-       "is not printed, as others of its section have it"},
+       "is not printed, although other captions of its section have it"},
       {"a level that is misspelt at one puzzle",
        [](CorruptedBook& b) { remove_text(b, kKillers, "sy"); }, Group::kDifficulty,
        "its level is not printed"},

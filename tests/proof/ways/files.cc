@@ -142,7 +142,7 @@ std::vector<Corruption> file_ways() {
        [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
-       Group::kPrinter, "pages: Amazon KDP paperback asks"},
+       Group::kPrinter, "pages; Amazon KDP paperback requires"},
       {"two pages in the wrong order",
        [](CorruptedBook& b) {
          b.edit("interior.pdf", [](QPDF& pdf) {

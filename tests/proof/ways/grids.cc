@@ -46,7 +46,7 @@ std::vector<Corruption> grid_ways() {
                         "BT 0 g 15 0 0 15 " + std::to_string(glyph.origin.x + 27.25) + " " +
                             std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
-       Group::kPuzzle, "1 is printed, where nothing belongs"},
+       Group::kPuzzle, "unexpected 1"},
       // Bug: each piece of such a line was checked, which never ended.
       {"lines without end",
        [](CorruptedBook& b) {
@@ -57,7 +57,7 @@ std::vector<Corruption> grid_ways() {
          }
          append_content(b, kClassics, lines + "Q\n");
        },
-       Group::kPrinter, "within the", true, true},
+       Group::kPrinter, "pt into the", true, true},
       // Bug: its answer was drawn from an empty grid, and the program was killed by a signal.
       {"a puzzle without a solution", [](CorruptedBook& b) { b.puzzle(1)["solution"] = ""; },
        Group::kFile, "it has no solution"},
@@ -196,7 +196,7 @@ std::vector<Corruption> grid_ways() {
                             std::to_string(792 - given.origin.y) +
                             " cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");
        },
-       Group::kPuzzle, "a picture at"},
+       Group::kPuzzle, "an unexpected picture at"},
       {"a line across a grid",
        [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
@@ -205,7 +205,7 @@ std::vector<Corruption> grid_ways() {
                         "0 G 1 w " + std::to_string(x) + " " + std::to_string(y) + " m " +
                             std::to_string(x + 60) + " " + std::to_string(y - 50) + " l S\n");
        },
-       Group::kPuzzle, "a line across"},
+       Group::kPuzzle, "an unexpected line across"},
       {"light grey text",
        [](CorruptedBook& b) {
          append_content(b, kLoops, "BT 0.93 g 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n");
@@ -213,7 +213,7 @@ std::vector<Corruption> grid_ways() {
        Group::kPrinter, "text is 7% black"},
       {"a light line",
        [](CorruptedBook& b) { append_content(b, kLoops, "0.93 G 1 w 300 300 m 320 300 l S\n"); },
-       Group::kPrinter, "a line is 7 %"},
+       Group::kPrinter, "a line is 7%"},
       {"a picture in the gutter",
        [](CorruptedBook& b) {
          append_content(b, kContents, "q 9 0 0 9 5 300 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n");

@@ -18,10 +18,10 @@ std::vector<Corruption> manifest_ways() {
          givens[givens.find_first_not_of('.')] = '.';
          b.puzzle(1)["givens"] = givens;
        },
-       Group::kPuzzle, "where nothing belongs"},
+       Group::kPuzzle, "unexpected 9"},
       {"two solutions of the manifest swapped",
        [](CorruptedBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
-       Group::kSolutions, "another than the manifest's"},
+       Group::kSolutions, "differs from the manifest's"},
       {"levels left out",
        [](CorruptedBook& b) {
          for (auto& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "";
@@ -58,7 +58,7 @@ std::vector<Corruption> manifest_ways() {
        Group::kFile, "it lists no puzzles"},
       {"a puzzle without a page of its answer",
        [](CorruptedBook& b) { b.puzzle(3)["answer_page"] = nullptr; }, Group::kKey,
-       "it names no page of its answer"},
+       "its entry has no answer page"},
       {"an entry without a label and a rating",
        [](CorruptedBook& b) {
          b.puzzle(3).erase("page_label");
@@ -106,7 +106,7 @@ std::vector<Corruption> manifest_ways() {
       {"a puzzle on another page", [](CorruptedBook& b) { b.puzzle(9)["page"] = 13; },
        Group::kPuzzle, "it is not on the page"},
       {"a page that is not there", [](CorruptedBook& b) { b.puzzle(9)["answer_page"] = 99; },
-       Group::kKey, "there is none"},
+       Group::kKey, "but it isn't there"},
       {"a wrong label of a page", [](CorruptedBook& b) { b.puzzle(4)["page_label"] = "7"; },
        Group::kFolio, "is labelled 7"},
       // Bugs: these faults weren't found.

@@ -115,7 +115,7 @@ std::vector<Corruption> screen_ways() {
            mark.replaceKey("/Dest", Object::newArray({page_of(pdf, 2), Object::newName("/Fit")}));
          });
        },
-       Group::kContents, "' on page 2, not '"},
+       Group::kContents, "' on page 2 instead of '"},
       {"bookmarks that are gone",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { pdf.getRoot().removeKey("/Outlines"); });
