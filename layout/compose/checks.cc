@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "generator/base/count_noun.h"
 #include "layout/compose/page_advice.h"
 #include "layout/matter/own/own_page.h"
 #include "layout/plan/code_fit.h"
@@ -41,7 +42,7 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
   const SlotFit judged = judge(order, m, press.design());
   const std::string what =
-      fmt::format("{} {} per page", order.per_page, order.answers ? "answers" : "puzzles");
+      fmt::format("{} per page", count_noun(order.per_page, order.answers ? "answer" : "puzzle"));
   const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)
                                       : book_origin(BookValue::kPerPage, static_cast<int>(index));
   const Extent& extent = order.figures.extent;
@@ -62,9 +63,9 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
     }
     press.type.refuse(about(
         origin,
-        failure(
-            fmt::format("section '{}': {} are too small on this trim", section.title.text, what),
-            most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
+        failure(fmt::format("section '{}': {} {} too small on this trim", section.title.text, what,
+                            order.per_page == 1 ? "is" : "are"),
+                most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
   } else if (judged.cramped && order.answers) {
     const int roomy = largest_that_fits(order, m, press.design(), true);
     const double digit =
@@ -76,7 +77,8 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
             : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
     Diagnostic problem =
         about(origin,
-              failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
+              failure(fmt::format("{} of {}x{} {} {}", what, extent.rows, extent.columns,
+                                  order.per_page == 1 ? "leaves" : "leave", small),
                       roomy > 0 ? fmt::format("use {} per page to make them easier to read", roomy)
                                 : ""));
     problem.severity = Severity::kWarning;

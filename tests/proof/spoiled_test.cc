@@ -257,7 +257,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
        },
        Group::kContents, "its heading, 'Answers', is missing"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
-       Group::kPrinter, "within the"},
+       Group::kPrinter, "into the"},
   };
   for (const Corruption& way : ways) {
     CorruptedBook book(folder / "output/a");

@@ -12,7 +12,7 @@ namespace gridpress::digits {
 // far as the constraint alone detects that; nullopt if each may hold.
 std::optional<std::size_t> first_broken(const Rules& rules, const Grid& givens);
 
-// "the sign can't be met: r1c1 is 5, r1c2 is 3", with the digits given in the rule's cells.
+// "the sign can't be satisfied: r1c1 is 5, r1c2 is 3", with the digits given in the rule's cells.
 std::string cant_hold(const std::string& name, const Constraint& rule, const Topology& topology,
                       const Grid& givens);
 

@@ -319,13 +319,14 @@ TEST_CASE("content that can't be laid out is refused with a reason") {
   CHECK(message(pocket_book(), setting) == "none");
   Book book = pocket_book();
   book.sections[0].per_page = 6;
-  CHECK(message(book, setting) == "section 'Warm-up': 6 puzzles a page are too small on this trim");
+  CHECK(message(book, setting) ==
+        "section 'Warm-up': 6 puzzles per page are too small on this trim");
   book = pocket_book();
   book.sections[0].deck = "A snowman ☃";
   CHECK(message(book, setting) == "no character '☃' in vollkorn/Vollkorn-Regular.ttf");
   book = pocket_book();
   book.title = std::string(500, 'x');
-  CHECK(message(book, setting).find("does not fit its page") != std::string::npos);
+  CHECK(message(book, setting).find("doesn't fit its page") != std::string::npos);
   book = small_book();
   book.sections.clear();
   CHECK(message(book, setting) == "the book has no puzzles");

@@ -175,7 +175,7 @@ TEST_CASE("cells too small for a kind are refused with its name and a better set
   INFO(message);
   CHECK(message.find("nonogram 20 x 20 needs a 12.75 pt cell, but this slot only allows ") !=
         std::string::npos);
-  CHECK(message.find(": use 2 a page") != std::string::npos);
+  CHECK(message.find(": use 2 per page") != std::string::npos);
 }
 
 TEST_CASE("an answer is the bare grid without outside clues or list") {

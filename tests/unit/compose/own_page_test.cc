@@ -183,6 +183,6 @@ TEST_CASE("a picture with too few pixels is refused with the required pixels or 
   std::get<parts::OwnPage>(book.parts.back()).picture.width = Length::pt(700);
   const Result<Composed> wide = composed(book);
   REQUIRE_FALSE(wide.ok());
-  CHECK(wide.problems().front().message.find("larger than the page's margins") !=
+  CHECK(wide.problems().front().message.find("larger than the space between the page's margins") !=
         std::string::npos);
 }

@@ -99,7 +99,7 @@ TEST_CASE("a narrow column drops the rule, a panel that is too low is refused wi
   REQUIRE_FALSE(low.ok());
   REQUIRE(low.problems().size() == 1);
   CHECK(low.problems()[0].message.find("panels 45 mm wide need a height of") == 0);
-  CHECK(low.problems()[0].hint.find("trim: 45x") == 0);
+  CHECK(low.problems()[0].hint.find("use trim: 45x") == 0);
 }
 
 TEST_CASE("lines finer than a printer can print are widened") {

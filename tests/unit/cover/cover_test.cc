@@ -302,7 +302,7 @@ TEST_CASE("an endless title is refused with the limit, a missing letter by name"
   std::string endless;
   for (int i = 0; i < 60; ++i) endless += "puzzles ";
   const Diagnostic problem = cover_of({endless}).problems().front();
-  CHECK(problem.message.find("does not fit the front of the cover") != std::string::npos);
+  CHECK(problem.message.find("doesn't fit the front of the cover") != std::string::npos);
   CHECK(problem.hint.find("60 letters") != std::string::npos);
   CHECK(problem.origin == book_origin(BookValue::kCoverTitle));
   const auto snow = cover_of({"Snow " + std::string(FakeShaper::kMissing)});

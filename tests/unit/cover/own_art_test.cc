@@ -96,7 +96,7 @@ TEST_CASE("own art: too few pixels, a different shape, and cropping are reported
   CHECK(shape.message.find("54% of it would be cut off") != std::string::npos);
   const Diagnostic strip = judge_own_art(art(2000, 2775), plan(), 300).at(0);
   CHECK(strip.severity == Severity::kWarning);
-  CHECK(strip.message.find("8 % of 'front.png' is cut off") != std::string::npos);
+  CHECK(strip.message.find("8% of 'front.png' is cut off") != std::string::npos);
 }
 
 TEST_CASE("own art: text is on the art, on a panel, or left out") {

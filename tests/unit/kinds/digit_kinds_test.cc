@@ -232,8 +232,8 @@ TEST_CASE("invalid clues are reported with their position") {
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c1") ==
         "clue 'thermometer' lists 'r1c1' twice");
   CHECK(problem_with("thermometer", nine + "/arrow r1c1 r1c2") ==
-        "thermometer has no clue 'arrow'");
-  CHECK(problem_with("arrow", nine + "/arrow r1c1 r10c1") == "'r10c1' is no cell");
+        "thermometer has no clues called 'arrow'");
+  CHECK(problem_with("arrow", nine + "/arrow r1c1 r10c1") == "'r10c1' is not a cell");
   CHECK(problem_with("futoshiki", four + "/less r1c1 r2c2") ==
         "clue 'less' at r1c1 doesn't join two adjacent cells");
   CHECK(problem_with("sandwich", nine + "/sandwich 36 r1c1 r1c2") ==
@@ -310,16 +310,17 @@ TEST_CASE("clues contradicted by givens are reported with their position") {
   const auto read = find_kind("futoshiki")->read(text, "", nullptr);
   REQUIRE_FALSE(read.ok());
   CHECK(read.problems().front().message ==
-        "the clue 'less' at r1c1 can't hold: r1c1 is 3, r1c2 is 1");
+        "the clue 'less' at r1c1 can't be satisfied: r1c1 is 3, r1c2 is 1");
   CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) - 13});
   CHECK(read.problems().front().length == 14);
   CHECK(
       problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
-      "the clue 'less' at r4c1 can't hold: r4c1 is 4");
+      "the clue 'less' at r4c1 can't be satisfied: r4c1 is 4");
   CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
-        "the clue 'difference' at r1c1 can't be met: no digits from 1 to 3 in 2 cells meet it");
+        "the clue 'difference' at r1c1 can't be satisfied: no digits from 1 to 3 in 2 cells "
+        "satisfy it");
   CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
-        "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
+        "the rule 'apart' at r1c1 can't be satisfied: r1c1 is 1, r1c2 is 2");
 }
 
 TEST_CASE("a single based on a knight's or king's move names the eliminations") {

@@ -161,7 +161,7 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
   CHECK(problem_of("3 3/- - -/- - -/- - -") == "the puzzle has no white squares");
   CHECK(problem_of(kSample, "3 3/- - -/- 2 1/- 3 1") ==
         "the solution breaks the sum 4 down at r1c1");
-  CHECK(problem_of(kSample, "3 3/- - -/- 1 2/- 3 0") == "'0' is no digit from 1 to 9 (r2c2)");
+  CHECK(problem_of(kSample, "3 3/- - -/- 1 2/- 3 0") == "'0' is not a digit from 1 to 9 (r2c2)");
   CHECK(problem_of(kSample, "3 3/- - 5/- 1 2/- 3 1") == "the solution has digits in black squares");
   CHECK(problem_of("2 12/- 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,/,45 0 0 0 0 0 0 0 0 0 0 0") ==
         "the run across at r1c1 has 11 cells, more than there are digits");

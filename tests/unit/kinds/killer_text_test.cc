@@ -110,9 +110,9 @@ TEST_CASE("contradicting signs are refused with their position", "[kinds][killer
 TEST_CASE("a killer's signs and cages contradicted by givens are reported") {
   const std::string rows = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
   CHECK(problem_with(rows + "/2 1 - -/- - - -/- - - -/- - - -/less r1c1 r1c2") ==
-        "the sign at r1c1 can't hold: r1c1 is 2, r1c2 is 1");
+        "the sign at r1c1 can't be satisfied: r1c1 is 2, r1c2 is 1");
   CHECK(problem_with(rows + "/- - - -/- - - -/- - - -/- - 2 -") ==
-        "the cage at r4c3 can't hold: r4c3 is 2");
+        "the cage at r4c3 can't be satisfied: r4c3 is 2");
 }
 
 TEST_CASE("signs move with their cells and are reversed for complemented digits",

@@ -136,7 +136,7 @@ TEST_CASE("texts of straights round-trip or are refused with a position") {
   CHECK(problem_of_straights("5 5/x - - 3x x/- - - - -/- - x - 4/- - - - -") ==
         "row 5 of the grid has 0 entries, not 5");
   CHECK(problem_of_straights("5 5/x - - 6x x/- - - - -/- - x - 4/- - - - -/x 2x - - x") ==
-        "'6' is no digit from 1 to 5 (r1c4)");
+        "'6' is not a digit from 1 to 5 (r1c4)");
   CHECK(problem_of_straights("5 5/x - - 4x x/- - - - -/- - x 4 -/- - - - -/x 2x - - x") ==
         "r1c4 and r3c4 are both 4");
   CHECK(problem_of_straights("5 5/x x x x x/x x x x x/x x x x x/x x x x x/x x x x x") ==
