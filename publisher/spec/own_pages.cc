@@ -170,7 +170,7 @@ class PageReader {
     if (!file) return adopt(reader_, "picture", file.problems(), context_.problems);
     if (!file->doubt.empty()) {
       reader_.warning("picture", fmt::format("'{}': {}", path, file->doubt),
-                      "turn letters into outlines");
+                      "convert the letters to outlines");
     }
     page_.picture.picture = std::make_shared<const Picture>(in_grey(*file->picture));
   }

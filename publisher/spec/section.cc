@@ -44,7 +44,7 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
   // What follows is judged for a size that there is.
   section.size = supports_size(kind, *size) ? *size : kind.default_size;
   if (section.size == *size) return;
-  reader.error("size", fmt::format("{} is not made in size {}", kind.name, *text),
+  reader.error("size", fmt::format("{} does not support size {}", kind.name, *text),
                "sizes: " + sizes_text(kind));
 }
 

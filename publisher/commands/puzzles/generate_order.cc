@@ -27,7 +27,7 @@ Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   wanted.kind = find_kind(options.kind);
   if (wanted.kind == nullptr) return {unknown_kind(options.kind)};
   if (!supports_size(*wanted.kind, options.size)) {
-    return refused(fmt::format("{} is not made in size {}", options.kind, to_text(options.size)),
+    return refused(fmt::format("{} does not support size {}", options.kind, to_text(options.size)),
                    "sizes: " + sizes_text(*wanted.kind));
   }
   wanted.request.size = options.size;
@@ -144,7 +144,8 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   }
   const fields::Range own = level.clue_range(size);
   if (asked.low && asked.high && *asked.low > *asked.high) {
-    return refused(fmt::format("no number of clues lies in {:g}..{:g}", *asked.low, *asked.high));
+    return refused(
+        fmt::format("the range {:g}..{:g} contains no number of clues", *asked.low, *asked.high));
   }
   fields::Range both = asked;
   if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));

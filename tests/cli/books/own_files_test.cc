@@ -169,22 +169,22 @@ TEST_CASE("contradicting keys of a design are refused where they are") {
         "lines, but the type needs 1.5\n" +
             slot +
             "      |                                  ^~~\n"
-            "  hint: number_baseline: 1.5\n"
+            "  hint: use number_baseline: 1.5\n"
             "./templates/pages/mine.yaml:6:14: error: the distance from slot top to frame is 1 "
             "lines, but the type needs 2.1\n" +
             slot +
             "      |              ^\n"
-            "  hint: head: 2.1\n"
+            "  hint: use head: 2.1\n"
             "./templates/pages/mine.yaml:6:57: error: the distance from frame to caption is 0.5 "
             "lines, but the type needs 1.05\n" +
             slot +
             "      |                                                         ^~~\n"
-            "  hint: caption_baseline: 1.05\n"
+            "  hint: use caption_baseline: 1.05\n"
             "./templates/pages/mine.yaml:6:71: error: the space below the frame for the caption is "
             "0.5 lines, but the type needs 1.35\n" +
             slot +
             "      |                                                                       ^~~\n"
-            "  hint: caption: 1.35\n");
+            "  hint: use caption: 1.35\n");
 }
 
 TEST_CASE("a theme's grey below the printer's minimum is refused at its key, others are raised") {

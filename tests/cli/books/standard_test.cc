@@ -47,7 +47,8 @@ TEST_CASE("type below a standard is reported with page and size before any file 
     return said.err.substr(0, said.err.find('\n'));
   };
   const std::string usual = "design: classic";
-  CHECK(problem("aph", usual).find("under the 18 pt of APH Guidelines for Print Document Design") !=
+  CHECK(problem("aph", usual)
+            .find("less than the 18 pt of APH Guidelines for Print Document Design") !=
         std::string::npos);
   CHECK(problem("aph", usual).find("page i, title: ") != std::string::npos);
   CHECK(problem("din1450", usual).find("has an x-height of ") != std::string::npos);
@@ -69,5 +70,5 @@ TEST_CASE("digits below a standard are reported before any puzzle is generated")
   CHECK(said.err.find("'1' is set in") != std::string::npos);
   // The advice is to change the standard: the design already is the largest.
   CHECK(said.err.find("l.yaml:2:") != std::string::npos);
-  CHECK(said.err.find("hint: fewer puzzles or answers a page") != std::string::npos);
+  CHECK(said.err.find("hint: use fewer puzzles or answers per page") != std::string::npos);
 }

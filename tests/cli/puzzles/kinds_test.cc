@@ -258,17 +258,17 @@ TEST_CASE("kinds: a document with rules other than the kind's is refused with th
   };
   CHECK(said("diagonal", R"(,"diagonal+":true)") == "error: line 1: diagonal needs 'diagonal-'\n");
   CHECK(said("thermometer", R"(,"antiknight":true)") ==
-        "error: line 1: thermometer has no 'antiknight'\n");
+        "error: line 1: thermometer does not support 'antiknight'\n");
   CHECK(said("thermometer", R"(,"thermometer":[{"lines":[["R1C1","R4C4"]]}])")
             .find("error: line 1: 'thermometer' 1: ") == 0);
   CHECK(said("xv", R"(,"xv":[{"cells":["R1C1","R1C2"],"value":"7"}])")
             .find("error: line 1: 'xv' 1 has an unsupported value") == 0);
   CHECK(said("kropki", R"(,"difference":[{"cells":["R1C1","R1C2"]}],"negative":["ratio"])")
-            .find("error: line 1: kropki forbids") == 0);
+            .find("error: line 1: kropki supports 'negative' only") == 0);
   CHECK(said("arrow", R"(,"arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C1","R2C1"]]}])")
-            .find("error: line 1: 'arrow' 1 has not one cell in its circle") == 0);
+            .find("error: line 1: 'arrow' 1 needs a circle of one cell") == 0);
   CHECK(said("sandwich", R"(,"sandwichsum":[{"cell":"R1C0","value":"99"}])")
-            .find("error: line 1: 'sandwichsum' 1 can't be 99") == 0);
+            .find("error: line 1: 'sandwichsum' 1 can't have the value 99") == 0);
 }
 
 TEST_CASE("kinds: grades in CSV have a header") {
