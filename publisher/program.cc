@@ -22,41 +22,38 @@ namespace {
 
 CommandLine command_line() {
   CommandLine line;
-  for (const Command& command : all_commands()) {
-    line.commands.push_back(
-        {std::string(command.name), std::string(command.help), arguments_of(command.run)});
-  }
-  line.options = {
-      {.names = {"-h", "--help"},
-       .heading = "-h, --help",
-       .help = "print this help; for a command's, use gridpress help COMMAND or COMMAND --help"},
-      {.names = {"-v", "--version"}, .heading = "-v, --version", .help = "the program's version"},
-      {.names = {"--manual"},
-       .heading = "--manual",
-       .help = "print the manual page, for man -l or to install"},
-      {.names = {"--completions"},
-       .heading = "--completions SHELL",
-       .value = "SHELL",
-       .help = fmt::format("print a completion script for a shell: {}",
-                           fmt::join(completed_shells(), ", ")),
-       .words = completed_shells()}};
+  for (const Command& command : all_commands()) line.commands.push_back(command_table(command.run));
+  line.options = {{.names = {"-h", "--help"},
+                   .heading = "-h, --help",
+                   .help = "Print this help; for a command's, run `gridpress help <COMMAND>`"},
+                  {.names = {"-v", "--version"},
+                   .heading = "-v, --version",
+                   .help = "Print the program's version"},
+                  {.names = {"--manual"},
+                   .heading = "--manual",
+                   .help = "Print the manual page, for `man -l` or to install"},
+                  {.names = {"--completions"},
+                   .heading = "--completions <SHELL>",
+                   .value = "SHELL",
+                   .help = fmt::format("Print a completion script for a shell: {}",
+                                       fmt::join(completed_shells(), ", ")),
+                   .words = completed_shells()}};
   return line;
 }
 
 std::string help() {
   const CommandLine line = command_line();
   std::string text =
-      "Printable puzzle books, from a spec to the printer's files.\n"
-      "Usage: gridpress COMMAND [ARGUMENTS]\n\nCommands:\n";
+      "Make printable puzzle books from specs\n"
+      "\nUsage: gridpress <COMMAND> [OPTIONS]\n\nCommands:\n";
   for (const CommandTable& command : line.commands) {
-    text += fmt::format("  {:<12}{}\n", command.name, command.help);
+    text += fmt::format("  {:<12}{}\n", command.name, command.summary);
   }
-  text += "\nOptions:\n";
-  for (const Argument& option : line.options) text += help_entry(option);
-  return text +
-         "\nResults go to standard output, messages and progress to standard error; books to\n"
-         "output/ID/ below the current folder. Exit codes: 0 done, 1 could not do it, 2 wrong\n"
-         "arguments or input, 130 and 143 interrupted (docs/exit-codes.md).\n"
+  return text + "\nOptions:\n" + help_list(line.options, help_indent(line.options)) +
+         "\nResults go to standard output, messages and progress to standard error. Books go to\n"
+         "output/<id>/ in the current folder.\n"
+         "\nExit status: 0 success, 1 failure, 2 invalid arguments or input, 130/143 interrupted\n"
+         "(docs/exit-codes.md).\n"
          "\nExamples:\n"
          "  gridpress check book.yaml\n"
          "  gridpress build book.yaml --preview\n"
@@ -66,7 +63,7 @@ std::string help() {
 int print_completions(const std::string& shell) {
   const auto script = completions(command_line(), shell);
   if (!script) {
-    report({failure(fmt::format("no completions for a shell '{}'", shell),
+    report({failure(fmt::format("no completions for shell '{}'", shell),
                     suggest(shell, completed_shells()))});
     return kRefused;
   }
@@ -102,7 +99,7 @@ Diagnostics choose_instructions() {
                   "choose one of " + names)};
 }
 
-// A full disk under stdout is a failure too, said once and here.
+// Turns a failed write to stdout, as on a full disk, into an error.
 int flushed(int code) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
   std::fputs("error: standard output can't be written\n", stderr);
@@ -120,7 +117,7 @@ int run_process(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     std::fputs("error: out of memory\n", stderr);
   } catch (const std::exception& error) {
-    // What can't be printed is an exception too; flushed() reports that.
+    // A failed print throws, too; flushed() reports that case.
     if (std::ferror(stdout) == 0) std::fprintf(stderr, "error: %s\n", error.what());
   }
   code = flushed(code);
@@ -155,7 +152,7 @@ int run_program(const std::vector<std::string>& arguments) {
     return print_completions(arguments.size() > 1 ? arguments[1] : "");
   }
   if (name.starts_with('-')) {
-    report({failure(fmt::format("unknown option '{}'", name), "see gridpress --help")});
+    report({failure(fmt::format("unknown option '{}'", name), "see `gridpress --help`")});
     return kRefused;
   }
   const auto commands = all_commands();

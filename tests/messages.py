@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Lists the messages of errors and warnings that no test mentions.
+"""List the error and warning messages that no test quotes.
 
-    tests/messages.py [--all]
+Usage: tests/messages.py [--all]
 
 A message is a string in a call that creates a diagnostic. A test mentions it if its longest fixed part
 occurs in a file below tests/. Messages made of several pieces are checked by piece. --all lists every
@@ -47,9 +47,9 @@ EXCUSED = {
                                             'the file has more than 4 GB': HUGE},
     'layout/backend/picture/png.cc': {'is a PNG with 16 bits': NEWER, 'save it with 8 bits': NEWER},
     'layout/backend/picture/svg.cc': {"can't be painted": FAILS},
-    'publisher/commands/books/proof.cc': {"can't be read again": CHANGED,
-                                          'takes more than 500 MB of memory': FULL,
-                                          'prove its files by themselves': FULL},
+    'publisher/commands/books/proof.cc': {'changed while it was read': CHANGED,
+                                          'needs more than 500 MB of memory': FULL,
+                                          'check its files separately': FULL},
     'publisher/book/epub/zip_archive.cc': {"can't make the zip": FAILS},
     'publisher/book/manifest.cc': {": what was made of it can't be read back": FAILS},
     'publisher/book/cross_check.cc': {'puzzle {}': BROKEN, 'please report the spec': BROKEN},
@@ -57,12 +57,12 @@ EXCUSED = {
     'publisher/braille/words.cc': {'apt-get install liblouis-data': LACKS,
                                    "liblouis can't write": LACKS},
     'publisher/certificate/certificate_maker.cc': {'no proof was found within the steps': LONG},
-    'publisher/commands/books/one_book.cc': {'the book was proved and is not good': BROKEN},
-    'publisher/commands/books/print.cc': {"the sheet can't be read back": FAILS},
-    'publisher/commands/books/studio.cc': {'the system gives no random bytes': FAILS,
-                                           "the program can't find itself": FAILS},
-    'publisher/commands/puzzles/generate_references.cc': {'the puzzle of {} is rated': LONG},
-    'publisher/commands/puzzles/enumerate.cc': {'no further grid found in sight': LONG,
+    'publisher/commands/books/one_book.cc': {'the finished book is faulty': BROKEN},
+    'publisher/commands/books/print.cc': {"can't read the sheet": FAILS},
+    'publisher/commands/books/studio.cc': {'the system provides no random bytes': FAILS,
+                                           "can't find the program's own file": FAILS},
+    'publisher/commands/puzzles/generate_references.cc': {'the puzzle in {} is rated': LONG},
+    'publisher/commands/puzzles/enumerate.cc': {'no further grid found': LONG,
                                                 'try another --from': LONG},
     'publisher/daily/archive.cc': {'</ul>': NO_MESSAGE},
     'publisher/daily/ledger.cc': {"the ledger can't be": FAILS},

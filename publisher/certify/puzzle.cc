@@ -103,7 +103,7 @@ std::vector<int> EncodedPuzzle::another() const {
 
 std::string pose(const Claim& claim, EncodedPuzzle& posed) {
   const PoseKind pose_kind = find_rules(claim.kind);
-  if (pose_kind == nullptr) return fmt::format("there are no checkable rules for '{}'", claim.kind);
+  if (pose_kind == nullptr) return fmt::format("unknown kind '{}'", claim.kind);
   if (!pose_kind(claim, posed)) return "its text can't be read";
   if (posed.settled) return posed.fault;
   if (posed.board.too_large()) return "it is too large to be checked";

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <limits>
+#include <type_traits>
 #include <utility>
 
 #include "publisher/commands/command.h"
@@ -22,50 +23,41 @@ std::vector<std::string> option_names(const CLI::App& app) {
   return names;
 }
 
-// "--jobs N", "-o, --out FILE", "--preview[=A-B]", "FILE…".
-std::string heading_of(const CLI::Option& option) {
+constexpr std::string_view kPositional = "Arguments", kGeneral = "Options";
+
+// "--jobs <N>", "-o, --out <FILE>", "--preview[=<A-B>]", "<SPEC>...", "[FILE]...".
+std::string heading(const CLI::Option& option) {
   const std::string type = option.get_type_name();
-  if (option.get_positional())
-    return option.get_name(true) + (option.get_expected_max() > 1 ? "…" : "");
+  if (option.get_positional()) {
+    return fmt::format(fmt::runtime(option.get_required() ? "<{}>{}" : "[{}]{}"),
+                       option.get_name(true), option.get_expected_max() > 1 ? "..." : "");
+  }
   std::string text;
   for (const std::string& name : option.get_snames()) text += "-" + name + ", ";
-  for (const std::string& name : option.get_lnames()) text += "--" + name + ", ";
+  if (!option.get_lnames().empty()) text += "--" + option.get_lnames().front() + ", ";
   text.resize(text.size() - 2);
-  if (type.empty() || type[0] == '[') return text + type;  // flags
-  return text + " " + type;
+  if (type.empty()) return text;  // flags
+  return type.starts_with("[=") ? fmt::format("{}[=<{}>]", text, type.substr(2, type.size() - 3))
+                                : fmt::format("{} <{}>", text, type);
 }
 
-// Wraps words in lines of at most 80 characters, the first of which starts with `start`.
-std::string wrapped(const std::string& start, std::size_t indent, const std::string& words) {
-  constexpr std::size_t kWidth = 80;
-  std::string text = start, line;
-  std::size_t used = start.size();
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(' ', at), words.size());
-    const std::string word = words.substr(at, end - at);
-    if (used + word.size() + 1 > kWidth && used > indent) {
-      text += "\n" + std::string(indent, ' ');
-      used = indent;
-    } else if (used > indent) {
-      text += ' ';
-      ++used;
-    }
-    text += word;
-    used += word.size();
-    at = end + 1;
+std::string description(const CLI::Option& option) {
+  std::string text = option.get_description();
+  if (option.get_required() && !option.get_positional()) text += " (required)";
+  if (const std::string value = option.get_default_str(); !value.empty()) {
+    text += fmt::format(" [default: {}]", value);
   }
-  return text + "\n";
+  const std::vector<std::string>& names = option.get_lnames();
+  for (std::size_t i = 1; i < names.size(); ++i) text += fmt::format(" [alias: --{}]", names[i]);
+  return text;
 }
 
-Argument argument_of(const CLI::Option& option) {
+Argument to_argument(const CLI::Option& option) {
   Argument argument;
-  argument.heading = heading_of(option);
+  argument.heading = heading(option);
   argument.required = option.get_required();
-  argument.help = option.get_description();
-  if (const std::string usual = option.get_default_str(); !usual.empty()) {
-    argument.help += fmt::format(" (usually {})", usual);
-  }
-  if (argument.required) argument.help += " (needed)";
+  argument.help = description(option);
+  argument.group = option.get_positional() ? kPositional : option.get_group();
   if (option.get_positional()) {
     argument.value = option.get_name(true);
     return argument;
@@ -78,7 +70,11 @@ Argument argument_of(const CLI::Option& option) {
   return argument;
 }
 
-ArgumentTable* asked_table = nullptr;  // if not null, parse() fills this instead of parsing
+CommandTable* asked_table = nullptr;  // if not null, parse() fills this instead of parsing
+
+std::string see_help(const CLI::App& app) {
+  return fmt::format("see `gridpress {} --help`", app.get_name());
+}
 
 Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
   const std::string name = argument.substr(0, argument.find('='));
@@ -87,12 +83,11 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
   }
   const std::string near = nearest(name, option_names(app));
   return failure(fmt::format("unknown option '{}'", name),
-                 near.empty() ? fmt::format("see gridpress {} --help", app.get_name())
-                              : fmt::format("did you mean '{}'?", near));
+                 near.empty() ? see_help(app) : fmt::format("did you mean '{}'?", near));
 }
 
-// Returns errors for arguments that CLI11 couldn't place. An argument after an unknown option is
-// taken for its value and isn't reported.
+// Returns errors for arguments that CLI11 didn't recognise. An argument after an unknown option is
+// assumed to be its value and isn't reported.
 Diagnostics unknown_arguments(const CLI::App& app) {
   Diagnostics unknown;
   bool value_may_follow = false;
@@ -105,33 +100,53 @@ Diagnostics unknown_arguments(const CLI::App& app) {
   return unknown;
 }
 
-}  // namespace
-
-std::string help_entry(const Argument& argument) {
-  constexpr std::size_t kIndent = 22;
-  std::string start = "  " + argument.heading;
-  if (start.size() + 2 > kIndent) {
-    start += "\n" + std::string(kIndent, ' ');
-  } else {
-    start.resize(kIndent, ' ');
+// Reports every missing argument.
+Diagnostics missing_arguments(const CLI::App& app) {
+  Diagnostics missing;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->get_required() || option->count() > 0) continue;
+    missing.push_back(failure("missing " + heading(*option), see_help(app)));
   }
-  const std::size_t line = start.rfind('\n');
-  const std::string before = line == std::string::npos ? "" : start.substr(0, line + 1);
-  return before + wrapped(start.substr(before.size()), kIndent, argument.help);
+  return missing;
 }
 
-ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments)) {
-  ArgumentTable table;
+// CLI11's messages begin with the option's name and a colon.
+Diagnostic wrong_count(const CLI::App& app, const std::string& message) {
+  const std::string name = message.substr(0, message.find(':'));
+  const bool repeated = message.find("At Most") != std::string::npos;
+  return failure(
+      repeated ? fmt::format("{} is given twice", name) : fmt::format("{} needs a value", name),
+      see_help(app));
+}
+
+// A check for numbers, with its own message in place of CLI11's.
+template <typename T>
+auto in_bounds(T least, T most) {
+  return [least, most](const std::string& text) {
+    T value{};
+    if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) {
+      return std::string();
+    }
+    return fmt::format("'{}' is not a {} from {} to {}", text,
+                       std::is_integral_v<T> ? "whole number" : "number", least, most);
+  };
+}
+
+}  // namespace
+
+CommandTable command_table(int (*run)(const std::vector<std::string>& arguments)) {
+  CommandTable table;
   asked_table = &table;
   run({});
   asked_table = nullptr;
   return table;
 }
 
-Arguments::Arguments(std::string_view command, std::string_view help)
-    : app_(std::make_unique<CLI::App>(std::string(help), std::string(command))) {
+Arguments::Arguments(std::string_view command, std::string_view details)
+    : app_(std::make_unique<CLI::App>(std::string(details), std::string(command))) {
   app_->allow_extras();
-  app_->get_option("--help")->description("print this text");
+  app_->get_option("--help")->description("Print this help")->group(std::string(kGeneral));
+  group(kGeneral);
 }
 
 Arguments::~Arguments() = default;
@@ -161,10 +176,9 @@ Arguments& Arguments::flag_text(std::string_view name, std::string& value, std::
 template <typename T>
 Arguments& Arguments::bounded(std::string_view name, T& value, Bounds bounds,
                               std::string_view help) {
-  CLI::Validator bound = CLI::Range(static_cast<T>(bounds.least), static_cast<T>(bounds.most));
-  bound.description("");  // it would be part of the value's name in the help
   last_ = app_->add_option(std::string(name), value, std::string(help));
-  last_->check(bound)->type_name("N");
+  last_->check(in_bounds(static_cast<T>(bounds.least), static_cast<T>(bounds.most)));
+  last_->type_name("N");
   return *this;
 }
 
@@ -196,13 +210,13 @@ Arguments& Arguments::choice(std::string_view name, std::string& value,
     if (std::ranges::find(known, word) != known.end()) return std::string();
     const std::string near = nearest(word, known);
     return near.empty() ? fmt::format("'{}' is not one of {}", word, fmt::join(known, ", "))
-                        : fmt::format("'{}' is not known; did you mean '{}'?", word, near);
+                        : fmt::format("unknown value '{}'; did you mean '{}'?", word, near);
   });
   return words(known);
 }
 
 Arguments& Arguments::jobs(int& value) {
-  return number("--jobs", value, {1, 1024}, "number of threads (default: one per core)");
+  return number("--jobs", value, {1, 1024}, "Number of threads").shown("all cores");
 }
 
 Arguments& Arguments::seed(std::optional<std::uint64_t>& value, std::string_view help) {
@@ -222,38 +236,41 @@ Arguments& Arguments::example(std::string_view line) {
   return *this;
 }
 
-ArgumentTable Arguments::table() const {
-  ArgumentTable table{app_->get_description(), {}, examples_};
-  for (const CLI::Option* option : app_->get_options()) {
-    table.arguments.push_back(argument_of(*option));
-    if (const auto words = words_.find(option); words != words_.end()) {
-      table.arguments.back().words = words->second;
-    }
-  }
-  return table;
+Arguments& Arguments::group(std::string_view name) {
+  app_->option_defaults()->group(std::string(name));
+  if (name != kGeneral) groups_.emplace_back(name);
+  return *this;
 }
 
-// The options for output are the same in every command, so they are explained here.
-std::string Arguments::help() const {
-  const ArgumentTable all = table();
-  std::string text = wrapped("", 0, all.help);
-  std::string places, options;
-  text += fmt::format("\nUsage: gridpress {}", app_->get_name());
-  for (const Argument& argument : all.arguments) {
-    if (argument.names.empty()) {
-      text += fmt::format(fmt::runtime(argument.required ? " {}" : " [{}]"), argument.heading);
+Arguments& Arguments::exit_status(std::string_view codes) {
+  exit_status_ = codes;
+  return *this;
+}
+
+std::vector<Argument> Arguments::sorted() const {
+  std::vector<Argument> arguments;
+  const auto add = [&](std::string_view group) {
+    for (const CLI::Option* option : app_->get_options()) {
+      Argument argument = to_argument(*option);
+      if (argument.group != group) continue;
+      if (const auto words = words_.find(option); words != words_.end()) {
+        argument.words = words->second;
+      }
+      arguments.push_back(std::move(argument));
     }
-    (argument.names.empty() ? places : options) += help_entry(argument);
-  }
-  text += " [OPTIONS]\n";
-  if (!places.empty()) text += "\n" + places;
-  text += "\nOptions:\n" + options;
-  text +=
-      "\nResults go to standard output, messages and progress to standard error. Exit codes:\n"
-      "0 done, 1 could not do it, 2 wrong arguments or input, 130 and 143 interrupted.\n";
-  if (!examples_.empty()) text += "\nExamples:\n";
-  for (const std::string& line : examples_) text += "  " + line + "\n";
-  return text;
+  };
+  add(kPositional);
+  for (const std::string& group : groups_) add(group);
+  add(kGeneral);
+  const auto help = std::ranges::find(arguments, "-h, --help", &Argument::heading);
+  std::rotate(help, help + 1, arguments.end());  // to the end
+  return arguments;
+}
+
+CommandTable Arguments::table() const {
+  const std::string name = app_->get_name();
+  return {name,     std::string(command_summary(name)),     app_->get_description(),
+          sorted(), exit_status_ + ", 130/143 interrupted", examples_};
 }
 
 Arguments& Arguments::required() {
@@ -262,7 +279,7 @@ Arguments& Arguments::required() {
 }
 
 Arguments& Arguments::not_empty() {
-  last_->check([](const std::string& word) { return word.empty() ? "is empty" : ""; });
+  last_->check([](const std::string& word) { return word.empty() ? "the value is empty" : ""; });
   return *this;
 }
 
@@ -273,6 +290,11 @@ Arguments& Arguments::unit(std::string_view name) {
 
 Arguments& Arguments::shown() {
   last_->capture_default_str();
+  return *this;
+}
+
+Arguments& Arguments::shown(std::string_view text) {
+  last_->default_str(std::string(text));
   return *this;
 }
 
@@ -290,14 +312,17 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
   try {
     app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", help());
+    fmt::print("{}", command_help(table()));
     return kDone;
+  } catch (const CLI::RequiredError&) {
+    problems = missing_arguments(*app_);
+  } catch (const CLI::ArgumentMismatch& error) {
+    problems = {wrong_count(*app_, error.what())};
   } catch (const CLI::ParseError& error) {
-    problems.push_back(
-        failure(error.what(), fmt::format("see gridpress {} --help", app_->get_name())));
+    problems = {failure(error.what(), see_help(*app_))};
   }
   const Diagnostics unknown = unknown_arguments(*app_);
-  // the cause; other errors of CLI11 may only be its effects
+  // Other errors may only be consequences of these.
   if (!unknown.empty()) problems = unknown;
   if (problems.empty()) return std::nullopt;
   report(problems);

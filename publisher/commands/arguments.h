@@ -21,15 +21,17 @@ class Option;
 namespace gridpress {
 
 // Declares arguments and where their values are stored; a variable's initial value is the default.
-// A name with dashes is an option, one without ("FILE") a positional argument. Modifiers (required,
-// unit, shown) apply to the last declared argument.
+// A name with dashes is an option, one without ("FILE") a positional argument; in "--to,--format"
+// the names after the first are aliases. Modifiers (required, unit, shown) apply to the last
+// declared argument. Descriptions start with a capital and have no full stop.
 class Arguments {
  public:
   struct Bounds {
     std::int64_t least, most;
   };
 
-  Arguments(std::string_view command, std::string_view help);
+  // The first line of the help is the command's summary in registry.cc; `details` follow it.
+  explicit Arguments(std::string_view command, std::string_view details = "");
   ~Arguments();
 
   Arguments& text(std::string_view name, std::string& value, std::string_view help);
@@ -44,22 +46,27 @@ class Arguments {
   Arguments& number(std::string_view name, std::uint64_t& value, Bounds bounds,
                     std::string_view help);
   Arguments& number(std::string_view name, double& value, Bounds bounds, std::string_view help);
-  // One of `names`. Other values are refused, with the nearest name as the hint.
+  // Accepts only one of `names`; for other values, the nearest name is suggested.
   Arguments& choice(std::string_view name, std::string& value,
                     std::span<const std::string_view> names, std::string_view help);
 
-  // --jobs N: threads; 0, the default, uses all cores.
+  // --jobs N: number of threads; 0, the default, means all cores.
   Arguments& jobs(int& value);
-  // --seed N, any number of 64 bits.
+  // --seed N: any 64-bit number.
   Arguments& seed(std::optional<std::uint64_t>& value, std::string_view help);
 
+  // The help lists options that are declared from here on under this heading.
+  Arguments& group(std::string_view name);
   // An example of a useful command line, for the help.
   Arguments& example(std::string_view line);
+  // Replaces "0 success, 1 failure, 2 invalid arguments or input" in the help.
+  Arguments& exit_status(std::string_view codes);
 
   Arguments& required();
   Arguments& not_empty();
   Arguments& unit(std::string_view name);          // the value's name in the help: "DIR"
-  Arguments& shown();                              // the help shows the default
+  Arguments& shown();                              // the help shows the default value
+  Arguments& shown(std::string_view text);         // … or describes the default in words
   Arguments& words(std::vector<std::string> all);  // possible values, for completion in shells
 
   // Returns an exit code if the command is done: help was printed, or the arguments are invalid
@@ -70,20 +77,19 @@ class Arguments {
   template <typename T>
   Arguments& bounded(std::string_view name, T& value, Bounds bounds, std::string_view help);
 
-  ArgumentTable table() const;
-  std::string help() const;
+  CommandTable table() const;
+  std::vector<Argument> sorted() const;  // by group: positional arguments, groups, "Options"
 
   std::unique_ptr<CLI::App> app_;
   std::map<const CLI::Option*, std::vector<std::string>> words_;
   CLI::Option* last_ = nullptr;
+  std::vector<std::string> groups_;
   std::vector<std::string> examples_;
+  std::string exit_status_ = "0 success, 1 failure, 2 invalid arguments or input";
 };
 
 // The arguments of a command. Runs it up to its Arguments::parse(), which fills the table instead
 // of parsing.
-ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments));
-
-// An argument in the help: its heading, and its description from column 22 on.
-std::string help_entry(const Argument& argument);
+CommandTable command_table(int (*run)(const std::vector<std::string>& arguments));
 
 }  // namespace gridpress

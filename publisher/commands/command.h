@@ -19,19 +19,22 @@ inline constexpr int kRefused = 2;  // bad usage or bad input
 
 struct Command {
   std::string_view name;
-  std::string_view help;  // one line
+  std::string_view summary;  // one imperative line without a full stop
   int (*run)(const std::vector<std::string>& arguments);
 };
 
 std::span<const Command> all_commands();
+std::span<const Command> bank_actions();  // "bank make" …
+// The summary of a command or of a bank action.
+std::string_view command_summary(std::string_view name);
 
 // Prints diagnostics on stderr.
 void report(const Diagnostics& problems, const Sources& sources = {});
 
-// A warning line such as "warning: sdk doesn't hold titles: left out of 3 puzzles".
+// A line such as "warning: sdk can't store titles; omitted from 3 puzzles".
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
-// A random seed for runs without one. It is printed on stderr, so that the run can be repeated.
+// A random seed for runs without one. Prints it on stderr so that the run can be repeated.
 std::uint64_t drawn_seed();
 
 // Code shared by listings: `--json`, then one line per entry, or one JSON array.
@@ -44,7 +47,7 @@ struct Entry {
   std::string name;
   std::vector<Fact> facts;
 };
-std::optional<int> parse_listing(std::string_view name, std::string_view help,
+std::optional<int> parse_listing(std::string_view name, std::string_view details,
                                  const std::vector<std::string>& arguments, bool& json);
 int print_listing(const std::vector<Entry>& entries, bool json);
 

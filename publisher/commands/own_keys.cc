@@ -29,7 +29,7 @@ Result<std::string> own_key_entries(const std::vector<std::string>& pairs) {
   for (const std::string& pair : pairs) {
     const std::size_t equals = pair.find('=');
     if (equals == std::string::npos || equals == 0) {
-      return failure(fmt::format("--key takes KEY=VALUE, not '{}'", pair),
+      return failure(fmt::format("--key needs KEY=VALUE, not '{}'", pair),
                      "put quotes around a value with spaces: --key 'words=[New York, Boston]'");
     }
     const std::string key = pair.substr(0, equals), value = pair.substr(equals + 1);

@@ -1,6 +1,7 @@
-// The whole command line as data, and the texts made from it: the manual page and completions.
+// The whole command line as data, and the texts made from it: help, manual page and completions.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,29 +12,37 @@ namespace gridpress {
 // An option or, if it has no names, a positional argument.
 struct Argument {
   std::vector<std::string> names;  // "-o", "--out"
-  std::string heading;             // "-o, --out FILE", as shown in the help
+  std::string heading;             // "-o, --out <FILE>", as shown in the help
   std::string value;               // "FILE"; "" for a flag
-  std::string help;                // one sentence, with its default
+  std::string help;                // description, followed by its default and aliases in brackets
+  std::string group;               // heading of its list in the help
   std::vector<std::string> words;  // possible values, if they are known
   bool required = false;
   bool attached = false;  // the value is optional and follows '='
 };
 
-struct ArgumentTable {
-  std::string help;  // purpose of the command
-  std::vector<Argument> arguments;
-  std::vector<std::string> examples;
-};
-
 struct CommandTable {
-  std::string name, help;  // one line
-  ArgumentTable table;
+  std::string name;     // "build", "bank make"
+  std::string summary;  // one imperative line without a full stop
+  std::string details;  // sentences; may be empty
+  std::vector<Argument> arguments;
+  std::string exit_status;
+  std::vector<std::string> examples;
 };
 
 struct CommandLine {
   std::vector<CommandTable> commands;
   std::vector<Argument> options;  // not tied to a command
 };
+
+// The output of `gridpress <command> --help`.
+std::string command_help(const CommandTable& command);
+// "solve [OPTIONS] [FILE]...": the command with its positional and required arguments.
+std::string synopsis(const CommandTable& command);
+// A list of arguments with descriptions from column `indent` on, wrapped at 100 columns.
+std::string help_list(const std::vector<Argument>& arguments, std::size_t indent);
+// The first column that leaves space for every heading.
+std::size_t help_indent(const std::vector<Argument>& arguments);
 
 // How a value is completed, according to its name.
 bool names_file(const Argument& argument);    // FILE, SPEC …

@@ -338,7 +338,7 @@ TEST_CASE("a wrong solution is rejected before its proof is read") {
   }
   claim = kLoop;
   claim.kind = "chess";
-  CHECK(certify::fault_of(claim, packed({})) == "there are no checkable rules for 'chess'");
+  CHECK(certify::fault_of(claim, packed({})) == "unknown kind 'chess'");
 }
 
 }  // namespace gridpress

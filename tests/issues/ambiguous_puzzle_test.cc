@@ -51,5 +51,6 @@ TEST_CASE("siblings of a puzzle differ in difficulty") {
   CHECK(rating("e.txt") < rating("p.txt"));
   CHECK(read_text(folder / "h.txt").starts_with("# box 3x2\n"));
   CHECK(said("generate --harder-than p.txt --rating 3.0")
-            .err.find("--harder-than and --easier-than set the rating") != std::string::npos);
+            .err.find("--harder-than and --easier-than already set the rating") !=
+        std::string::npos);
 }

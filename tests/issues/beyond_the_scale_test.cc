@@ -22,5 +22,5 @@ TEST_CASE("ratings beyond a kind's scale are refused, and the scale is named") {
   }
   CHECK(shell("\"$GRIDPRESS\" generate --kind killer --rating 500", folder.path()).err ==
         "error: killer puzzles are rated from 1.0 to 9.9, not 500\n"
-        "  hint: ask for a rating of that scale\n");
+        "  hint: use a rating on that scale\n");
 }

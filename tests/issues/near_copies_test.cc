@@ -165,8 +165,8 @@ TEST_CASE("an old bank is refused where originality is claimed, and can be thinn
 
   const CommandResult itself = run("$GRIDPRESS bank thin old.bank -o old.bank", folder);
   CHECK(itself.code == 2);
-  CHECK_THAT(itself.err,
-             Contains("old.bank would replace itself") && Contains("write another file: -o NEW"));
+  CHECK_THAT(itself.err, Contains("old.bank can't replace itself") &&
+                             Contains("write to another file: -o NEW.bank"));
   const CommandResult thin = run("$GRIDPRESS bank thin old.bank -o new.bank", folder);
   CHECK(thin.code == 0);
   CHECK_THAT(thin.out, Contains("near-copies left out"));

@@ -136,8 +136,8 @@ TEST_CASE("proof: pictures don't follow links out of the book, and unpaintable p
   const CommandResult said = shell("\"$GRIDPRESS\" proof book", folder.path());
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "book/proof: error: is a link: no pictures were put there\n"
-        "  hint: --pictures FOLDER\n");
+        "book/proof: error: no pictures were written here: it is a symbolic link\n"
+        "  hint: use --pictures FOLDER\n");
   CHECK(std::filesystem::is_empty(folder / "mine"));
 
   proof::Proof proof;

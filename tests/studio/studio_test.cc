@@ -384,8 +384,8 @@ TEST_CASE("a signal ends the studio at once without losing the text") {
       {.arguments = "studio book.yaml --no-open --bind 0.0.0.0", .signal = 15, .after = 200},
       room.folder());
   CHECK(open.err.find("warning: other machines can reach the studio at 0.0.0.0\n"
-                      "  hint: whoever has the printed address can read and change the book; it "
-                      "isn't encrypted\n") != std::string::npos);
+                      "  hint: keep the printed address secret: it gives access to the book, over "
+                      "an unencrypted connection\n") != std::string::npos);
   CHECK(room.read() == kStudioSpec);
   const test::CommandResult port =
       test::shell("$GRIDPRESS studio book.yaml --port 0", room.folder());

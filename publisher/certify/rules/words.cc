@@ -184,7 +184,8 @@ bool pose_word_search(const Claim& claim, EncodedPuzzle& posed) {
     std::string_view place = places[i];
     while (place.starts_with(' ')) place.remove_prefix(1);
     if (is_found(grid, place, words[i])) continue;
-    posed.fault = fmt::format("'{}' is not where the solution says, or not only there", words[i]);
+    posed.fault =
+        fmt::format("'{}' is not at its place in the solution, or also occurs elsewhere", words[i]);
     return true;
   }
   return true;

@@ -1,5 +1,6 @@
 // gridpress bank: banks of graded puzzles.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -10,37 +11,26 @@
 #include "publisher/system/standard_streams.h"
 
 namespace gridpress {
-namespace {
-
-struct Action {
-  std::string_view name;
-  int (*run)(const std::vector<std::string>& arguments);
-};
-
-constexpr Action kActions[] = {{"make", make_bank},     {"merge", merge_banks},
-                               {"verify", verify_bank}, {"thin", thin_bank},
-                               {"info", print_bank},    {"export", export_bank}};
-
-}  // namespace
 
 int run_bank(const std::vector<std::string>& arguments) {
   std::vector<std::string_view> names;
-  for (const Action& action : kActions) names.push_back(action.name);
-  const auto action = std::ranges::find(
-      kActions, arguments.empty() ? std::string_view() : std::string_view(arguments.front()),
-      &Action::name);
-  if (action != std::end(kActions)) return action->run({arguments.begin() + 1, arguments.end()});
+  for (const Command& action : bank_actions()) {
+    names.push_back(action.name.substr(std::string_view("bank ").size()));
+    if (arguments.empty() || arguments.front() != names.back()) continue;
+    return action.run({arguments.begin() + 1, arguments.end()});
+  }
   std::string name;
-  Arguments asked("bank", "Banks of graded puzzles: make, merge, verify, thin, info or export.");
+  Arguments asked("bank");
   asked
-      .choice("ACTION", name, names,
-              "make a bank from a spec, merge shards, verify records, leave out near-copies, print "
-              "a summary, export puzzles; each has its own --help")
+      .choice(
+          "ACTION", name, names,
+          fmt::format("One of {}; see `gridpress bank <ACTION> --help`", fmt::join(names, ", ")))
       .required();
   asked.example("gridpress bank make configs/bank.yaml");
   asked.example("gridpress bank export million.bank --difficulty hard --count 100");
   if (const auto code = asked.parse(arguments)) return *code;
-  return kRefused;  // an action comes first
+  report({failure("options come after the action", "see `gridpress bank --help`")});
+  return kRefused;
 }
 
 std::string summary(const std::string& path, const bank::Footer& footer) {
@@ -52,9 +42,9 @@ std::string summary(const std::string& path, const bank::Footer& footer) {
                         static_cast<double>(bytes) / static_cast<double>(footer.records));
   }
   if (footer.near > 0) {
-    text += fmt::format("; {} left out", bank::counted_near_copies(footer.near));
+    text += fmt::format("; {} omitted", bank::counted_near_copies(footer.near));
   }
-  if (footer.dropped > 0) text += fmt::format("; {} equivalents left out", footer.dropped);
+  if (footer.dropped > 0) text += fmt::format("; {} equivalent puzzles omitted", footer.dropped);
   return text;
 }
 

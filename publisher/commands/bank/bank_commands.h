@@ -1,4 +1,4 @@
-// What `gridpress bank` does, one function for each of its words.
+// The actions of `gridpress bank`.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ int thin_bank(const std::vector<std::string>& arguments);
 int print_bank(const std::vector<std::string>& arguments);
 int export_bank(const std::vector<std::string>& arguments);
 
-// "bank.bank: 1000000 puzzles, 28.1 bytes each", and what was left out.
+// "bank.bank: 1000000 puzzles, 28.1 bytes each", followed by the numbers of omitted puzzles.
 std::string summary(const std::string& path, const bank::Footer& footer);
 
 // Prints a line on stderr.

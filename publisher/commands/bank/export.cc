@@ -1,4 +1,4 @@
-// gridpress bank export: some puzzles of a bank as text.
+// gridpress bank export: prints puzzles of a bank as text.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -21,29 +21,30 @@ namespace {
 
 struct ExportOptions {
   std::string bank, kind, size, level, rating, clues, format, out = "-";
-  std::uint64_t count = 0;  // 0: all
+  std::uint64_t count = 0;  // 0 for all
   bool with_grade = false;
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ExportOptions& options) {
-  Arguments asked("bank export", "Prints puzzles of a bank, in the order of their keys.");
-  asked.text("BANK", options.bank, "the bank").required();
-  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND");
-  asked.text("--size", options.size, "9, rows x columns as in 10x14").unit("N");
-  asked.text("--difficulty", options.level, "a level of the bank").unit("LEVEL");
-  asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
-  asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
-  asked.number("--count", options.count, {1, 10'000'000'000},
-               "how many; all of them when left out");
-  asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
+  Arguments asked("bank export", "The puzzles are printed in the order of their keys.");
+  asked.text("BANK", options.bank, "Bank, or one of its shards").required();
+  asked.group("Puzzles");
+  asked.number("--count", options.count, {1, 10'000'000'000}, "Number of puzzles").shown("all");
+  asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND");
+  asked.text("--size", options.size, "Size, as 9 or 10x14").unit("N|RxC");
+  asked.text("--difficulty", options.level, "Level, as named in the bank").unit("LEVEL");
+  asked.text("--rating", options.rating, "Range for the rating of the hardest step, as 7.0..7.9")
+      .unit("A..B");
+  asked.text("--clues", options.clues, "Number of clues, as 24..30 or 28").unit("A..B");
+  asked.group("Output");
+  asked.text("-o,--out", options.out, "File to write; - for standard output").unit("FILE").shown();
   asked
       .text("--to", options.format,
-            fmt::format("the format to write: {}; if omitted, the one that FILE's ending names, "
-                        "else line",
-                        fmt::join(formats::format_names(), ", ")))
-      .unit("F")
-      .words(formats::format_names());
-  asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
+            fmt::format("Format: {}", fmt::join(formats::format_names(), ", ")))
+      .unit("FORMAT")
+      .words(formats::format_names())
+      .shown("by the ending of FILE, else line");
+  asked.flag("--with-grade", options.with_grade, "Add the columns of `gridpress grade`");
   asked.example("gridpress bank export million.bank --difficulty hard --count 100 --to csv");
   if (const auto code = asked.parse(arguments)) return code;
   if (!options.format.empty()) return std::nullopt;
@@ -57,7 +58,7 @@ Result<std::optional<fields::Range>> read_range(std::string_view name, const std
   if (text.empty()) return std::optional<fields::Range>();
   const auto range = fields::parse_range(text);
   if (range) return std::optional(*range);
-  return failure(fmt::format("{} takes a range, not '{}'", name, text),
+  return failure(fmt::format("{} must be a range, not '{}'", name, text),
                  "write 24..30, 24.., ..30 or 24");
 }
 
@@ -65,7 +66,9 @@ Result<bank::BankQuery> read_wish(const ExportOptions& options, const bank::File
   bank::BankQuery wish{options.kind, options.size, options.level, {}, {}};
   if (!options.size.empty()) {
     const auto size = parse_size(options.size);
-    if (!size) return failure(fmt::format("--size takes a size, not '{}'", options.size));
+    if (!size)
+      return failure(fmt::format("--size must be a size, not '{}'", options.size),
+                     "write 9 or 10x14");
     wish.size = to_text(*size);
   }
   const auto rating = read_range("--rating", options.rating);
@@ -78,7 +81,8 @@ Result<bank::BankQuery> read_wish(const ExportOptions& options, const bank::File
   return wish;
 }
 
-// The one shape of what is exported: a file of text has no place to say it with each puzzle.
+// Returns the order with the kind, size and box of all exported puzzles. They must be the same for
+// all, because text formats don't store them with each puzzle.
 Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& wish) {
   std::optional<bank::Order> found;
   for (const bank::Order& order : file.origin().orders) {
@@ -86,7 +90,7 @@ Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& wi
     if (!wish.size.empty() && order.size != wish.size) continue;
     if (found &&
         (found->kind != order.kind || found->size != order.size || found->box != order.box)) {
-      return failure("the bank has several kinds or sizes", "name one: --kind K --size N");
+      return failure("the bank has several kinds or sizes", "choose one with --kind and --size");
     }
     found = order;
   }
@@ -116,8 +120,8 @@ class Export {
     if (const Diagnostics failed = out_.commit(); !failed.empty()) return report(failed), kFailed;
     if (out_.failed()) return kFailed;
     if (done_ >= options_.count) return kDone;
-    report({bank::about(file_.name(),
-                        fmt::format("has only {} of the {} puzzles", done_, options_.count))});
+    report({bank::about(file_.name(), fmt::format("has only {} of the {} requested puzzles", done_,
+                                                  options_.count))});
     return kFailed;
   }
 
@@ -146,7 +150,7 @@ class Export {
   Diagnostics problems_;
 };
 
-// Why the format can't hold the puzzles; nothing: it can.
+// Returns an error if the format can't represent the puzzles.
 std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank::Order& order) {
   const formats::Format* format = formats::find_format(options.format);
   if (format == nullptr) {
@@ -180,7 +184,7 @@ int export_bank(const std::vector<std::string>& arguments) {
   const Result<bank::Order> order = only_order(*file, *wish);
   if (!order) return report(order.problems()), kRefused;
   if (const auto problem = judge_format(options, *order)) return report({*problem}), kRefused;
-  set_farewell("the output ends early");
+  set_farewell("the output is incomplete");
   return Export(options, *file, *order).write(*wish);
 }
 

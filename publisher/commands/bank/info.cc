@@ -1,4 +1,4 @@
-// gridpress bank info: what is in a bank.
+// gridpress bank info: summarizes a bank.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// "" for puzzles that fit no level of the set.
+// The number of puzzles at each level; "" for puzzles without a level.
 std::vector<std::pair<std::string, std::uint64_t>> levels_of(const bank::Footer& footer) {
   std::vector<std::pair<std::string, std::uint64_t>> levels;
   const auto counts = footer.levels();
@@ -51,9 +51,9 @@ ordered_json json_of(const std::string& path, const bank::Footer& footer) {
 int print_bank(const std::vector<std::string>& arguments) {
   std::string path;
   bool as_json = false;
-  Arguments asked("bank info", "Prints what is in a bank or a shard, as its footer says.");
-  asked.text("BANK", path, "the bank").required();
-  asked.flag("--json", as_json, "as one JSON object");
+  Arguments asked("bank info", "Prints the origin of the puzzles and the number at each level.");
+  asked.text("BANK", path, "Bank, or one of its shards").required();
+  asked.flag("--json", as_json, "Print one JSON object");
   asked.example("gridpress bank info million.bank");
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<bank::File> file = bank::File::open(path);
@@ -65,19 +65,20 @@ int print_bank(const std::vector<std::string>& arguments) {
   fmt::print("  {}, seed {}, made by gridpress {}, shards {} to {} of {}\n", origin.id, origin.seed,
              origin.version, origin.first, origin.first + origin.count - 1, origin.of);
   if (!origin.distinct) {
-    fmt::print("  may hold near-copies; leave them out: gridpress bank thin {} -o NEW.bank\n",
-               path);
+    fmt::print(
+        "  may contain near-copies; to omit them, run `gridpress bank thin {} -o NEW.bank`\n",
+        path);
   }
   for (const bank::Order& order : origin.orders) {
     fmt::print("  ordered: {} {} {}\n", order.count, order.kind, order.size);
   }
   for (const auto& [name, count] : levels_of(footer)) {
-    if (count > 0) fmt::print("  {:>10} {}\n", count, name.empty() ? "fit no level" : name);
+    if (count > 0) fmt::print("  {:>10} {}\n", count, name.empty() ? "without a level" : name);
   }
   if (footer.levels()[0] > 0) {
     fmt::print(
-        "  a book takes puzzles that fit no level by rating: from: {{bank: …, rating: "
-        "5.5..6.9}};\n  an order with difficulty: any leaves them out\n");
+        "  books select puzzles without a level by rating: from: {{bank: …, rating: 5.5..6.9}};\n  "
+        "`difficulty: any` omits them\n");
   }
   return kDone;
 }

@@ -1,4 +1,4 @@
-// gridpress bank make: a bank from its spec, on all cores or many machines.
+// gridpress bank make: makes a bank from its spec, on all cores or many machines.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -27,21 +27,25 @@ constexpr std::string_view kTransports[] = {"folder", "gearman"};
 std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOptions& options) {
   constexpr int kHour = 3600;
   Arguments asked("bank make",
-                  "Makes a bank: DIR/<id>/<id>.bank, and its shards in DIR/<id>/shards.");
-  asked.text("SPEC", options.spec, "what is in the bank (YAML)").required();
-  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR").shown();
+                  "Writes the bank to <DIR>/<id>/<id>.bank and its shards to <DIR>/<id>/shards/. "
+                  "Running the command again makes only the missing shards.");
+  asked.text("SPEC", options.spec, "Bank spec (YAML)").required();
+  asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
+  asked.text("--shards", options.shards, "Make only these shards and no bank, as 17 or 0..99")
+      .unit("A..B");
+  asked.jobs(options.jobs);
+  asked.group("Many machines");
   asked
       .choice("--transport", options.transport, kTransports,
-              "folder: with all who make the same bank in this folder; gearman: by workers")
-      .unit("T");
-  asked.text("--server", options.server, "the Gearman server, HOST:PORT").unit("H:P");
-  asked.text("--shards", options.shards, "make only these shards, without a bank: 17, or 0..99")
-      .unit("A..B");
+              "folder: share the work with other runs in the same folder; gearman: give it to "
+              "`gridpress worker` processes")
+      .unit("TRANSPORT")
+      .shown("gearman with --server, else folder");
+  asked.text("--server", options.server, "Gearman server").unit("HOST:PORT");
   asked
       .number("--patience", options.patience, {1, kHour},
-              "seconds without a sign of life, after which a worker is given up")
+              "Seconds after which a silent worker is given up")
       .shown();
-  asked.jobs(options.jobs);
   asked.example("gridpress bank make configs/bank.yaml");
   asked.example("gridpress bank make bank.yaml --out /shared");
   asked.example("gridpress bank make bank.yaml --server 192.168.1.7:4730");
@@ -49,7 +53,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOpti
   if (options.transport.empty()) options.transport = options.server.empty() ? "folder" : "gearman";
   const bool gearman = options.transport == "gearman";
   if (gearman != options.server.empty()) return std::nullopt;
-  report({gearman ? failure("--transport gearman needs a --server", "--server 127.0.0.1:4730")
+  report({gearman ? failure("--transport gearman needs a --server", "add --server 127.0.0.1:4730")
                   : failure("--server needs --transport gearman",
                             "use --transport gearman, or drop --server")});
   return kRefused;
@@ -68,7 +72,7 @@ Result<ShardRange> read_shards(const std::string& text, std::uint64_t count) {
   const double last = static_cast<double>(count - 1);
   if (!whole || range->low.value_or(0) > range->high.value_or(last) ||
       range->high.value_or(last) > last) {
-    return failure(fmt::format("--shards takes a range of 0..{}, not '{}'", count - 1, text));
+    return failure(fmt::format("--shards must be within 0..{}, not '{}'", count - 1, text));
   }
   return ShardRange{static_cast<std::uint64_t>(range->low.value_or(0)),
                     static_cast<std::uint64_t>(range->high.value_or(last))};

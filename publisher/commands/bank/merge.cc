@@ -1,4 +1,4 @@
-// gridpress bank merge: shards into one bank.
+// gridpress bank merge: merges shards into one bank.
 #include "publisher/bank/merge.h"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The files of a list, in place of each folder those in it that are called *.bank.
+// Replaces each folder in the list by its files named *.bank.
 std::vector<std::string> files_of(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
@@ -43,11 +43,10 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths) {
 int merge_banks(const std::vector<std::string>& arguments) {
   std::vector<std::string> paths;
   bank::MergeOptions options;
-  Arguments asked("bank merge",
-                  "Merges the shards of a bank; equivalent puzzles and near-copies are left out.");
-  asked.texts("SHARD", paths, "shards, or folders of them").required();
-  asked.text("-o,--out", options.path, "the bank to write").not_empty().unit("FILE").required();
-  asked.flag("--partial", options.partial, "merge what is there although shards are missing");
+  Arguments asked("bank merge", "Equivalent puzzles and near-copies are omitted.");
+  asked.texts("SHARD", paths, "Shards, or folders of them").required();
+  asked.text("-o,--out", options.path, "Bank to write").not_empty().unit("FILE").required();
+  asked.flag("--partial", options.partial, "Merge the existing shards even if some are missing");
   asked.example("gridpress bank merge output/million/shards -o million.bank");
   if (const auto code = asked.parse(arguments)) return *code;
   std::vector<bank::File> files;

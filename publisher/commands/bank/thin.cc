@@ -1,4 +1,4 @@
-// gridpress bank thin: a bank without its near-copies.
+// gridpress bank thin: copies a bank without its near-copies.
 #include "publisher/bank/thin.h"
 
 #include <fmt/format.h>
@@ -17,10 +17,10 @@ int thin_bank(const std::vector<std::string>& arguments) {
   std::string path, out;
   int jobs = 0;
   Arguments asked("bank thin",
-                  "Copies a bank without its near-copies: puzzles that, turned, relabelled or "
-                  "rearranged, have the solution of an earlier one or all but two of its clues.");
-  asked.text("BANK", path, "the bank, or one of its shards").required();
-  asked.text("-o,--out", out, "the bank to write").not_empty().unit("FILE").required();
+                  "A near-copy is a puzzle that, after rotating, relabelling or rearranging, has "
+                  "the solution of an earlier one, or all but two of its clues.");
+  asked.text("BANK", path, "Bank, or one of its shards").required();
+  asked.text("-o,--out", out, "Bank to write").not_empty().unit("FILE").required();
   asked.jobs(jobs);
   asked.example("gridpress bank thin million.bank -o distinct.bank");
   if (const auto code = asked.parse(arguments)) return *code;
@@ -28,7 +28,8 @@ int thin_bank(const std::vector<std::string>& arguments) {
   if (!file) return report(file.problems()), kRefused;
   std::error_code error;
   if (std::filesystem::equivalent(path, out, error)) {
-    report({failure(fmt::format("{} would replace itself", path), "write another file: -o NEW")});
+    report({failure(fmt::format("{} can't replace itself", path),
+                    "write to another file: -o NEW.bank")});
     return kRefused;
   }
   set_farewell("no bank was written");

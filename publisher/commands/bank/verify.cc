@@ -1,4 +1,4 @@
-// gridpress bank verify: proves a bank's records anew.
+// gridpress bank verify: checks a bank's puzzles again.
 #include "publisher/bank/verify.h"
 
 #include <fmt/format.h>
@@ -17,20 +17,23 @@ int verify_bank(const std::vector<std::string>& arguments) {
   std::string path;
   bank::VerifyOptions options;
   std::optional<std::uint64_t> seed;
-  Arguments asked(
-      "bank verify",
-      "Proves the puzzles of a bank by another engine and compares them for near-copies.");
-  asked.text("BANK", path, "the bank, or one of its shards").required();
-  asked.number("--sample", options.sample, {1, 1'000'000'000'000},
-               "only N records, drawn at random and not compared; all if omitted");
-  asked.seed(seed, "of the sample; drawn and printed when left out");
+  Arguments asked("bank verify",
+                  "Checks that every puzzle has exactly one solution, that no two puzzles are "
+                  "near-copies, and that the file is unchanged.");
+  asked.text("BANK", path, "Bank, or one of its shards").required();
+  asked
+      .number("--sample", options.sample, {1, 1'000'000'000'000},
+              "Check N random puzzles, without comparing them")
+      .shown("all puzzles");
+  asked.seed(seed, "Seed for the sample").shown("chosen and printed");
   asked.jobs(options.jobs);
+  asked.exit_status("0 no faults, 1 faults found or failure, 2 invalid arguments or input");
   asked.example("gridpress bank verify million.bank --sample 10000");
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<bank::File> file = bank::File::open(path);
   if (!file) return report(file.problems()), kRefused;
   if (options.sample > 0) options.seed = seed ? *seed : drawn_seed();
-  set_farewell("the bank was not proved");
+  set_farewell("the bank was not completely verified");
   const auto verified = [&] {
     const std::uint64_t all = file->footer().records;
     Progress progress(true, "records", options.sample > 0 ? std::min(options.sample, all) : all);
@@ -39,7 +42,7 @@ int verify_bank(const std::vector<std::string>& arguments) {
     return bank::verify(*file, options);
   }();
   if (!verified) return report(verified.problems()), kFailed;
-  fmt::print("{}: {} of {} puzzles proved to have one solution; {}SHA-256 as written\n", path,
+  fmt::print("{}: {} of {} puzzles have exactly one solution; {}the checksum is correct\n", path,
              verified->records, file->footer().records,
              verified->compared ? "no near-copies; " : "");
   return kDone;

@@ -1,4 +1,4 @@
-// gridpress worker: makes shards of banks for whoever asks a Gearman server.
+// gridpress worker: makes bank shards for a Gearman server.
 #include <optional>
 
 #include "publisher/commands/arguments.h"
@@ -12,9 +12,10 @@ namespace gridpress {
 int run_worker(const std::vector<std::string>& arguments) {
   WorkerOptions options;
   std::string server;
-  Arguments asked("worker", "Makes shards of banks for a Gearman server, until it is stopped.");
-  asked.text("--server", server, "the Gearman server, HOST:PORT").unit("H:P").required();
+  Arguments asked("worker", "Runs until it is stopped with Ctrl-C or a signal.");
+  asked.text("--server", server, "Gearman server").unit("HOST:PORT").required();
   asked.jobs(options.jobs);
+  asked.exit_status("1 failure, 2 invalid arguments");
   asked.example("gridpress worker --server 192.168.1.7:4730");
   if (const auto code = asked.parse(arguments)) return *code;
   Result<Server> read = read_server(server);

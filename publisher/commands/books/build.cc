@@ -19,27 +19,27 @@ namespace {
 
 constexpr std::string_view kPictures[] = {"png", "svg", "eps", "pdf"};
 
-// `--preview 3`: the 3 was taken for a spec.
+// Detects `--preview 3`, where the 3 is parsed as a spec.
 std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   if (options.preview.empty()) return std::nullopt;
   for (const std::string& spec : options.specs) {
     const bool range = spec.find_first_not_of("0123456789-") == std::string::npos;
     if (range && !std::filesystem::exists(spec)) {
       return failure(fmt::format("'{}' is not a spec file", spec),
-                     fmt::format("write --preview={}, with nothing between", spec));
+                     fmt::format("write --preview={} without a space", spec));
     }
   }
   return std::nullopt;
 }
 
-// "all", "7" or "3-8", positions in the file.
+// Reads "all", "7" or "3-8": positions in the file.
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
   const std::string& text = options.pages.empty() ? options.preview : options.pages;
   if (text.empty()) {
     const PreviewOptions usual;
     const bool asked = options.dpi != usual.dpi || options.previews.format != usual.format;
     if (!asked) return std::nullopt;
-    return failure("--dpi and --as are for pictures of pages", "add --preview");
+    return failure("--dpi and --as need pictures of pages", "add --preview");
   }
   options.previews.wanted = true;
   if (text == "all") return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<Diagnostic> read_preview(BuildOptions& options) {
   constexpr int kMost = 100000;
   if (!first || !last || *first < 1 || *last < *first || *last > kMost) {
     return failure(fmt::format("{} is not a page range", text),
-                   "--preview for all of them, --preview=3-8 or --pages 3-8 for some");
+                   "write --preview for all pages, --preview=3-8 or --pages 3-8 for some");
   }
   options.previews.first = static_cast<int>(*first);
   options.previews.last = static_cast<int>(*last);
@@ -58,35 +58,43 @@ std::optional<Diagnostic> read_preview(BuildOptions& options) {
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions& options) {
-  Arguments asked("build",
-                  "Makes books: DIR/<id>/ with interior.pdf, screen.pdf and manifest.json.");
-  asked.texts("SPEC", options.specs, "book specs (YAML)").required();
-  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
-  asked.jobs(options.jobs);
-  asked.seed(options.seed, "in place of the spec's seed");
-  asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
-  asked.flag("--quiet", options.quiet, "no summary and no progress");
-  asked.flag("--json", options.json, "the summary as JSON, one object a book");
-  asked.flag("--progress", options.progress,
-             "how far it is, as JSON: a line for each step (docs/json.md)");
-  asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
+  Arguments asked(
+      "build",
+      "Each book is written to <DIR>/<id>/: interior.pdf, screen.pdf, manifest.json and, depending "
+      "on the spec, a cover and an EPUB.");
+  asked.texts("SPEC", options.specs, "Book specs (YAML)").required();
+  asked.group("Output");
+  asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
+  asked.flag("--force", options.force, "Overwrite a folder that belongs to another book or spec");
+  asked.flag("--pdfx", options.pdfx, "Prepare the printer's files for PDF/X-1a:2003");
+  asked.flag("--pages-html", options.html, "Also write a playable HTML page per puzzle, to html/");
+  asked.flag("--listing", options.listing,
+             "Also write shop listings: listing.txt, page pictures and originality.txt");
+  asked.flag("--certificates", options.certificates,
+             "Also write proofs that no puzzle has a second solution (see `gridpress certify`)");
+  asked.flag("--brf", options.braille,
+             "Also write book.brf, the puzzles and answers in braille (25 lines of 40)");
+  asked.group("Previews");
   asked
       .flag_text("--preview", options.preview, "all",
-                 "pictures of all pages, or of some, and a contact sheet")
+                 "Render all pages, or pages A to B, and a contact sheet")
       .unit("[=A-B]");
-  asked.text("--pages", options.pages, "pictures of these pages: as --preview=A-B").unit("A-B");
-  asked.number("--dpi", options.dpi, {20, 1200}, "pixels an inch of the pictures").shown();
-  asked.choice("--as", options.previews.format, kPictures, "of the pictures: png, svg, eps or pdf")
-      .unit("F")
+  asked.text("--pages", options.pages, "Same as --preview=<A-B>").unit("A-B");
+  asked.number("--dpi", options.dpi, {20, 1200}, "Resolution of the pictures").shown();
+  asked
+      .choice("--as", options.previews.format, kPictures,
+              "Format of the pictures: png, svg, eps or pdf")
+      .unit("FORMAT")
       .shown();
-  asked.flag("--pages-html", options.html, "a playable page of each puzzle, in html/");
-  asked.flag("--listing", options.listing,
-             "listing.txt for shops, pictures of pages in listing/, originality.txt");
+  asked.group("Options");
+  asked.seed(options.seed, "Override the spec's seed");
+  asked.jobs(options.jobs);
   asked.flag("--proof", options.proof,
-             "read the files back before they take their place: as `gridpress proof`");
-  asked.flag("--certificates", options.certificates,
-             "proofs that no puzzle has a second solution, for `gridpress certify`");
-  asked.flag("--brf", options.braille, "puzzles and answers in braille, book.brf: 25 lines of 40");
+             "Check the files before replacing the previous build (see `gridpress proof`)");
+  asked.flag("--quiet", options.quiet, "Don't print progress or the summary");
+  asked.flag("--progress", options.progress,
+             "Print progress as JSON, one line per step (docs/json.md)");
+  asked.flag("--json", options.json, "Print the summary as JSON, one object per book");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
@@ -103,7 +111,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   return std::nullopt;
 }
 
-// Every spec is judged before any book is made; nullopt when one has an error.
+// Checks every spec before any book is made. Returns nullopt if one has an error.
 std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const DataFiles& data) {
   std::vector<Ready> books;
   std::set<std::string> ids;
@@ -113,8 +121,8 @@ std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const
     good = good && book;
     if (!book) continue;
     if (!ids.insert(book->spec.id).second) {
-      report({failure(fmt::format("{}: an earlier spec has the id '{}', too", path, book->spec.id),
-                      "give one of them another id: it names the book's folder")});
+      report({failure(fmt::format("{}: an earlier spec also has the id '{}'", path, book->spec.id),
+                      "use another id: it names the book's folder")});
       good = false;
     }
     books.push_back(std::move(*book));

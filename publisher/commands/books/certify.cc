@@ -25,7 +25,7 @@ Diagnostic problem_of(const std::string& file, std::string message, std::string 
   return problem;
 }
 
-// What is wrong with each puzzle's certificate; "": nothing.
+// Returns the fault of each puzzle's certificate, or "" if it is valid.
 std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& claims,
                                    const std::vector<std::string_view>& certificates, int jobs) {
   std::vector<std::string> faults(claims.size());
@@ -35,7 +35,7 @@ std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& cl
   return faults;
 }
 
-// As docs/json.md has it.
+// The format is described in docs/json.md.
 std::string report_json(const std::vector<certify::NumberedClaim>& claims,
                         const std::vector<std::string>& faults, std::size_t bytes) {
   nlohmann::ordered_json json = {{"good", true},
@@ -64,7 +64,7 @@ int print_report(const std::vector<certify::NumberedClaim>& claims,
     fmt::print("{} of {} without a valid certificate\n", faulty, count_noun(all, "puzzle"));
     return kFailed;
   }
-  fmt::print("{} with one solution each, as certified in {}\n", count_noun(all, "puzzle"),
+  fmt::print("{} with exactly one solution each, certified in {}\n", count_noun(all, "puzzle"),
              count_noun(static_cast<int>(bytes), "byte"));
   return kDone;
 }
@@ -75,12 +75,14 @@ int run_certify(const std::vector<std::string>& arguments) {
   std::string folder;
   int jobs = 0;
   bool json = false;
-  Arguments asked("certify",
-                  "Checks the certificates of a finished book: that no puzzle has a second "
-                  "solution, from the puzzles' texts, by code that makes and solves none.");
-  asked.text("DIR", folder, "a folder that `build --certificates` made").required();
+  Arguments asked(
+      "certify",
+      "Checks the certificate of each puzzle against the puzzle's text, with code that neither "
+      "generates nor solves puzzles.");
+  asked.text("DIR", folder, "Folder written by `gridpress build --certificates`").required();
   asked.jobs(jobs);
-  asked.flag("--json", json, "the report as JSON (docs/json.md)");
+  asked.flag("--json", json, "Print the report as JSON (docs/json.md)");
+  asked.exit_status("0 all certificates valid, 1 invalid certificate or failure, 2 invalid input");
   asked.example("gridpress certify output/first-light");
   if (const auto code = asked.parse(arguments)) return *code;
   const std::string manifest_file = folder + "/manifest.json";
@@ -102,7 +104,7 @@ int run_certify(const std::vector<std::string>& arguments) {
     report({problem_of(
         certificates_file,
         certificates
-            ? fmt::format("has {}, the manifest {}",
+            ? fmt::format("has {}, but the manifest {}",
                           count_noun(static_cast<int>(certificates->size()), "certificate"),
                           count_noun(static_cast<int>(claims->size()), "puzzle"))
             : "not a certificate file, or incomplete",

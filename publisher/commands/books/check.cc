@@ -21,13 +21,13 @@ double millimetres(Length length) {
   return std::round(length.points() * 254 / 72) / 10;
 }
 
-// What a part is called: a section by its title.
+// The name of a part; for a section, its title.
 std::string title_of(const PartPages& part, const BookSpec& spec) {
   if (part.section < 0) return part.name;
   return fmt::format("section '{}'", spec.sections[static_cast<std::size_t>(part.section)].title);
 }
 
-// The parts of a book that is copied for a class, with the pages that a section has in all copies.
+// Adds up the pages of each section over all copies of a book for a class.
 std::vector<PartPages> merged_copies(const std::vector<PartPages>& parts, const BookSpec& spec) {
   std::vector<PartPages> merged;
   for (const PartPages& part : parts) {
@@ -45,25 +45,26 @@ std::vector<PartPages> merged_copies(const std::vector<PartPages>& parts, const 
   return merged;
 }
 
-// The pages by part, and what was filled.
+// Prints the number of pages of each part and the amount of padding.
 void print_parts(const SpecCheck& judged) {
   const DryRun& rehearsal = *judged.rehearsal;
   const BookSpec& spec = *judged.reading.spec;
   const std::string pages = count_noun(rehearsal.pages, "page");
   if (rehearsal.filled > 0) {
-    fmt::print("  {}: {} of the book, {} filled with {}\n", pages,
+    fmt::print("  {}: {} with content, {} padded with {}\n", pages,
                rehearsal.pages - rehearsal.filled, rehearsal.filled,
                spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
   } else {
-    fmt::print("  {}: none filled\n", pages);
+    fmt::print("  {}, without padding\n", pages);
   }
   if (const auto unknown = estimated_parts(spec); !unknown.empty()) {
-    fmt::print("  an estimate: {} take the room that the puzzles' ways need\n",
+    fmt::print("  this is an estimate: the number of pages for {} depends on the puzzles\n",
                fmt::join(unknown, " and "));
   }
   for (const PartPages& part : merged_copies(rehearsal.parts, spec)) {
     fmt::print("  {:>5} {}", part.pages, title_of(part, spec));
-    if (part.filled > 0 && part.filled < part.pages) fmt::print(", {} of them filled", part.filled);
+    if (part.filled > 0 && part.filled < part.pages)
+      fmt::print(", {} of them padding", part.filled);
     fmt::print("\n");
   }
 }
@@ -77,14 +78,14 @@ void print_text(const SpecCheck& judged) {
              spec.stock.paper);
   for (const SectionSpec& section : spec.listed()) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
-    fmt::print("  {:>5} {} {}x{}, {}: {}{}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
-               section.count, section.kind->name, section.size.rows, section.size.columns,
-               section.asked(), section.title, for_each_pupil(spec), section.per_page,
-               millimetres(fit.cell), millimetres(fit.cell * spec.design.theme.digit_height),
-               fit.largest_per_page);
+    fmt::print(
+        "  {:>5} {} {}x{}, {}: {}{}; {} per page (up to {} fit), cells {:.1f} mm, digits {:.1f} "
+        "mm\n",
+        section.count, section.kind->name, section.size.rows, section.size.columns, section.asked(),
+        section.title, for_each_pupil(spec), section.per_page, fit.largest_per_page,
+        millimetres(fit.cell), millimetres(fit.cell * spec.design.theme.digit_height));
   }
-  fmt::print("  seed {}{}\n", spec.seed,
-             spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");
+  fmt::print("  seed {}{}\n", spec.seed, spec.seed_from_id ? ", derived from the id" : "");
   const auto [least, most] = page_limits_of(spec);
   print_parts(judged);
   fmt::print("  {} paper allows {} {}; inside margin at least {:.1f} mm\n", spec.stock.paper, least,
@@ -95,12 +96,12 @@ void print_text(const SpecCheck& judged) {
                millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
-    fmt::print("  answers in a separate file: {}\n",
+    fmt::print("  separate file of answers: {}\n",
                count_noun(judged.rehearsal->answer_pages, "page"));
   }
 }
 
-// False: it has an error.
+// Returns false if the schedule has an error.
 bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
   const ScheduleReading reading = read_schedule(path, data);
   if (json) {
@@ -116,7 +117,7 @@ bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
   report(reading.problems, reading.sources);
   if (!reading.spec) return false;
   const Schedule& schedule = *reading.spec;
-  fmt::print("{}: {}, {}, from {} on; gridpress daily makes its days\n", schedule.title,
+  fmt::print("{}: {}, {}, starting on {}; make its days with `gridpress daily`\n", schedule.title,
              count_noun(static_cast<int>(schedule.features.size()), "feature"),
              count_noun(static_cast<int>(schedule.editions.size()), "edition"),
              to_text(schedule.start));
@@ -128,10 +129,12 @@ bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
 int run_check(const std::vector<std::string>& arguments) {
   std::vector<std::string> specs;
   bool json = false;
-  Arguments asked("check",
-                  "Checks specs without building anything: errors, pages, space per grid.");
-  asked.texts("SPEC", specs, "book specs, or newspapers' schedules (YAML)").required();
-  asked.flag("--json", json, "one JSON object a spec (docs/json.md)");
+  Arguments asked(
+      "check",
+      "Reports errors and warnings, the number of pages, and the space available for each grid.");
+  asked.texts("SPEC", specs, "Book specs or newspaper schedules (YAML)").required();
+  asked.flag("--json", json, "Print one JSON object per spec (docs/json.md)");
+  asked.exit_status("0 no errors, 1 failure, 2 invalid arguments or specs");
   asked.example("gridpress check book.yaml");
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<DataFiles> data = DataFiles::find();

@@ -1,4 +1,4 @@
-// daily: a newspaper's issues, from its schedule.
+// gridpress daily: makes a newspaper's puzzles from its schedule.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -36,17 +36,20 @@ struct DailyOptions {
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions& options) {
-  Arguments asked("daily",
-                  "A newspaper's days: DIR/<id>/2026/12/24/<feature>/ with pictures and data.");
-  asked.text("SPEC", options.schedule, "the schedule (YAML)").required();
-  asked.text("--from", options.from, "the first day, as 2026-12-24").unit("DATE").required();
-  asked.number("--days", options.days, {1, kMaxDays}, "how many days").shown();
-  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
-  asked.text("--today", options.today, "the archive's last day; the calendar's when left out")
-      .unit("DATE");
+  Arguments asked(
+      "daily",
+      "Writes pictures and data for each day to <DIR>/<id>/<YYYY>/<MM>/<DD>/<feature>/. Rebuilding "
+      "a published day reproduces it exactly.");
+  asked.text("SPEC", options.schedule, "Newspaper schedule (YAML)").required();
+  asked.text("--from", options.from, "First day, as 2026-12-24").unit("DATE").required();
+  asked.number("--days", options.days, {1, kMaxDays}, "Number of days").shown();
+  asked.text("--today", options.today, "Last day to show in the archive")
+      .unit("DATE")
+      .shown("today");
+  asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
   asked.jobs(options.jobs);
-  asked.flag("--quiet", options.quiet, "no summary and no progress");
-  asked.flag("--json", options.json, "the summary as JSON");
+  asked.flag("--quiet", options.quiet, "Don't print progress or the summary");
+  asked.flag("--json", options.json, "Print the summary as JSON");
   asked.example("gridpress daily configs/daily.yaml --from 2026-12-01 --days 31");
   return asked.parse(arguments);
 }
@@ -54,10 +57,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions
 Result<Date> date_of(const std::string& option, const std::string& text) {
   if (const auto date = parse_date(text)) return *date;
   return failure(fmt::format("{} {} is not a date", option, text),
-                 "year, month and day: 2026-12-24");
+                 "write the year, month and day, as 2026-12-24");
 }
 
-// The day on which files are published: not the one inside of them.
+// The day of publication, which is not the date stored in the files.
 Result<Date> today_of(const DailyOptions& options) {
   if (!options.today.empty()) return date_of("--today", options.today);
   if (std::getenv("SOURCE_DATE_EPOCH") != nullptr) {
@@ -72,7 +75,7 @@ Result<Date> today_of(const DailyOptions& options) {
   return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
 }
 
-// A run of the command on a schedule without errors.
+// Runs the command on a schedule without errors.
 class DailyRun {
  public:
   DailyRun(Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
@@ -88,7 +91,7 @@ class DailyRun {
     Result<Ledger> opened = Ledger::open(ledger_path(schedule_.file), schedule_.id);
     if (!opened) return report(opened.problems()), kRefused;
     Ledger ledger = std::move(opened).value();
-    // What was made of other kinds, before the schedule changed, needs their words.
+    // Days made before the schedule changed may need the words of other kinds.
     if (Diagnostics problems = add_kind_words(schedule_, ledger.kinds(), data); !problems.empty()) {
       return report(problems), kFailed;
     }
@@ -130,7 +133,7 @@ class DailyRun {
     return write_archive(schedule_, today_, output_);
   }
 
-  // The folders of these days, also of those that have no puzzle any more.
+  // Writes the folders of these days, including days that no longer have a puzzle.
   Diagnostics write_range(Ledger& ledger, DayRange range) {
     const Result<IssueList> list = IssueList::read(schedule_, ledger, range);
     if (!list) return list.problems();
@@ -154,7 +157,7 @@ class DailyRun {
     return write_days(schedule_, *list, without, output_);
   }
 
-  // Other days that print a puzzle or a solution that has been replaced.
+  // Rebuilds other days that print a puzzle or solution that has been replaced.
   Diagnostics rebuild_stale(Ledger& ledger) {
     const auto stale = stale_days(schedule_, ledger, range_, options_.out);
     if (!stale) return stale.problems();
@@ -256,8 +259,8 @@ int run_daily(const std::vector<std::string>& arguments) {
            kRefused;
   }
   if (!parse_date(to_text(range.last))) {
-    return report(
-               {failure(fmt::format("--days {}: no date is later than 2199-12-31", options.days))}),
+    return report({failure(fmt::format(
+               "--days {} is too many: the last possible date is 2199-12-31", options.days))}),
            kRefused;
   }
   return DailyRun(schedule, range, *today, options).run(*data, std::move(reading.sources));

@@ -1,4 +1,4 @@
-// init: a first spec, from five questions or a template.
+// gridpress init: creates a spec from five questions or a template.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -24,11 +24,11 @@ namespace {
 namespace fs = std::filesystem;
 
 struct InitArguments {
-  std::string name;  // of the file, with or without its ending; "-" is stdout
+  std::string name;  // of the file, with or without ".yaml"; "-" for stdout
   std::string from;  // a template
   std::string kinds, levels;
   std::string design, printer, trim, title, author;
-  int count = 0;  // 0: left out
+  int count = 0;  // 0 if not given
   bool yes = false, force = false, templates = false, json = false;
 };
 
@@ -39,26 +39,35 @@ std::vector<std::string> template_names() {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, InitArguments& wanted) {
   Arguments asked("init",
-                  "Creates a book spec, NAME.yaml, from five questions or a template. Options "
-                  "answer questions in advance; without a terminal, no questions are asked.");
-  asked.text("NAME", wanted.name,
-             "of the file and of the book's folder; made of the title if left out. - is standard "
-             "output");
-  asked.text("--template", wanted.from, "a book that is there already: init --templates")
-      .unit("T")
+                  "Options answer questions in advance. Without a terminal, no questions are asked "
+                  "and the defaults are used.");
+  asked
+      .text("NAME", wanted.name,
+            "Name of the spec, <NAME>.yaml, and of the book's folder; - for standard output")
+      .shown("made from the title");
+  asked.group("Answers");
+  asked.text("--title", wanted.title, "Title of the book").unit("TITLE");
+  asked.text("--author", wanted.author, "Author, as printed").unit("AUTHOR");
+  asked.text("--design", wanted.design, "Page design (see `gridpress designs`)")
+      .unit("DESIGN")
+      .words(design_names());
+  asked.text("--kinds", wanted.kinds, "Kinds of puzzle, separated by commas").unit("KIND,...");
+  asked.text("--difficulty", wanted.levels, "Levels, separated by commas, as easy,hard")
+      .unit("LEVEL,...");
+  asked.number("--count", wanted.count, {1, kMaxAsked}, "Number of puzzles");
+  asked.text("--printer", wanted.printer, "Printer (see `gridpress printers`)").unit("PRINTER");
+  asked.text("--trim", wanted.trim, "Page size, as 6x9in or a5")
+      .unit("SIZE")
+      .shown("the design's usual size");
+  asked.flag("--yes", wanted.yes, "Ask no questions; use defaults for the rest");
+  asked.group("Templates");
+  asked.text("--template", wanted.from, "Start from this template")
+      .unit("TEMPLATE")
       .words(template_names());
-  asked.flag("--templates", wanted.templates, "list the templates, each with what it is for");
-  asked.flag("--json", wanted.json, "that list as one JSON array");
-  asked.text("--design", wanted.design, "what kind of book").unit("D").words(design_names());
-  asked.text("--kinds", wanted.kinds, "kinds of puzzle, with commas between").unit("K,K");
-  asked.text("--printer", wanted.printer, "where it is printed: gridpress printers").unit("P");
-  asked.text("--trim", wanted.trim, "its size; what suits the design if left out").unit("S");
-  asked.text("--difficulty", wanted.levels, "levels, with commas between").unit("L,L");
-  asked.number("--count", wanted.count, {1, kMaxAsked}, "how many puzzles");
-  asked.text("--title", wanted.title, "of the book").unit("T");
-  asked.text("--author", wanted.author, "as printed").unit("T");
-  asked.flag("--yes", wanted.yes, "ask nothing: take what is usual for the rest");
-  asked.flag("--force", wanted.force, "overwrite an existing file");
+  asked.flag("--templates", wanted.templates, "List the templates and what each is for, and exit");
+  asked.flag("--json", wanted.json, "With --templates, print a JSON array");
+  asked.group("Options");
+  asked.flag("--force", wanted.force, "Overwrite an existing file");
   asked.example("gridpress init");
   asked.example("gridpress init winter --template holiday");
   asked.example("gridpress init puzzles --yes --kinds killer --difficulty easy,hard --count 40");
@@ -76,12 +85,12 @@ int list_templates(const DataFiles& data, bool json) {
   return print_listing(entries, json);
 }
 
-// A spec, and where it goes.
+// A spec and its path.
 struct FirstFile {
   std::string path, text;
   bool schedule = false;
   std::string start;      // of a schedule
-  std::string note = {};  // what of the answers is not in it
+  std::string note = {};  // warning about answers that the spec can't follow
 };
 
 std::string path_of(const InitArguments& wanted, const std::string& id) {
@@ -91,13 +100,13 @@ std::string path_of(const InitArguments& wanted, const std::string& id) {
   return ending == ".yaml" || ending == ".yml" ? wanted.name : wanted.name + ".yaml";
 }
 
-// What NAME makes the book's id; "" where there is none.
+// The book's id according to NAME, or "" if NAME is not given.
 std::string id_asked(const InitArguments& wanted) {
   if (wanted.name.empty() || wanted.name == "-") return "";
   return id_of(fs::path(path_of(wanted, "")).stem().string());
 }
 
-// Why the file can't be written.
+// Returns an error if the file can't be written.
 Diagnostics in_the_way(const InitArguments& wanted, const std::string& path) {
   std::error_code error;
   if (path == "-") return {};
@@ -106,7 +115,7 @@ Diagnostics in_the_way(const InitArguments& wanted, const std::string& path) {
   return {failure(fmt::format("{} already exists", path), "choose another name or use --force")};
 }
 
-// The options that only the questions know.
+// The first given option that answers a question and doesn't apply to templates.
 std::string option_of_questions(const InitArguments& wanted) {
   if (!wanted.design.empty()) return "--design";
   if (!wanted.kinds.empty()) return "--kinds";
@@ -127,7 +136,7 @@ Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& da
   return FirstFile{path_of(wanted, spec->id), spec->text, spec->schedule, spec->start};
 }
 
-// Names that an option lists, where it is there.
+// Reads the names in an option's list, if the option is given.
 Diagnostics read_names(const std::string& text, const std::vector<std::string>& known,
                        std::string_view thing, std::vector<std::string>& to) {
   if (text.empty()) return {};
@@ -157,7 +166,7 @@ Result<WizardAnswers> answers_of(const InitArguments& wanted, const DataFiles& d
   if (!answers.trim.empty() && !parse_trim(answers.trim)) {
     const std::string meant = trim_as_meant(answers.trim);
     return failure(fmt::format("'{}' is not a trim size", answers.trim),
-                   meant.empty() ? "6x9in, 148x210mm, a5" : "write " + meant);
+                   meant.empty() ? "write 6x9in, 148x210mm or a5" : "write " + meant);
   }
   for (const auto& [option, text] :
        {std::pair{"--title", &wanted.title}, {"--author", &wanted.author}}) {
@@ -194,12 +203,12 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
-// The book's id, made of the title. Where another book has that id, a number is added, with one
-// exception: if no questions are asked and only the file itself is there, the id stays as it is and
-// writing the file is refused later. A script relies on that name.
+// Makes the book's id from the title and adds a number if another book has that id. Exception: if
+// no questions are asked and only the file itself exists, the id is kept and writing the file fails
+// later, because scripts rely on the name.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
-  if (wanted.name == "-") return id;  // what becomes of it is another program's matter
+  if (wanted.name == "-") return id;  // the file's name is unknown
   const auto there = [&](const std::string& one) {
     return !in_the_way(wanted, path_of(wanted, one)).empty();
   };
@@ -214,8 +223,8 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
   if (!asked) return asked.problems();
   WizardAnswers answers = std::move(asked).value();
   const bool asks = !wanted.yes && ::isatty(STDIN_FILENO) == 1;
-  const Diagnostic ended =
-      failure("the answers ended, and nothing is written", "--yes asks nothing");
+  const Diagnostic ended = failure("the input ended before the last question; nothing was written",
+                                   "use --yes to accept the defaults");
   if (asks && !ask_questions(answers, answered_by(wanted), data, this_terminal())) return ended;
   for (;;) {
     const std::string asked_id = id_asked(wanted);
@@ -231,19 +240,19 @@ Result<FirstFile> from_questions(const InitArguments& wanted, const DataFiles& d
 }
 
 void print_what_next(const FirstFile& file) {
-  fmt::print("{} is written. Change what you like in it; then\n", file.path);
+  fmt::print("Wrote {}. Edit it as you like, then run\n", file.path);
   const std::string path = shell_word(file.path);
   const auto line = [&](const std::string& command, std::string_view does) {
     fmt::print("  gridpress {:<{}}  {}\n", command, path.size() + 7, does);
   };
-  line("check " + path, "says what is wrong with it, and how many pages it has");
+  line("check " + path, "to find mistakes and count the pages");
   if (file.schedule) {
-    fmt::print("  gridpress daily {} --from {} --days 7  makes a week\n", path, file.start);
+    fmt::print("  gridpress daily {} --from {} --days 7  to make a week\n", path, file.start);
     return;
   }
-  line("studio " + path, "shows it in the browser, with a form");
-  line("watch " + path, "builds it again whenever it changes");
-  line("build " + path, "makes the book, in output/");
+  line("studio " + path, "to edit it in the browser");
+  line("watch " + path, "to rebuild it whenever it changes");
+  line("build " + path, "to make the book in output/");
 }
 
 int write(const InitArguments& wanted, const FirstFile& file) {
@@ -257,7 +266,8 @@ int write(const InitArguments& wanted, const FirstFile& file) {
   }
   if (out.failed()) return kFailed;
   if (!file.note.empty()) {
-    Diagnostic note = failure(file.note, "a larger page, other levels, fewer kinds, or --count");
+    Diagnostic note =
+        failure(file.note, "use a larger page, other levels, fewer kinds or a smaller --count");
     note.severity = Severity::kWarning;
     report({note});
   }
@@ -274,18 +284,18 @@ int run_init(const std::vector<std::string>& arguments) {
   if (!data) return report(data.problems()), kFailed;
   if (wanted.templates) return list_templates(*data, wanted.json);
   if (wanted.json) {
-    report({failure("--json is of the list of templates", "gridpress init --templates --json")});
+    report({failure("--json needs --templates", "run `gridpress init --templates --json`")});
     return kRefused;
   }
-  set_farewell("nothing is written");
+  set_farewell("nothing was written");
   if (wanted.name.ends_with('/')) {
     report({failure(fmt::format("'{}' is not a file name", wanted.name),
-                    fmt::format("gridpress init {}my-book", wanted.name))});
+                    fmt::format("write a name after the folder, as {}my-book", wanted.name))});
     return kRefused;
   }
   if (!wanted.name.empty() && wanted.from.empty()) {
     const Diagnostics there = in_the_way(wanted, path_of(wanted, ""));
-    if (!there.empty()) return report(there), kFailed;  // before anything is asked
+    if (!there.empty()) return report(there), kFailed;  // before any question
   }
   const Result<FirstFile> file =
       wanted.from.empty() ? from_questions(wanted, *data) : from_template(wanted, *data);

@@ -29,8 +29,8 @@
 namespace gridpress {
 namespace {
 
-// Our files and folders in the book's folder that the new book doesn't have, as "listing/" where
-// --listing was left out: they go with the older book.
+// Files and folders of the previous build that the new one doesn't have, such as "listing/" without
+// --listing. They are removed.
 std::vector<std::string> files_to_go(const std::string& folder, const BuiltBookFiles& pressed,
                                      const MadeByUs& ours) {
   namespace fs = std::filesystem;
@@ -51,7 +51,7 @@ std::vector<std::string> files_to_go(const std::string& folder, const BuiltBookF
   return {go.begin(), go.end()};
 }
 
-// What a build came to.
+// The result of a build.
 struct Built {
   const Ready& book;
   const BuiltBookFiles& pressed;
@@ -100,11 +100,11 @@ void print_summary(const Built& built) {
     fmt::print("  {}/pages/: {}\n", book.folder, count_noun(pressed.previews, "picture"));
   }
   for (const std::string& name : removed) {
-    fmt::print("  removed {}/{}: this build didn't ask for it\n", book.folder, name);
+    fmt::print("  removed {}/{}, which this build doesn't include\n", book.folder, name);
   }
 }
 
-// A line for each step, for programs that show it; at most some lines a second.
+// Prints progress for other programs, at most 10 lines per second and step.
 class ProgressLines {
  public:
   void show(std::string_view step, int done, int of) {
@@ -123,7 +123,7 @@ class ProgressLines {
   std::chrono::steady_clock::time_point shown_;
 };
 
-// Files for the printer that it would not take.
+// Warns of files that are too large for the printer.
 void warn_of_large_files(const Ready& book, const BuiltBookFiles& pressed) {
   const int most = book.spec.printer.file.max_megabytes;
   for (const OutputFile& file : pressed.files) {
@@ -134,7 +134,7 @@ void warn_of_large_files(const Ready& book, const BuiltBookFiles& pressed) {
     Diagnostic problem =
         failure(fmt::format("{}/{} is {:.0f} MB; {} accepts at most {}", book.folder, file.name,
                             std::ceil(megabytes), book.spec.printer.title, most),
-                "two volumes, or pictures with fewer pixels");
+                "split the book into volumes, or use smaller pictures");
     problem.severity = Severity::kWarning;
     report({problem});
   }
@@ -144,7 +144,7 @@ Target target_of(const Ready& book, const BuildOptions& options) {
   return {book.folder, book.spec.id, spec_name(book.spec), file_names(book.spec), options.force};
 }
 
-// Proves the new folder; what is there stays unless it has no fault.
+// Checks the new folder, which replaces the existing one only if it has no faults.
 Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOptions& options) {
   std::vector<std::string> engines;
   if (find_engine("sat") != nullptr) engines.emplace_back("sat");
@@ -156,11 +156,11 @@ Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOpt
     return {};
   }
   write_stderr(proof::report_text(*proved));
-  return {failure("the book was proved and is not good: " +
+  return {failure("the finished book is faulty: " +
                   count_noun(static_cast<int>(proved->faults.size()), "fault"))};
 }
 
-// What is made of the puzzles alone.
+// Makes the files that depend on the puzzles only.
 Result<std::vector<OutputFile>> more_files(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                            const BuildOptions& options) {
   std::vector<OutputFile> files;
@@ -183,7 +183,7 @@ void print_line(const Ready& book, const BuiltBookFiles& pressed, double seconds
   std::fflush(stdout);
 }
 
-// What the puzzles are known by where they are remembered.
+// The keys under which the puzzles are remembered.
 studio::PuzzleOrders orders_of_book(const BookSpec& spec, const std::string& path,
                                     const Sources& sources) {
   const auto text = sources.find(path);
@@ -197,8 +197,8 @@ studio::PuzzleOrders orders_of_book(const BookSpec& spec, const std::string& pat
 Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
-    return {failure(fmt::format("{} is a folder; {} takes a book's spec", path, who),
-                    fmt::format("name the file in it: gridpress {} book.yaml", command))};
+    return {failure(fmt::format("{} is a folder; {} needs a book spec", path, who),
+                    fmt::format("run `gridpress {} book.yaml` in it", command))};
   }
   const spec::DocumentType* type = spec::type_of_file(path);
   if (type == nullptr || type == &spec::kBookDocument) return {};
@@ -225,8 +225,9 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   ready.folder = std::filesystem::path(options.out) / ready.spec.id;
   if (!options.quiet) report(forecast(ready.spec, options.jobs), reading.sources);
   if (options.previews.first > ready.rehearsal.pages) {
-    report({failure(fmt::format("{}: no page {} to preview: the book has {}", path,
-                                options.previews.first, ready.rehearsal.pages))});
+    report(
+        {failure(fmt::format("{}: can't preview page {}: the book has {}", path,
+                             options.previews.first, count_noun(ready.rehearsal.pages, "page")))});
     return std::nullopt;
   }
   if (options.html) {
@@ -253,7 +254,7 @@ Diagnostics target_problems(const Ready& book, const BuildOptions& options) {
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json && !options.brief;
-  set_farewell(fmt::format("{} is as it was before", book.folder));
+  set_farewell(fmt::format("{} is unchanged", book.folder));
   PressOptions press_options;
   press_options.date = date;
   press_options.pdfx = options.pdfx;

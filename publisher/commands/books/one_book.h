@@ -1,4 +1,4 @@
-// One book from its spec to its folder: what `build` does with each, and `watch` again and again.
+// Makes one book from its spec: `build` does it for each spec, `watch` after each change.
 #pragma once
 
 #include <functional>
@@ -17,46 +17,46 @@ struct BuildOptions {
   std::vector<std::string> specs;
   std::string out = "output";
   int jobs = 0;
-  std::optional<std::uint64_t> seed;  // in place of the spec's
+  std::optional<std::uint64_t> seed;  // overrides the spec's
   bool force = false, quiet = false, json = false, progress = false;
   bool pdfx = false, html = false, listing = false, proof = false, braille = false;
   bool certificates = false;
   int dpi = 100;
-  std::string preview;  // "": none; "all" or "3-8"
-  std::string pages;    // as `preview`, by its other name
+  std::string preview;  // "all" or "3-8"; "" for none
+  std::string pages;    // value of --pages, the other name of --preview
   PreviewOptions previews;
-  // Of who builds the same book again and again.
-  AttemptMemory* memory = nullptr;    // of puzzles that were made before; null: none
-  std::function<bool()> cancelled{};  // true: nobody wants the book any more
-  bool brief = false;                 // the summary is a line
+  // For callers that build the same book repeatedly.
+  AttemptMemory* memory = nullptr;    // of puzzles that were made before; may be null
+  std::function<bool()> cancelled{};  // returns whether to stop; the book is not written then
+  bool brief = false;                 // print a one-line summary
 };
 
-// A spec that is fit to be pressed.
+// A spec without errors, ready to be built.
 struct Ready {
   BookSpec spec;
   DryRun rehearsal;
   std::string folder;
-  std::optional<HtmlKit> html{};  // of playable pages, where they are wanted
+  std::optional<HtmlKit> html{};  // for playable pages, if requested
   std::optional<ListingKit> listing{};
-  studio::PuzzleOrders orders{};  // where puzzles are remembered
+  studio::PuzzleOrders orders{};  // only if puzzles are remembered
 };
 
-// Why the file at `path` can't be a book's spec: it is a folder, or a document of another type. For
-// `gridpress COMMAND`, which messages call `who`. Empty where it may be one.
+// Returns an error if `path` is a folder or a document of another type than a book spec. Messages
+// refer to `gridpress COMMAND` as `who`.
 Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who);
 
-// Reads and rehearses a spec; reports what is wrong with it.
+// Reads and rehearses a spec and reports its problems. Returns nullopt if it has an error.
 std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
                                 const BuildOptions& options);
 
-// Why the book may not take the place of what is in its folder.
+// Returns an error if the book may not replace the content of its folder.
 Diagnostics target_problems(const Ready& book, const BuildOptions& options);
 
-// Makes the book and puts it in its place. Returns the exit code; what is there stays unless it is
-// 0. `date`: inside the files.
+// Makes the book and returns the exit code. The previous build is replaced only on success. `date`
+// is stored in the files.
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date);
 
-// ", for each of 12 pupils", for the line of a section. "" in a book that isn't copied.
+// ", for each of 12 pupils" for the line of a section, or "" in a book without copies.
 std::string for_each_pupil(const BookSpec& spec);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// print: a sheet of puzzles with its answers in one line, without a spec.
+// gridpress print: prints a sheet of puzzles with answers, without a spec.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,44 +33,48 @@ constexpr std::string_view kPapers[] = {"a4", "letter"};
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
   constexpr int kMost = 10'000, kMaxPerPage = 100;
-  Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
-  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
-  asked
-      .text("--size", options.size,
-            "9, rows x columns as in 10x14; the kind's usual one when left out")
+  Arguments asked("print", "The sheet is one PDF with the answers at the end.");
+  asked.group("Puzzles");
+  asked.number("--count", options.count, {1, kMost}, "Number of puzzles").required();
+  asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND").shown();
+  asked.text("--size", options.size, "Size, as 9 or 10x14")
       .not_empty()
-      .unit("N");
-  asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
-  asked
-      .text("--difficulty", options.difficulty,
-            "gentle, easy, medium, hard or fiendish (default: easy if possible at this size)")
+      .unit("N|RxC")
+      .shown("the kind's usual size");
+  asked.text("--box", options.box, "Rows and columns of a box, as 3x2").unit("RxC");
+  asked.text("--difficulty", options.difficulty, "Level: gentle, easy, medium, hard or fiendish")
       .not_empty()
-      .unit("L");
-  asked.texts("--key", options.own, "a key of the kind's own, as in a section: regions=random")
+      .unit("LEVEL")
+      .shown("easy if possible at this size");
+  asked
+      .texts("--key", options.own,
+             "Set a kind-specific option, as in a spec's section: regions=random")
       .unit("KEY=VALUE");
-  asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
-  asked.number("--per-page", options.per_page, {1, kMaxPerPage},
-               "puzzles per page (default: what fits well)");
-  asked.flag("--names", options.names, "print a line for name and date on each page");
-  asked.text("--title", options.title, "text at the foot of each page (default: the kind's name)")
+  asked.seed(options.seed, "Seed for the random generator").shown("chosen and printed");
+  asked.group("Page");
+  asked.number("--per-page", options.per_page, {1, kMaxPerPage}, "Puzzles per page")
+      .shown("as many as fit well");
+  asked.flag("--names", options.names, "Print a line for name and date on each page");
+  asked.text("--title", options.title, "Text at the foot of each page")
       .not_empty()
-      .unit("T");
+      .unit("TITLE")
+      .shown("the kind's name");
   asked
       .text("--language", options.language,
-            "language of the printed text (see `gridpress languages`)")
-      .unit("L")
+            "Language of the printed text (see `gridpress languages`)")
+      .unit("LANGUAGE")
       .shown();
-  asked.choice("--paper", options.paper, kPapers, "a4 or letter").unit("PAPER").shown();
-  asked.seed(options.seed, "seed for the random generator (default: chosen and printed)");
+  asked.choice("--paper", options.paper, kPapers, "Paper: a4 or letter").unit("PAPER").shown();
+  asked.group("Options");
+  asked.text("-o", options.out, "File to write; - for standard output").unit("FILE").required();
   asked.jobs(options.jobs);
-  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").required();
   asked.example("gridpress print --size 6 --difficulty easy --count 8 -o sheet.pdf");
   asked.example("gridpress print --count 4 --names --title 'Class 3b' -o class.pdf");
   return asked.parse(arguments);
 }
 
-// What the sheet is called where nobody says: its kind, in its language. What can't be read is
-// reported once the spec is read.
+// The default title: the name of the kind in the sheet's language. Errors are reported later, when
+// the spec is read.
 std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   const Kind* kind = find_kind(options.kind);
   Sources unused;
@@ -79,7 +83,7 @@ std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   return words ? say(*words, "name", {}) : options.kind;
 }
 
-// The options as a spec. JSON is valid YAML, and quotes whatever the title holds.
+// Writes the options as a spec. JSON is valid YAML and quotes any title.
 std::string spec_text(const PrintOptions& options, const std::string& own_keys) {
   nlohmann::ordered_json section = {{"kind", options.kind}, {"count", options.count}};
   if (!options.difficulty.empty()) section["difficulty"] = options.difficulty;
@@ -102,7 +106,7 @@ std::string spec_text(const PrintOptions& options, const std::string& own_keys) 
                      own_keys.empty() ? "" : ", ", own_keys);
 }
 
-// There is no spec that problems could be shown in.
+// Removes positions, since the user has no spec that they could refer to.
 void report_without_places(Diagnostics problems) {
   for (Diagnostic& problem : problems) {
     problem.file.clear();
@@ -114,8 +118,8 @@ void report_without_places(Diagnostics problems) {
 int write(const std::string& path, const FileBytes& bytes) {
   AtomicFile file(path);
   const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
-  if (!whole && file.flush()) {  // the file took all that there was
-    return report({failure("the sheet can't be read back from its temporary file")}), kFailed;
+  if (!whole && file.flush()) {  // reading failed, not writing
+    return report({failure("can't read the sheet from its temporary file")}), kFailed;
   }
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;

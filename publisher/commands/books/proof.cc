@@ -29,32 +29,39 @@ struct ProofArguments {
 };
 
 constexpr std::size_t kMaxPictures = 40;
-// With the libraries, and what a thread holds back of freed memory, the program stays below 500 MB.
+// With libraries and freed memory that threads hold back, the program stays below 500 MB.
 constexpr std::size_t kMaxMemory = std::size_t{400} << 20;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
       "proof",
-      "Reads a finished book back from its PDF and proves it: each puzzle and answer as "
-      "printed, page references, difficulty, the printer's rules. Of a PDF by itself "
-      "the printer's rules alone.");
-  asked.text("DIR|FILE.pdf", options.path, "a folder that `build` made, or a PDF").required();
-  asked.text("--printer", options.printer, "whose rules; the book's printer when left out")
-      .unit("P");
-  asked.texts("--engine", options.engines, "count the grids of digits by this engine, too")
-      .unit("E");
+      "Checks every printed puzzle and answer, page references, difficulty and the printer's rules "
+      "against the PDF itself rather than gridpress's own data. A PDF without its folder is "
+      "checked against the printer's rules only.");
   asked
-      .text("--pictures", options.pictures,
-            "folder for pictures of faulty pages; DIR/proof when left out")
-      .unit("FOLDER");
+      .text("DIR|FILE.pdf", options.path,
+            "Folder written by `gridpress build`, or a PDF (- for standard input)")
+      .required();
+  asked
+      .text("--printer", options.printer, "Printer whose rules to check (see `gridpress printers`)")
+      .unit("PRINTER")
+      .shown("the book's printer");
+  asked
+      .texts("--engine", options.engines,
+             "Also count the solutions of digit grids with this engine")
+      .unit("ENGINE");
+  asked.text("--pictures", options.pictures, "Folder for pictures of faulty pages")
+      .unit("FOLDER")
+      .shown("<DIR>/proof");
   asked.jobs(options.jobs);
-  asked.flag("--json", options.json, "the report as JSON");
+  asked.flag("--json", options.json, "Print the report as JSON");
+  asked.exit_status("0 no faults, 1 faults found or failure, 2 invalid arguments or input");
   asked.example("gridpress proof output/first-light");
   asked.example("gridpress proof interior.pdf --printer kdp-paperback");
   return asked.parse(arguments);
 }
 
-// Of a folder of books the first book.
+// Suggests the first book in the folder, if it contains any.
 std::string hint_below(const std::string& folder) {
   std::vector<std::string> books;
   std::error_code error;
@@ -66,11 +73,11 @@ std::string hint_below(const std::string& folder) {
       books.push_back(below->path().lexically_normal());
     }
   }
-  if (books.empty()) return "`build` makes a book's folder in output/";
-  return "gridpress proof " + *std::ranges::min_element(books);
+  if (books.empty()) return "use a folder that `gridpress build` wrote to output/";
+  return fmt::format("run `gridpress proof {}`", *std::ranges::min_element(books));
 }
 
-// What is wrong with the arguments, beyond their form.
+// Checks the arguments after parsing.
 std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
   const bool stdin_given = options.path == "-";
   std::error_code error;
@@ -79,10 +86,10 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
       return failure(fmt::format("'{}' is a broken link", options.path));
     }
     return failure(fmt::format("'{}' does not exist", options.path),
-                   "`build` makes a book's folder in output/");
+                   "use a folder that `gridpress build` wrote to output/");
   }
   if (stdin_given && !options.pictures.empty()) {
-    return failure("--pictures doesn't work with a PDF from stdin", "name its file");
+    return failure("--pictures doesn't work with a PDF from stdin", "save it as a file");
   }
   if (!folder && options.printer.empty()) {
     return failure("no printer given: a PDF on its own is checked against a printer's rules",
@@ -101,8 +108,8 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
   return std::nullopt;
 }
 
-// Files may be anybody's, and libqpdf has no limits of its own: a table of objects or a stream that
-// it unpacks for itself may be of any size.
+// Limits the memory, because files are untrusted and libqpdf has no limits: object tables and
+// streams that it unpacks may have any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
   const MemoryLimit limit(kMaxMemory, proof::proof_threads(options.jobs));
@@ -111,26 +118,26 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
     return problem;
   };
   const Diagnostic too_large =
-      failure("takes more than 500 MB of memory",
-              folder ? "prove its files by themselves: `gridpress proof FILE.pdf --printer P`"
+      failure("needs more than 500 MB of memory",
+              folder ? "check its files separately: `gridpress proof FILE.pdf --printer PRINTER`"
                      : "export it again from the program that made it");
   try {
     Result<proof::Proof> proof =
         folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
-    // Faults that were found without memory may be consequences of its lack.
+    // Faults found after an allocation failed may be consequences of it.
     const bool doubtful = proof ? !proof->faults.empty() && limit.has_failed() : limit.was_met();
     if (doubtful) return refused(too_large);
     return proof;
   } catch (const std::bad_alloc&) {
     return refused(too_large);
-  } catch (const std::exception& error) {  // a file that changes meanwhile
+  } catch (const std::exception& error) {  // the file changes while it is read
     if (limit.was_met()) return refused(too_large);
-    return refused(failure(fmt::format("can't be read again: {}", error.what())));
+    return refused(failure(fmt::format("changed while it was read: {}", error.what())));
   }
 }
 
-// Pictures of the pages with faults. In the book's own folder they take the place of those of an
-// earlier run; a folder that was named is the user's, and nothing in it but these names is touched.
+// Writes pictures of the faulty pages. In the book's folder they replace those of an earlier run;
+// in a folder given by the user, only files with the same names are replaced.
 Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
   std::string to = options.pictures;
   const bool own = to.empty() && folder;
@@ -140,9 +147,10 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   if (proved.faulty.empty() && !(own && std::filesystem::exists(to, error))) return {};
   const std::string from =
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
-  // The book may be a stranger's.
+  // The book is untrusted: don't follow its links.
   if (own && std::filesystem::is_symlink(to, error)) {
-    Diagnostic problem = failure("is a link: no pictures were put there", "--pictures FOLDER");
+    Diagnostic problem =
+        failure("no pictures were written here: it is a symbolic link", "use --pictures FOLDER");
     problem.file = to;
     return {problem};
   }
@@ -157,9 +165,9 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   };
   if (Diagnostics lost = write_folder(to, *files, {{}, is_ours}); !lost.empty()) return lost;
   if (files->empty()) {
-    std::filesystem::remove(to, error);  // where nothing else is in it
+    std::filesystem::remove(to, error);  // only succeeds if it is empty
   } else {
-    print_stderr("{} with the faults ringed: {}\n",
+    print_stderr("{} with the faults circled: {}\n",
                  count_noun(static_cast<int>(files->size()), "picture"), to);
   }
   return {};

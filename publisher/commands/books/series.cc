@@ -1,4 +1,4 @@
-// gridpress series: volumes of books without a puzzle or near-copy in common.
+// gridpress series: makes volumes without a puzzle or near-copy in common.
 #include "publisher/commands/books/series.h"
 
 #include <fmt/format.h>
@@ -36,24 +36,25 @@ struct SeriesOptions {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOptions& options) {
   Arguments asked("series",
-                  "Makes the volumes of a series without a puzzle or near-copy in common.");
-  asked.text("SPEC", options.spec, "the series (YAML)").required();
-  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR").shown();
+                  "Each volume is written to <DIR>/<id>/; a report on originality is written to "
+                  "<DIR>/<series>-originality.txt and printed.");
+  asked.text("SPEC", options.spec, "Series spec (YAML)").required();
+  asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
   asked.jobs(options.jobs);
-  asked.flag("--force", options.force, "overwrite a folder that belongs to another book or spec");
-  asked.flag("--quiet", options.quiet, "no progress");
+  asked.flag("--force", options.force, "Overwrite a folder that belongs to another book or spec");
+  asked.flag("--quiet", options.quiet, "Don't print progress");
   asked.example("gridpress series configs/series.yaml");
   return asked.parse(arguments);
 }
 
-// Every number of the book's puzzles is so much larger.
+// Adds `by` to the numbers of the book's puzzles.
 void renumber(BookSpec& spec, int by) {
   spec.first_number += by;
   for (SectionSpec& section : spec.sections) section.first_number += by;
   if (spec.cover && spec.cover->puzzle > 0) spec.cover->puzzle += by;
 }
 
-// A volume that can't be made says so before the first one is.
+// Checks all volumes before making the first.
 class SeriesRun {
  public:
   SeriesRun(const SeriesOptions& options, const SeriesSpec& series, const DataFiles& data,
@@ -86,7 +87,7 @@ class SeriesRun {
 
   Diagnostics same_id(const BookSpec& spec) const {
     Diagnostic problem = failure(fmt::format("two volumes have the id '{}'", spec.id),
-                                 "book: {id: " + series_.id + "-{volume}}");
+                                 "write book: {id: " + series_.id + "-{volume}}");
     problem.file = series_.file;
     const auto id = std::ranges::find(spec.values, "book.id", &SpecValue::path);
     if (id != spec.values.end()) {
@@ -98,8 +99,8 @@ class SeriesRun {
 
   bool check_all() {
     std::set<std::string> ids;
-    bank::TakenKeys taken;   // by the volumes before
-    DuplicateFilter chosen;  // from banks, by the same
+    bank::TakenKeys taken;   // by earlier volumes
+    DuplicateFilter chosen;  // puzzles that earlier volumes take from banks
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
       SpecCheck judged = judge(read(i, chosen, taken), series_.file, data_);
@@ -144,7 +145,8 @@ class SeriesRun {
   }
 
   int make(int volume) {
-    SpecReading reading = read(volume, *earlier_);  // again: its bank's catalogue has changed
+    // Read again, because its bank's catalogue has changed.
+    SpecReading reading = read(volume, *earlier_);
     if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
     BookSpec& spec = *reading.spec;
     spec.avoid.push_back(earlier_);
@@ -152,7 +154,7 @@ class SeriesRun {
     if (series_.continued) renumber(spec, before_[static_cast<std::size_t>(volume)]);
     Result<DryRun> rehearsal = rehearse(spec, data_, reading.sources);
     if (!rehearsal) return report(rehearsal.problems(), reading.sources), kFailed;
-    set_farewell(fmt::format("{} made; the same command makes all of them again",
+    set_farewell(fmt::format("{} made; running the command again makes all of them again",
                              count_noun(static_cast<std::uint64_t>(volume), "volume")));
     PressOptions press_options;
     press_options.date = date_;
@@ -198,10 +200,10 @@ class SeriesRun {
   const std::int64_t date_;
   std::shared_ptr<DuplicateFilter> earlier_ = std::make_shared<DuplicateFilter>();
   std::vector<VolumePuzzles> volumes_;
-  // By volume, from the check of all: its title, and how many puzzles those before it have.
+  // For each volume, set by check_all(): its title, and the number of puzzles in earlier volumes.
   std::vector<std::string> titles_;
   std::vector<int> before_;
-  int puzzles_ = 0;  // of the last one
+  int puzzles_ = 0;  // in the last checked volume
 };
 
 }  // namespace

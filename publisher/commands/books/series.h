@@ -1,4 +1,4 @@
-// The command that makes the volumes of a series.
+// gridpress series. See series.cc.
 #pragma once
 
 #include <string>

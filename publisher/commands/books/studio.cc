@@ -22,7 +22,7 @@
 #include "publisher/system/standard_streams.h"
 #include "publisher/system/work_path.h"
 
-extern char** environ;  // NOLINT: of the C library
+extern char** environ;  // NOLINT: declared by POSIX
 
 namespace gridpress {
 namespace {
@@ -37,28 +37,27 @@ struct StudioArguments {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, StudioArguments& wanted) {
   Arguments asked("studio",
-                  "Opens a book in the browser: a form, its YAML and its pages side by side. Only "
-                  "a browser on this machine can open it, by the address that is printed.");
-  asked.text("SPEC", wanted.options.spec,
-             "book spec (YAML); one that is not there yet begins with five questions");
-  asked.number("--port", wanted.address.port, {1, 65535},
-               "port of the address; if omitted, a free one");
+                  "Shows a form, its YAML and the book's pages side by side. The studio is only "
+                  "reachable from this machine, at the address it prints.");
+  asked.text("SPEC", wanted.options.spec, "Book spec (YAML); a new one starts with five questions");
+  asked.number("--port", wanted.address.port, {1, 65535}, "Port to listen on")
+      .shown("any free port");
   asked
       .text("--bind", wanted.address.host,
-            "IP address to listen on; 0.0.0.0 lets other machines in that have the printed token")
+            "IP address to listen on; 0.0.0.0 lets other machines connect with the printed address")
       .not_empty()
-      .unit("ADDR")
+      .unit("ADDRESS")
       .shown();
-  asked.flag("--no-open", wanted.no_open, "print the address and open no browser");
-  asked.flag("--read-only", wanted.options.read_only, "look at the book without changing its spec");
-  asked.text("--out", wanted.options.out, "folder to build below").not_empty().unit("DIR");
+  asked.flag("--no-open", wanted.no_open, "Print the address without opening a browser");
+  asked.flag("--read-only", wanted.options.read_only, "Don't allow changes to the spec");
+  asked.text("--out", wanted.options.out, "Folder to build into").not_empty().unit("DIR").shown();
   asked.example("gridpress studio");
   asked.example("gridpress studio book.yaml");
   asked.example("gridpress studio book.yaml --no-open --port 8080");
   return asked.parse(arguments);
 }
 
-// A file's name that is free in the current folder.
+// Returns the name of a spec that doesn't exist in the current folder.
 std::string fresh_spec() {
   std::error_code error;
   std::string name = "my-book.yaml";
@@ -66,8 +65,8 @@ std::string fresh_spec() {
   return name;
 }
 
-// The browser is sent to the address by a page that only this user can read: command lines, which
-// everybody on the machine can read, don't hold the token.
+// Opens the browser with a page that only this user can read and that redirects to the address.
+// Command lines, which all users of the machine can read, don't contain the token.
 class Doorway {
  public:
   explicit Doorway(const std::string& address)
@@ -119,7 +118,7 @@ void warn(std::string message, std::string hint) {
 
 int serve(const StudioArguments& wanted, const DataFiles& data) {
   const std::string token = studio::fresh_token();
-  if (token.empty()) return report({failure("the system gives no random bytes")}), kFailed;
+  if (token.empty()) return report({failure("the system provides no random bytes")}), kFailed;
   Result<std::unique_ptr<studio::Server>> server = studio::Server::open(wanted.address, token);
   if (!server) return report(server.problems()), kFailed;
   const std::unique_ptr<studio::Server> open = std::move(server).value();
@@ -127,11 +126,12 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   if (::geteuid() == 0) warn("the studio runs as root", "run it as another user");
   if (open->reachable()) {
     warn(fmt::format("other machines can reach the studio at {}", wanted.address.host),
-         "whoever has the printed address can read and change the book; it isn't encrypted");
+         "keep the printed address secret: it gives access to the book, over an unencrypted "
+         "connection");
   }
   fmt::print("{}\n", address);
   std::fflush(stdout);
-  print_stderr("The studio of {} is open; Ctrl-C closes it.\n", wanted.options.spec);
+  print_stderr("Editing {}; press Ctrl-C to stop.\n", wanted.options.spec);
   set_farewell(studio::farewell(wanted.options.spec));
   std::optional<Doorway> doorway;
   if (!wanted.no_open) {
@@ -140,7 +140,7 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   }
   studio::Studio studio(data, wanted.options);
   open->run([&](const studio::HttpRequest& request) { return studio.answer(request); });
-  return kFailed;  // by a signal: there is no other end
+  return kFailed;  // only returns after a signal
 }
 
 }  // namespace
@@ -149,7 +149,7 @@ int run_studio(const std::vector<std::string>& arguments) {
   StudioArguments wanted;
   if (const auto code = parse(arguments, wanted)) return *code;
   if (wanted.options.spec == "-") {
-    report({failure("the studio needs a file that it can save", "gridpress studio book.yaml")});
+    report({failure("the studio can't edit standard input", "run `gridpress studio book.yaml`")});
     return kRefused;
   }
   const Diagnostics refused = no_spec(wanted.options.spec, "studio", "the studio");
@@ -162,7 +162,7 @@ int run_studio(const std::vector<std::string>& arguments) {
   if (const auto there = spec.read(); !there) return report(there.problems()), kRefused;
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return report({failure("the program can't find itself")}), kFailed;
+  if (error) return report({failure("can't find the program's own file")}), kFailed;
   wanted.options.cache = users_attempts();
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;

@@ -1,4 +1,4 @@
-// watch: a book built again whenever its spec, or a file that it reads, changes.
+// gridpress watch: rebuilds a book whenever its spec or a file that it reads changes.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -20,22 +20,23 @@ std::optional<int> parse(const std::vector<std::string>& arguments, std::string&
                          BuildOptions& options) {
   bool preview = false;
   Arguments asked("watch",
-                  "Builds a book, and builds it again whenever its spec or a file that it reads is "
-                  "saved. Puzzles that stay the same are not made again. Ctrl-C ends it.");
-  asked.text("SPEC", spec, "book spec (YAML)").required();
-  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
+                  "Builds the book, then rebuilds it whenever its spec or a file that it reads is "
+                  "saved. Unchanged puzzles are not generated again. Stop with Ctrl-C.");
+  asked.text("SPEC", spec, "Book spec (YAML)").required();
+  asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
+  asked.flag("--preview", preview, "Render all pages and a contact sheet");
+  asked.flag("--force", options.force, "Overwrite a folder that belongs to another book or spec");
   asked.jobs(options.jobs);
-  asked.flag("--preview", preview, "pictures of all pages, and a contact sheet");
-  asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
+  asked.exit_status("1 failure, 2 invalid arguments or input");
   asked.example("gridpress watch book.yaml");
   if (const auto code = asked.parse(arguments)) return code;
   options.previews.wanted = preview;
   if (spec != "-") return std::nullopt;
-  report({failure("watch needs a file that can change", "gridpress watch book.yaml")});
+  report({failure("watch can't follow standard input", "run `gridpress watch book.yaml`")});
   return kRefused;
 }
 
-// Builds the book as its files are now, and follows those that it reads.
+// Builds the book and watches the files that it reads.
 void build(const std::string& spec, const DataFiles& data, const BuildOptions& options,
            std::int64_t date, FileWatch& watch) {
   const ReadFiles read;
@@ -57,7 +58,7 @@ void build(const std::string& spec, const DataFiles& data, const BuildOptions& o
     watch.follow(std::move(files));
   }
   if (!whole && !interrupted() && !watch.changed()) {
-    print_stderr("{} is not built; watching for a change\n", spec);
+    print_stderr("{} was not built; waiting for a change\n", spec);
   }
 }
 
@@ -84,15 +85,15 @@ int run_watch(const std::vector<std::string>& arguments) {
   options.memory = &attempts;
   options.cancelled = [&] { return watch.changed(); };
   set_farewell(fmt::format("stopped watching {}", spec));
-  print_stderr("Watching {}; Ctrl-C ends it.\n", spec);
+  print_stderr("Watching {}; press Ctrl-C to stop.\n", spec);
   do {
     build(spec, *data, options, *date, watch);
     attempts.write();
   } while (watch.wait([&](Presence now) {
     print_stderr("{} is {}\n", spec,
-                 now == Presence::kBack ? "there again" : "gone; watching for it to come back");
+                 now == Presence::kBack ? "back" : "gone; waiting for it to come back");
   }));
-  return kFailed;  // by a signal: there is no other end
+  return kFailed;  // only returns after a signal
 }
 
 }  // namespace gridpress

@@ -4,7 +4,7 @@ namespace gridpress {
 
 int run_designs(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code = parse_listing("designs", "Lists the page designs and what each is for.",
+  if (const auto code = parse_listing("designs", "Prints the name and purpose of each design.",
                                       arguments, json)) {
     return *code;
   }

@@ -1,4 +1,4 @@
-// gridpress fonts: the font files that themes and languages name, and where they are.
+// gridpress fonts: lists the font files of themes and languages, and their paths.
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ void add_files(const std::string (&files)[kCount], const std::string& user, User
   }
 }
 
-// The first folder's file, which is the one that is used; "" where none has it.
+// Returns the path of the file in the first folder that has it, or "" if none does.
 std::string path_of(const std::string& file) {
   for (const std::string& folder : font_folders()) {
     const std::string path = folder + "/" + file;
@@ -46,10 +46,11 @@ Diagnostics read_users(const DataFiles& data, Sources& sources, Users& users) {
 
 int run_fonts(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code = parse_listing("fonts",
-                                      "Lists the font files that themes and languages use: path (- "
-                                      "if not installed) and users.",
-                                      arguments, json)) {
+  if (const auto code =
+          parse_listing("fonts",
+                        "Prints each font file, its path (- if not installed), and the "
+                        "themes and languages that use it.",
+                        arguments, json)) {
     return *code;
   }
   const Result<DataFiles> data = DataFiles::find();

@@ -1,4 +1,4 @@
-// gridpress kinds: what kinds of puzzle there are, and what one of them offers.
+// gridpress kinds: lists the kinds of puzzle, or describes one.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -30,8 +30,8 @@ int list_kinds(bool json) {
   return print_listing(entries, json);
 }
 
-// Its sizes, the bands of the levels where it has its own, its keys of a section, named values of
-// these with the sizes that have them.
+// Prints the kind's sizes, its own levels if it has any, its section keys, and the named values of
+// keys with the sizes that support them.
 int describe(const Kind& kind, bool json) {
   const auto styles = kind.styles == nullptr ? std::vector<NamedStyle>() : kind.styles();
   if (json) {
@@ -70,12 +70,11 @@ int describe(const Kind& kind, bool json) {
 int run_kinds(const std::vector<std::string>& arguments) {
   bool json = false;
   std::string name;
-  Arguments asked("kinds",
-                  "Lists the kinds of puzzle and their sizes or, for one kind, its sizes, levels "
-                  "and section keys.");
-  asked.text("KIND", name, "one of them").unit("KIND");
-  asked.flag("--json", json, "as JSON");
+  Arguments asked("kinds", "With a kind, prints its sizes, levels and section keys.");
+  asked.text("KIND", name, "Kind to describe");
+  asked.flag("--json", json, "Print JSON (docs/json.md)");
   asked.example("gridpress kinds");
+  asked.example("gridpress kinds killer");
   if (const auto code = asked.parse(arguments)) return *code;
   if (name.empty()) return list_kinds(json);
   const Result<const Kind*> kind = asked_kind(name);

@@ -5,8 +5,8 @@ namespace gridpress {
 int run_languages(const std::vector<std::string>& arguments) {
   bool json = false;
   if (const auto code = parse_listing(
-          "languages", "Lists the languages of printed text: code, English name, own name.",
-          arguments, json)) {
+          "languages", "Prints the code, English name and native name of each language.", arguments,
+          json)) {
     return *code;
   }
   const Result<DataFiles> data = DataFiles::find();

@@ -1,4 +1,4 @@
-// What the commands say alike: diagnostics, listings.
+// Output shared by the commands: diagnostics and listings.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -13,20 +13,20 @@
 namespace gridpress {
 
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles) {
-  return fmt::format("warning: {} has no {}; omitted from {}\n", format, what,
+  return fmt::format("warning: {} can't store {}; omitted from {}\n", format, what,
                      count_noun(puzzles, "puzzle"));
 }
 
-// After a signal what goes wrong is its effect: the farewell says what became of the work.
+// After a signal, errors are its consequences; the farewell message describes the result instead.
 void report(const Diagnostics& problems, const Sources& sources) {
   if (interrupted()) return;
   write_stderr(render_all(problems, sources));
 }
 
-std::optional<int> parse_listing(std::string_view name, std::string_view help,
+std::optional<int> parse_listing(std::string_view name, std::string_view details,
                                  const std::vector<std::string>& arguments, bool& json) {
-  Arguments asked(name, help);
-  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  Arguments asked(name, details);
+  asked.flag("--json", json, "Print a JSON array (docs/json.md)");
   asked.example(fmt::format("gridpress {}", name));
   asked.example(fmt::format("gridpress {} --json", name));
   return asked.parse(arguments);

@@ -20,7 +20,7 @@ std::string custom_of(const PrinterProfile& printer) {
   return printer.custom ? printer.custom->first.name + ".." + printer.custom->second.name : "-";
 }
 
-// Fewest and most pages, and what their number is a multiple of.
+// The range of the number of pages, and the number it must be a multiple of.
 std::string pages_of(const PrinterProfile& printer) {
   const std::string most = printer.max_pages > 0 ? std::to_string(printer.max_pages) : "";
   const std::string multiple =
@@ -65,7 +65,7 @@ Json cover_json(const CoverRule& cover) {
           {"boards", cover.boards}};
 }
 
-// All that the profile says. What it has no limit for is 0, what it can't do is null.
+// The whole profile. 0 means no limit, null an unsupported feature.
 Json profile_json(const PrinterProfile& printer) {
   Json gutters = Json::array();
   for (const GutterStep& step : printer.gutters) {
@@ -108,7 +108,7 @@ Json profile_json(const PrinterProfile& printer) {
   return json;
 }
 
-// One profile for people: what a maker of books looks up.
+// Prints one profile as text.
 void print_profile(const PrinterProfile& printer) {
   fmt::print("{}: {}\n", printer.name, printer.title);
   for (const TrimGroup& group : printer.groups) {
@@ -150,10 +150,9 @@ Entry entry_of(const PrinterProfile& printer) {
 int run_printers(const std::vector<std::string>& arguments) {
   bool json = false;
   std::vector<std::string> names;
-  Arguments asked("printers",
-                  "Lists the printer profiles and their trims, or shows one profile in full.");
-  asked.texts("PRINTER", names, "show only these profiles, in full");
-  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  Arguments asked("printers", "With printers, prints their complete profiles.");
+  asked.texts("PRINTER", names, "Printers to describe");
+  asked.flag("--json", json, "Print a JSON array (docs/json.md)");
   asked.example("gridpress printers");
   asked.example("gridpress printers kdp-paperback");
   if (const auto code = asked.parse(arguments)) return *code;

@@ -17,10 +17,8 @@ constexpr std::string_view kFiles[] = {"bank", "book", "daily", "series"};
 
 int run_schema(const std::vector<std::string>& arguments) {
   std::string of = "book";
-  Arguments asked(
-      "schema",
-      "Prints the JSON schema (draft-07) of a book spec, schedule, bank or series, for editors.");
-  asked.choice("FILE", of, kFiles, "book, daily, bank or series (default: book)");
+  Arguments asked("schema", "Editors use the schema (draft-07) to complete and check specs.");
+  asked.choice("FILE", of, kFiles, "Type of spec: book, daily, bank or series").shown();
   asked.example("gridpress schema > book.schema.json");
   asked.example("gridpress schema daily > daily.schema.json");
   if (const auto code = asked.parse(arguments)) return *code;

@@ -22,7 +22,7 @@ std::string_view used_by(TechniqueUse use) {
   return "both";
 }
 
-// A kind's own, with the level whose band the weight is in.
+// Lists the kind's techniques, each with the level whose range contains its weight.
 std::vector<Entry> entries_of(const Kind& kind) {
   std::vector<Entry> entries;
   if (kind.techniques == nullptr) return entries;
@@ -43,10 +43,11 @@ std::vector<Entry> entries_of(const Kind& kind) {
 int run_techniques(const std::vector<std::string>& arguments) {
   bool json = false;
   std::string kind;
-  Arguments asked("techniques",
-                  "Lists the solving techniques, easiest first, with weight and level.");
-  asked.text("--kind", kind, "techniques of this kind (default: plain grids)").unit("KIND");
-  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  Arguments asked("techniques", "Prints the name, weight and level of each technique.");
+  asked.text("--kind", kind, "List the techniques of this kind (see `gridpress kinds`)")
+      .unit("KIND")
+      .shown("digit grids");
+  asked.flag("--json", json, "Print a JSON array (docs/json.md)");
   asked.example("gridpress techniques");
   asked.example("gridpress techniques --kind kakuro --json");
   if (const auto code = asked.parse(arguments)) return *code;

@@ -1,4 +1,4 @@
-// gridpress canon: each puzzle's canonical form, the same for all its equivalents.
+// gridpress canon: prints the canonical form of each puzzle, which all its equivalents share.
 #include <fmt/format.h>
 
 #include <mutex>
@@ -30,9 +30,10 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
       tell_problem(batch, puzzle.line, puzzle.problem, output);
     } else if (puzzle.rules !=
                &formats::plain_rules(puzzle.rules->topology->box.value_or(BoxShape{3, 3}))) {
-      tell_problem(batch, puzzle.line,
-                   fmt::format("{} puzzles have plain boxes and no further clues", kind.name),
-                   output);
+      tell_problem(
+          batch, puzzle.line,
+          fmt::format("canon only supports {} puzzles without extra clues or regions", kind.name),
+          output);
     } else if (const std::string form = canonical_form(
                    kind, {std::string(kind.name),
                           std::make_shared<DigitContent>(*puzzle.rules, puzzle.givens, Grid()),
@@ -54,7 +55,7 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
   return output;
 }
 
-// Takes out the lines that came before.
+// Removes lines that were printed before.
 void keep_new(KeySet& seen, LineOutput& output) {
   std::string kept;
   kept.reserve(output.out.size());
@@ -86,14 +87,16 @@ int run_canon(const std::vector<std::string>& arguments) {
   bool unique = false;
   Arguments asked(
       "canon",
-      "Prints the canonical form of each puzzle. Two puzzles share it if and only if swapping "
-      "rows, columns, bands, stacks or digits, or transposing, turns one into the other.");
+      "Two puzzles have the same canonical form if and only if one turns into the other by "
+      "swapping rows, columns, bands, stacks or digits, or by transposing.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--to", target, "the format to write")
-      .unit("F")
+  asked
+      .text("--to", target,
+            fmt::format("Format to write: {}", fmt::join(formats::format_names(), ", ")))
+      .unit("FORMAT")
       .words(formats::format_names())
       .shown();
-  asked.flag("--unique", unique, "print each form only once");
+  asked.flag("--unique", unique, "Print each form only once");
   asked.example("gridpress canon puzzles.txt");
   asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
   if (const auto code = asked.parse(arguments)) return *code;

@@ -1,4 +1,4 @@
-// gridpress convert: puzzles from one format into another.
+// gridpress convert: converts puzzles from one format to another.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class Converter {
  public:
   Converter(const Format& format, bool links) : format_(format), links_(links) {}
 
-  // May run on several threads at once.
+  // Safe to call from several threads at once.
   LineOutput convert(const PuzzleBatch& batch) {
     LineOutput output;
     for (const TextPuzzle& puzzle : batch.puzzles) {
@@ -39,7 +39,7 @@ class Converter {
     return output;
   }
 
-  // Of the whole file.
+  // The beginning and end of the whole file.
   std::string header() const { return format_.header != nullptr ? format_.header({}) : ""; }
   std::string footer() const { return format_.footer != nullptr ? format_.footer({}) : ""; }
 
@@ -50,9 +50,9 @@ class Converter {
       text += loss_warning(format_.name, what, puzzles);
     }
     if (further_ > 0) {
-      text += fmt::format(
-          "warning: convert doesn't carry further columns (grades, names): left out of {}\n",
-          count_noun(further_, "puzzle"));
+      text +=
+          fmt::format("warning: other columns (grades, names) are not converted; omitted from {}\n",
+                      count_noun(further_, "puzzle"));
     }
     return text;
   }
@@ -85,14 +85,14 @@ class Converter {
   std::mutex mutex_;
   bool held_all_ = true;
   std::map<std::string, std::uint64_t> lost_;
-  std::uint64_t further_ = 0;  // puzzles that had columns beyond puzzle and solution
+  std::uint64_t further_ = 0;  // puzzles with columns other than puzzle and solution
 };
 
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
                  bool links) {
   if (target == "brf") {
     return report({failure(fmt::format("brf doesn't support {}", kind.name),
-                           "braille supports plain sudokus from 4x4 to 9x9")}),
+                           "use plain sudokus from 4x4 to 9x9")}),
            kRefused;
   }
   const auto found = find_target(target);
@@ -106,7 +106,7 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
            kRefused;
   }
   if (links && format.name != "fpuzzles") {
-    return report({failure("--links is for --to fpuzzles")}), kRefused;
+    return report({failure("--links needs --to fpuzzles")}), kRefused;
   }
   fmt::print("{}", kind_heading(target, false));
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
@@ -115,11 +115,11 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   });
 }
 
-// Puzzles in braille, numbered from 1, as they come; answers have no place in it.
+// Writes puzzles in braille, numbered from 1 in the order of the input, without answers.
 int convert_to_braille(const PuzzleArguments& puzzles) {
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
-  constexpr char kEnd = '\x1e';  // of a puzzle, between threads
+  constexpr char kEnd = '\x1e';  // marks the end of a puzzle in the output of a batch
   BraillePages pages;
   pages.end_front();
   std::atomic<bool> held_all{true};
@@ -171,17 +171,17 @@ int run_convert(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   std::string target;
   bool links = false;
-  Arguments asked("convert",
-                  "Converts puzzles to another format. Anything the format can't represent is "
-                  "reported on stderr.");
-  add_puzzle_arguments(asked, puzzles);
   std::vector<std::string> targets = formats::format_names();
   targets.emplace_back("brf");
-  asked.text("--to", target, fmt::format("one of {}", fmt::join(targets, ", ")))
-      .unit("F")
+  Arguments asked("convert",
+                  "Anything that the new format can't represent is reported on standard error.");
+  add_puzzle_arguments(asked, puzzles);
+  asked.text("--to", target, fmt::format("Format to write: {}", fmt::join(targets, ", ")))
+      .unit("FORMAT")
       .words(targets)
       .required();
-  asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
+  asked.flag("--links", links, "With --to fpuzzles, write links that open the puzzles there");
+  asked.exit_status("0 success, 1 failure or puzzles omitted, 2 invalid arguments or input");
   asked.example("gridpress convert desk.sdk --to sdm");
   asked.example("gridpress convert january.csv february.csv --to json > all.json");
   asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
@@ -195,7 +195,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   const auto format = find_target(target);
   if (!format) return report(format.problems()), kRefused;
   if (links && (*format)->name != "fpuzzles") {
-    return report({failure("--links is for --to fpuzzles")}), kRefused;
+    return report({failure("--links needs --to fpuzzles")}), kRefused;
   }
 
   Converter converter(**format, links);

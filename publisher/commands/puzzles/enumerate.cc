@@ -1,4 +1,4 @@
-// gridpress enumerate: all grids of a box shape.
+// gridpress enumerate: lists or counts all grids of a box shape.
 #include "generator/solver/enumerate.h"
 
 #include <fmt/format.h>
@@ -12,10 +12,10 @@
 namespace gridpress {
 namespace {
 
-// Dead ends between two grids: less than a minute.
+// Limit for dead ends between two grids, which take less than a minute.
 constexpr std::uint64_t kPatience = 100'000;
 constexpr std::size_t kBuffer = 1U << 18;
-// Larger boards have more grids than anyone can count one by one.
+// Largest board whose grids can be counted in reasonable time.
 constexpr int kMaxCounted = 6;
 
 int refuse(std::string message, std::string hint = "") {
@@ -23,25 +23,25 @@ int refuse(std::string message, std::string hint = "") {
   return kRefused;
 }
 
-// Digits of the first cells; sets `problem` when they are none.
+// Reads the digits of the first cells. Sets `problem` if the text contains anything else.
 Grid read_prefix(const std::string& text, int digits, std::string& problem) {
   Grid grid(text.size());
   const auto most = static_cast<std::size_t>(digits * digits);
   if (text.size() > most) {
-    problem = fmt::format("{} digits are more than the grid's {} cells", text.size(), most);
+    problem = fmt::format("{} digits is too many: the grid has {} cells", text.size(), most);
     return {};
   }
   if (const auto bad = read_cells(text, digits, grid)) {
     problem = fmt::format("column {}: {}", bad->column, bad->message);
   }
   for (std::size_t i = 0; problem.empty() && i < grid.size(); ++i) {
-    if (grid[i] == 0) problem = fmt::format("column {}: a digit is needed there", i + 1);
+    if (grid[i] == 0) problem = fmt::format("column {}: expected a digit", i + 1);
   }
   return grid;
 }
 
 int give_up() {
-  report({failure("no further grid found in sight", "try another --from")});
+  report({failure("no further grid found: the search took too long", "try another --from")});
   return kFailed;
 }
 
@@ -66,7 +66,7 @@ int list(GridWalk& walk, std::uint64_t limit) {
   return step == GridWalk::Step::kGivenUp ? give_up() : kDone;
 }
 
-// In portions, so that Ctrl-C is heard.
+// Counts in portions, so that Ctrl-C takes effect.
 int count(GridWalk& walk, std::uint64_t limit) {
   constexpr std::uint64_t kPortion = 1'000'000;
   Progress progress(true, "grids", limit);
@@ -92,15 +92,16 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   std::string box_text, from;
   std::uint64_t limit = 0;
   bool counts = false, outright = false;
-  Arguments asked("enumerate", "All grids of a box shape, one a line, in dictionary order.");
-  asked.text("--box", box_text, "rows x columns of one box, as in 2x3").unit("RxC").required();
-  asked.flag("--count", counts, "print only the number of grids");
-  asked.flag("--outright", outright,
-             "with --count: count each grid; else those whose first row is 1, 2, 3 … represent "
-             "all that differ in the names of the digits");
-  asked.text("--from", from, "digits of the first cells: begin with the first such grid")
+  Arguments asked("enumerate", "Grids are printed one per line, in lexicographic order.");
+  asked.text("--box", box_text, "Rows and columns of a box, as 2x3").unit("RxC").required();
+  asked.text("--from", from, "Start with the first grid that begins with these digits")
       .unit("DIGITS");
-  asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "stop after N grids");
+  asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "Stop after N grids")
+      .shown("no limit");
+  asked.flag("--count", counts, "Print only the number of grids");
+  asked.flag("--outright", outright,
+             "With --count, count every grid instead of multiplying the number of grids whose "
+             "first row is 1, 2, 3 …");
   asked.example("gridpress enumerate --box 2x2");
   asked.example("gridpress enumerate --box 2x3 --count");
   if (const auto code = asked.parse(arguments)) return *code;
@@ -113,8 +114,8 @@ int run_enumerate(const std::vector<std::string>& arguments) {
       .from = read_prefix(from, digits, problem), .only = false, .patience = kPatience};
   if (!problem.empty()) return refuse(fmt::format("--from: {}", problem));
   if (counts && limit == 0 && digits > kMaxCounted) {
-    return refuse(fmt::format("a board of {} digits has too many grids to count", digits),
-                  "give a --limit");
+    return refuse(fmt::format("a board with {} digits has too many grids to count", digits),
+                  "add --limit");
   }
   if (counts && limit == 0 && from.empty() && !outright) {
     const std::uint64_t all = [&] {

@@ -1,4 +1,4 @@
-// gridpress explain: the solution of puzzles in plain words, step by step.
+// gridpress explain: explains the solution of puzzles in words, step by step.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ namespace {
 using formats::TextPuzzle;
 using Json = nlohmann::ordered_json;
 
-// How puzzles of one run are explained.
+// Explains the puzzles of one run.
 struct Explainer {
   const Kind& kind;
   StepWords words;
@@ -67,7 +67,7 @@ struct Explainer {
   }
 };
 
-// Of a grid that any format holds: what is explained, or why it isn't.
+// Explains a digit grid, or fails with the reason why it can't be explained.
 Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& puzzle) {
   std::string problem = refusal(puzzle);
   if (problem.empty()) problem = not_graded(puzzle);
@@ -75,14 +75,14 @@ Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& p
   return explain(to_puzzle(explain.kind.name, {*puzzle.rules, puzzle.givens, puzzle.solution}));
 }
 
-// Of a line of the kind's own text.
+// Explains a puzzle that was read from a line of the kind's own text.
 Result<std::string> explained_line(const Explainer& explain, const Puzzle& read) {
   const Result<Puzzle> puzzle = with_only_solution(read);
   if (!puzzle) return puzzle.problems();
   return explain(*puzzle);
 }
 
-// Puzzle `number` of all files.
+// Explains puzzle `number` of all files.
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
   if (!explain.kind.is_plain_grid) {
@@ -106,7 +106,7 @@ int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
   const auto read = puzzle_sources(puzzles);
   if (!read) return report(read.problems()), kRefused;
   std::vector<PuzzleSource> sources = *read;
-  // Explaining is slow: results come soon.
+  // Explaining is slow; small batches let results appear early.
   for (PuzzleSource& source : sources) source.batch_bytes = std::size_t{1} << 13;
   return run_over_puzzles(sources, [&](const PuzzleBatch& batch) {
     LineOutput output;
@@ -130,14 +130,14 @@ int run_explain(const std::vector<std::string>& arguments) {
   int number = 0;
   bool json = false;
   Arguments asked("explain",
-                  "The solution of each puzzle in plain words: its line, a line for each step with "
-                  "what is seen, why it follows and what it gives, an empty line.");
+                  "Prints each puzzle, one line per step (what to look at, why it follows and its "
+                  "result), and an empty line.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--language", language, "of the words: a code of gridpress languages")
-      .unit("L")
+  asked.text("--language", language, "Language (see `gridpress languages`)")
+      .unit("LANGUAGE")
       .shown();
-  asked.number("--number", number, {1, 100'000'000}, "only this one of the puzzles");
-  asked.flag("--json", json, "one JSON object a puzzle (docs/json.md)");
+  asked.number("--number", number, {1, 100'000'000}, "Explain only the Nth puzzle").shown("all");
+  asked.flag("--json", json, "Print one JSON object per puzzle (docs/json.md)");
   asked.example("gridpress explain puzzles.txt --number 3 --language de");
   asked.example("gridpress generate --count 1 --difficulty hard | gridpress explain --json");
   if (const auto code = asked.parse(arguments)) return *code;

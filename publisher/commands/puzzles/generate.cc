@@ -1,4 +1,4 @@
-// gridpress generate: puzzles as data, as many as wanted, one after the other.
+// gridpress generate: generates puzzles as data.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,85 +16,92 @@
 namespace gridpress {
 namespace {
 
-// Of a kind that is not known too, which is refused later.
+// Also returns a size for an unknown kind, which is reported later.
 std::string usual_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
   return kind == nullptr ? "9" : to_text(kind->default_size);
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
-  Arguments asked("generate", "Makes puzzles, one line each.");
-  asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
-  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
+  std::vector<std::string_view> fills;
+  for (const FillWay& way : fill_ways()) fills.push_back(way.name);
+  Arguments asked("generate");
+  asked.group("Kind and size");
+  asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND").shown();
+  asked.text("--size", options.sizes, "Size, as 9 or 10x14; with --dataset, a list: 4,6,9")
+      .unit("N|RxC")
+      .shown("the kind's usual size");
+  asked.text("--box", options.box, "Rows and columns of a box, as 3x2").unit("RxC");
   asked
-      .text("--size", options.sizes,
-            "9, rows x columns as in 10x14; the kind's usual one when left out; several for a data "
-            "set: 4,6,9")
-      .unit("N");
-  asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
-  asked
-      .text("--difficulty", options.difficulty,
-            "a level of the set; if omitted, easy, or any where --rating, --clues, --holes, "
-            "--minimal or --teaches is given")
-      .unit("LEVEL");
-  asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
+      .texts("--key", options.own,
+             "Set a kind-specific option, as in a spec's section: threshold=128")
+      .unit("KEY=VALUE");
+  asked.group("Difficulty");
+  asked.text("--difficulty", options.difficulty, "A level of the difficulty set")
+      .unit("LEVEL")
+      .shown("easy; any with --rating, --teaches, --clues, --holes or --minimal");
+  asked.text("--set", options.set, "Difficulty set, by name or path").unit("SET").shown();
+  asked.text("--rating", options.rating, "Range for the rating of the hardest step, as 7.0..7.9")
+      .unit("A..B");
   asked
       .text("--teaches", options.teaches,
-            "the hardest step of each puzzle's path: a technique of gridpress techniques")
+            "Technique of every puzzle's hardest step (see `gridpress techniques`)")
       .unit("TECHNIQUE");
   asked
       .text("--harder-than", options.harder_than,
-            "rated above the first puzzle of a file (of --kind), with its size, boxes and symmetry")
+            "Generate puzzles rated above the first puzzle in FILE, with its size, boxes and "
+            "symmetry")
       .unit("FILE");
-  asked.text("--easier-than", options.easier_than, "the same, rated below that puzzle")
+  asked.text("--easier-than", options.easier_than, "Same, but rated below that puzzle")
       .unit("FILE");
-  asked.text("--set", options.set, "difficulty set: a name or a path").unit("SET").shown();
-  asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
-  asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
-  asked.text("--symmetry", options.symmetry, "of the pattern of clues; any draws one")
+  asked.group("Clues");
+  asked.text("--clues", options.clues, "Number of clues, as 24..30 or 28").unit("A..B");
+  asked.number("--holes", options.holes, {1, 624},
+               "Number of cells to clear in a full grid; an alternative to --clues");
+  asked.text("--symmetry", options.symmetry, "Symmetry of the clue pattern; `any` picks one")
       .unit("SYMMETRY")
       .words(symmetry_choices())
       .shown();
   asked.flag("--minimal", options.minimal,
-             "no clue can be taken out; with a symmetry, none of its groups of clues");
-  asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
-  asked.seed(options.seed, "same seed, same puzzles; drawn and printed when left out");
-  asked.jobs(options.jobs);
+             "Make every clue necessary (with --symmetry, every group of clues)");
   asked.number("--balance", options.quality.balance, {1, 25},
-               "no digit is given more often, at most one not at all");
-  asked.flag("--no-empty", options.quality.no_empty, "every row, column and box has a clue");
+               "Give no digit more than N times, and omit at most one");
+  asked.flag("--no-empty", options.quality.no_empty,
+             "Give at least one clue in every row, column and box");
   asked.number("--spread", options.quality.spread, {0, 24},
-               "by how much the numbers of clues in two boxes may differ");
-  std::vector<std::string_view> fills;
-  for (const FillWay& way : fill_ways()) fills.push_back(way.name);
-  asked.choice("--fill", options.fill, fills, "how grids are filled (docs/making.md)")
+               "Let the clue counts of two boxes differ by at most N");
+  asked.choice("--fill", options.fill, fills, "How to fill grids (docs/making.md)")
       .unit("WAY")
       .shown();
-  asked.texts("--key", options.own, "a key of the kind's own, as in a section: threshold=128")
-      .unit("KEY=VALUE");
-  asked
-      .number("--siblings", options.siblings, {1, 100},
-              "the most puzzles of one attempt; siblings differ by a few clues, come faster and "
-              "don't belong in one book")
-      .shown();
-  asked.flag("--apart", options.apart, "answers that look alike are 12 puzzles apart");
-  asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
+  asked.group("Variety");
+  asked.flag("--apart", options.apart, "Keep answers that look alike 12 puzzles apart");
+  asked.texts("--avoid", options.avoid, "Exclude the puzzles of the book with this manifest.json")
       .unit("MANIFEST");
   asked
+      .number("--siblings", options.siblings, {1, 100},
+              "Generate up to N puzzles per full grid; faster, but they differ by only a few clues "
+              "and don't belong in one book")
+      .shown();
+  asked.group("Output");
+  asked.text("-o,--out", options.out, "File to write; - for standard output").unit("FILE").shown();
+  asked
       .text("--to,--format", options.format,
-            fmt::format("the format to write: {}; if omitted, the one that FILE's ending names, "
-                        "else line",
-                        fmt::join(formats::format_names(), ", ")))
-      .unit("F")
-      .words(formats::format_names());
+            fmt::format("Format: {}", fmt::join(formats::format_names(), ", ")))
+      .unit("FORMAT")
+      .words(formats::format_names())
+      .shown("by the ending of FILE, else line");
+  asked.flag("--with-grade", options.with_grade, "Add the columns of `gridpress grade`");
   asked
       .text("--dataset", options.dataset,
-            "a folder of puzzles.json, checked by another solver, and plots; takes several sizes")
+            "Write a data set: puzzles.json, checked by a second solver, and plots")
       .not_empty()
       .unit("DIR");
-  asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
+  asked.group("Options");
+  asked.number("--count", options.count, {1, 1'000'000'000}, "Number of puzzles").shown();
+  asked.seed(options.seed, "Seed for the random generator").shown("chosen and printed");
+  asked.jobs(options.jobs);
   asked.flag("--resume", options.resume,
-             "continue an interrupted run from FILE.part; a complete FILE is left as it is");
+             "Continue an interrupted run from FILE.part; a complete FILE is left unchanged");
   asked.example("gridpress generate --count 10 --difficulty hard --seed 7");
   asked.example("gridpress generate --count 1000000 --minimal -o minimal.txt --resume");
   asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
@@ -141,7 +148,7 @@ int run_generate(const std::vector<std::string>& arguments) {
     return report(problems), kRefused;
   }
   if (unfinished.is_finished()) {
-    print_stderr("note: {} is complete, with no interrupted run to resume: left as it is\n",
+    print_stderr("note: {} is already complete; there is no interrupted run to resume\n",
                  options.out);
     return kDone;
   }

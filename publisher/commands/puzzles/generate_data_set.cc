@@ -1,4 +1,4 @@
-// gridpress generate --dataset: puzzles of one size or of several, written, read back and plotted.
+// gridpress generate --dataset: writes, checks and plots puzzles of one or several sizes.
 #include <fmt/format.h>
 #include <time.h>
 
@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMaxBytes = 1e9;  // of puzzles.json: it is held in memory
+constexpr double kMaxBytes = 1e9;  // of puzzles.json, which is kept in memory
 
 double cpu_seconds() {
   timespec now{};
@@ -29,14 +29,14 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
   return bytes;
 }
 
-// Threads and tables that exist after the first puzzles are no part of the first size's time.
+// Creates threads and tables, so that they don't count towards the time of the first size.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
   run.request.size = kind.sizes().front();
   run_puzzles(run, jobs);
 }
 
-// The puzzles of one size. Times what it takes, reading and writing left out.
+// Generates the puzzles of one size and measures the time, without reading and writing.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
                     DataSetPart& part) {
   Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),
@@ -62,7 +62,7 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
   const std::string folder = data_set_folder(options.dataset);
   if (bytes_of(options, orders) > kMaxBytes) {
     return report(refused("a data set with that many puzzles would exceed 1 GB",
-                          "make several, each with its own --seed")),
+                          "make several data sets, each with its own --seed")),
            kRefused;
   }
   if (const auto problems = check_data_set_target(folder); !problems.empty()) {
@@ -70,7 +70,7 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
-  set_farewell(fmt::format("{} is as it was before", folder));
+  set_farewell(fmt::format("{} is unchanged", folder));
   warm_up(*orders.front().kind, options.jobs);
   DataSet set;
   for (const Wanted& wanted : orders) {
@@ -82,7 +82,7 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
     if (!result.whole) return report_shortage(result, options, wanted);
   }
   const auto said = [&] {
-    const Progress progress(true, "reading back", 0);
+    const Progress progress(true, "checking", 0);
     return write_data_set(folder, set, *data, options.jobs);
   }();
   if (!said) return report(said.problems()), kFailed;

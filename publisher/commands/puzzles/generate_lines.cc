@@ -1,4 +1,4 @@
-// gridpress generate: puzzles as text, one after the other.
+// gridpress generate: writes puzzles as text.
 #include <fmt/format.h>
 
 #include <mutex>
@@ -18,7 +18,7 @@
 namespace gridpress {
 namespace {
 
-// What the file won't tell: said once, as convert says it. That there are solutions need not be.
+// Warns of losses in the same words as convert. Missing solutions are not reported.
 void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
   if (!wanted.kind->is_plain_grid) return;
   const PuzzleRequest& request = wanted.request;
@@ -29,8 +29,8 @@ void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint6
   }
 }
 
-// A run whose puzzles go to a file range by range, so that an interruption at any time finds
-// whole puzzles there and knows which attempts they came from.
+// A run that writes its puzzles range by range, so that after an interruption the file contains
+// complete puzzles only and the attempts that they came from are known.
 class LineRun {
  public:
   LineRun(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
@@ -48,8 +48,8 @@ class LineRun {
   int make() {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
-    // One thread alone keeps what was made: a large file takes longer than an interruption waits
-    // for this thread, and two that keep it would spoil it.
+    // Only one thread may save the puzzles: saving a large file takes longer than an interruption
+    // waits for this thread, and two threads would corrupt it.
     std::optional<InterruptCleanup> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
     if (!result.whole && interrupted()) end_with_last_acts();
@@ -99,14 +99,14 @@ class LineRun {
     return good;
   }
 
-  // What an interruption leaves. A reader of standard output that takes nothing more blocks
-  // put_fresh(), and the lock with it.
+  // Saves the puzzles after an interruption. If the reader of standard output has stopped reading,
+  // put_fresh() is blocked and holds the lock.
   void keep() {
     std::unique_lock lock(mutex_, std::defer_lock);
     if (options_.out != "-") {
       lock.lock();
     } else if (!lock.try_lock()) {
-      return set_farewell("the output ends early");
+      return set_farewell("the output is incomplete");
     }
     const std::string made =
         fmt::format("{} of {}", place_.made, count_noun(options_.count, "puzzle"));
@@ -119,7 +119,7 @@ class LineRun {
           fmt::format("generated {}, saved in {}; run the same command with --resume to continue",
                       made, unfinished_.part()));
     } else {
-      set_farewell(fmt::format("made {}, which can't be kept", made));
+      set_farewell(fmt::format("generated {}, but could not save them", made));
     }
   }
 
@@ -128,8 +128,8 @@ class LineRun {
   PuzzleFilter& gate_;
   const ResumableRun& unfinished_;
   const PuzzleWriter writer_;
-  std::mutex mutex_;   // of what an interruption looks at: the rest
-  AtomicFile out_;     // every puzzle of the attempts before `place_`, and no other
+  std::mutex mutex_;   // protects the members below, which keep() reads
+  AtomicFile out_;     // exactly the puzzles of the attempts before `place_`
   std::string fresh_;  // puzzles since then
   RunPosition place_;
   int refused_;

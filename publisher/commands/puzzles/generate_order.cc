@@ -34,13 +34,14 @@ Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// What of the arguments is about grids of digits only.
+// Reads the arguments that only apply to digit grids.
 Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   DigitOptions digits = digit_options(nullptr, options.size);
   if (!options.box.empty()) {
     const std::optional<BoxShape> box = parse_box(options.box);
     if (!box) {
-      return refused(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");
+      return refused(fmt::format("'{}' is not a box size", options.box),
+                     "write rows x columns: 2x3");
     }
     if (box->rows * box->columns != options.size.rows) {
       return refused(fmt::format("a box of {} has {} cells, not {}", options.box,
@@ -63,13 +64,13 @@ Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// --symmetry is a key of many kinds, whose own reader takes it.
+// --symmetry is a key of many kinds and is then read by the kind.
 bool has_key(const Kind& kind, std::string_view argument) {
   return argument == "--symmetry" &&
          std::ranges::find(kind.keys, "symmetry", &fields::Key::name) != kind.keys.end();
 }
 
-// Arguments that other kinds can't do anything with.
+// Fails for arguments that the kind doesn't support.
 Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& kind) {
   const GenerateOptions usual;
   const auto& quality = options.quality;
@@ -87,14 +88,14 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& k
       {"--dataset", !options.dataset.empty()}};
   for (const auto& [name, is_given] : given) {
     if (!is_given || has_key(kind, name)) continue;
-    return refused(
-        fmt::format("{} doesn't support {}", options.kind, name),
-        fmt::format("its own keys are given as --key KEY=VALUE: gridpress kinds {}", options.kind));
+    return refused(fmt::format("{} doesn't support {}", options.kind, name),
+                   fmt::format("set its own options with --key KEY=VALUE; see `gridpress kinds {}`",
+                               options.kind));
   }
   return {};
 }
 
-// The kind's own keys, as a map that its reader understands.
+// Passes the kind's own keys to its reader, as a map.
 Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& data,
                              Wanted& wanted) {
   Diagnostics refusals = refuse_digit_arguments(options, *wanted.kind);
@@ -130,13 +131,13 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
   if (text.empty()) return std::nullopt;
   const auto range = fields::parse_range(text);
   if (!range) {
-    problems.push_back(failure(fmt::format("{} takes a range, not '{}'", name, text),
+    problems.push_back(failure(fmt::format("{} must be a range, not '{}'", name, text),
                                "write 24..30, 24.., ..30 or 24"));
   }
   return range;
 }
 
-// Narrows the level's clues, as far as it has any, to what is asked for.
+// Narrows the level's range of clues, if it has one, to the given range.
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
@@ -144,8 +145,7 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   }
   const fields::Range own = level.clue_range(size);
   if (asked.low && asked.high && *asked.low > *asked.high) {
-    return refused(
-        fmt::format("the range {:g}..{:g} contains no number of clues", *asked.low, *asked.high));
+    return refused(fmt::format("--clues {:g}..{:g} is an empty range", *asked.low, *asked.high));
   }
   fields::Range both = asked;
   if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));
@@ -159,10 +159,10 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   return {};
 }
 
-// The level of puzzles that teach a technique.
+// Reads the level of puzzles that teach a technique.
 Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level& level) {
   if (!kind.teaches) {
-    return refused(fmt::format("puzzles of {} are not made by technique", kind.name));
+    return refused(fmt::format("{} doesn't support --teaches", kind.name));
   }
   if (!options.difficulty.empty() || !options.rating.empty()) {
     return refused("--teaches already sets the difficulty", "drop --difficulty and --rating");
@@ -204,30 +204,30 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   auto clues = read_range("--clues", options.clues, problems);
   if (!problems.empty()) return problems;
   if (rating && level.rating) {
-    return refused("--rating and --difficulty both ask for a rating", "use only one of them");
+    return refused("--rating and --difficulty both set the rating", "use only one of them");
   }
   if (rating) {
     level.rating = rating;
     const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
     if (!why.empty() && !wanted.kind->is_plain_grid) {
-      return refused(why, "ask for a rating of that scale");
+      return refused(why, "use a rating on that scale");
     }
   }
   if (options.holes > 0) {
     const double left = options.size.cells() - options.holes;
     if (clues) {
-      return refused("--clues and --holes both ask for a number of clues", "use only one of them");
+      return refused("--clues and --holes both set the number of clues", "use only one of them");
     }
     clues = fields::Range{left, left};
   }
   return clues ? narrow_to(*clues, options.size.rows, level) : Diagnostics{};
 }
 
-// What the format can't hold, known before any puzzle is made.
+// Checks that the format can represent the puzzles, before any puzzle is generated.
 Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   if (!options.dataset.empty()) {
     if (options.out == "-" && options.format == "line" && !options.with_grade) return {};
-    return refused("a data set is a folder of JSON and plots",
+    return refused("--dataset writes a folder of JSON and plots",
                    "drop -o, --format and --with-grade");
   }
   const formats::Format* format = formats::find_format(options.format);
@@ -246,8 +246,8 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
     return refused(fmt::format("{} can't represent {}", options.format, fmt::join(against, ", ")));
   }
   if (options.with_grade && !format->columns) {
-    return refused(fmt::format("{} has no place for the grade", options.format),
-                   "take line, csv or json, or leave --with-grade out");
+    return refused(fmt::format("{} can't store grades", options.format),
+                   "use line, json or csv, or drop --with-grade");
   }
   return {};
 }
@@ -271,8 +271,8 @@ Result<std::vector<Size>> read_sizes(const GenerateOptions& options) {
     const std::size_t comma = rest.find(',');
     const auto size = parse_size(rest.substr(0, comma));
     if (!size) {
-      return failure(fmt::format("--size takes a size, not '{}'", rest.substr(0, comma)),
-                     "write 9, rows x columns as in 10x14, or with --dataset 4,6,9");
+      return failure(fmt::format("--size must be a size, not '{}'", rest.substr(0, comma)),
+                     "write 9 or 10x14, or with --dataset a list: 4,6,9");
     }
     sizes.push_back(*size);
     if (comma == std::string_view::npos) break;
@@ -280,13 +280,13 @@ Result<std::vector<Size>> read_sizes(const GenerateOptions& options) {
   }
   std::ranges::sort(sizes, {}, [](Size size) { return std::pair(size.rows, size.columns); });
   if (const auto twice = std::ranges::adjacent_find(sizes); twice != sizes.end()) {
-    return failure(fmt::format("--size names {} twice", to_text(*twice)));
+    return failure(fmt::format("--size lists {} twice", to_text(*twice)));
   }
   if (sizes.size() > 1 && options.dataset.empty()) {
-    return failure("several sizes are for data sets", "add --dataset DIR, or name one size");
+    return failure("several sizes need --dataset", "add --dataset DIR, or give a single size");
   }
   if (sizes.size() > 1 && !options.box.empty()) {
-    return failure("--box is for one size", "drop it, or give a single size");
+    return failure("--box can't be combined with several sizes", "drop it, or give a single size");
   }
   return sizes;
 }
@@ -343,16 +343,19 @@ void PuzzleFilter::restore(const std::vector<FinishedPuzzle>& taken, int refused
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted) {
   const auto supply =
       wanted.kind->supply == nullptr ? std::nullopt : wanted.kind->supply(wanted.request);
-  const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
+  const std::string known = !supply ? ""
+                            : *supply > 0
+                                ? fmt::format("use --count {} or less: no more exist", *supply)
+                                : "no such puzzles exist";
   if (result.refused > 0) {
     report(refused(fmt::format("only {} of {}: the next {} attempts only produced duplicates",
                                result.made, count_noun(options.count, "puzzle"), result.refused),
-                   known.empty() ? "ask for fewer, or for a wider level" : known));
+                   known.empty() ? "use a smaller --count or a wider level" : known));
   } else {
     Diagnostics problems = result.problems;
     if (!known.empty()) problems.front().hint = known;
     report(problems);
-    print_stderr("{} of {} made\n", result.made, count_noun(options.count, "puzzle"));
+    print_stderr("generated {} of {}\n", result.made, count_noun(options.count, "puzzle"));
   }
   return kFailed;
 }

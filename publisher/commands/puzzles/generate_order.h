@@ -1,4 +1,4 @@
-// The requests of `generate`, from its options; what puzzles and data sets share.
+// Turns the options of `generate` into requests, for puzzles and data sets.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,17 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   std::string kind = "classic";
   std::string sizes;  // as written: "9", "4,6,9"
-  Size size;          // the one that is read
+  Size size;          // the size being read
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format;
   std::string fill = "random";
   std::string teaches;                   // a technique
-  std::string harder_than, easier_than;  // files; empty: none
+  std::string harder_than, easier_than;  // files; may be empty
   Quality quality;
   bool apart = false;
   std::vector<std::string> avoid;
   std::vector<std::string> own;  // KEY=VALUE of the kind's own keys
-  std::string dataset;           // a folder; empty: puzzles go to `out`
+  std::string dataset;           // a folder; if empty, puzzles are written to `out`
   int holes = 0, siblings = 1;
   bool minimal = false, with_grade = false;
   bool resume = false;
@@ -36,7 +36,7 @@ struct GenerateOptions {
   int jobs = 0;
 };
 
-// An order as the options ask for it, and what is needed beside it.
+// A request according to the options, with the data it depends on.
 struct Wanted {
   const Kind* kind = nullptr;
   PuzzleRequest request;
@@ -44,29 +44,28 @@ struct Wanted {
   std::string set_sha256;  // of the file that the levels come from
 };
 
-// Reads one size's order from the options (`size` is that one). Refuses whatever is known to be
-// wrong or impossible without trying.
+// Reads the request for `options.size`. Fails for options that are wrong or obviously impossible.
 Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
-// The sizes of `sizes`, in the order of their numbers.
+// Reads the sizes in `options.sizes` and sorts them.
 Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
 
-// Replaces --harder-than and --easier-than: the options then ask for puzzles of the same size,
-// boxes and symmetry as the file's first puzzle, with a rating above or below its own.
+// Replaces --harder-than and --easier-than by the size, boxes and symmetry of the file's first
+// puzzle and a rating above or below it.
 Diagnostics read_references(GenerateOptions& options);
 
-// What --symmetry may be.
+// The values of --symmetry.
 std::vector<std::string> symmetry_choices();
 
 Diagnostics refused(std::string message, std::string hint = "");
 
-// Which puzzles of a run are taken: new ones, with --apart unlike the last ones.
+// Accepts the new puzzles of a run; with --apart, only those unlike recent ones.
 class PuzzleFilter {
  public:
   Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
   bool take(const FinishedPuzzle& made);
 
-  // A run that goes on: these were taken before, and since then so many answers were refused.
+  // Continues a run that accepted these puzzles and has refused `refused` answers since the last.
   void restore(const std::vector<FinishedPuzzle>& taken, int refused);
   int refused() const { return recent_.refused(); }
 
@@ -76,15 +75,15 @@ class PuzzleFilter {
   bool apart_ = false;
 };
 
-// Says on stderr why there are not enough; returns the exit code.
+// Reports why there are not enough puzzles. Returns the exit code.
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted);
 
-// Makes the puzzles of an order and writes them to options.out.
+// Generates the puzzles of a request and writes them to options.out.
 class ResumableRun;
 int make_lines(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
                const ResumableRun& unfinished);
 
-// Makes the puzzles of all orders and leaves them in the folder options.dataset.
+// Generates the puzzles of all requests and writes them to the folder options.dataset.
 int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders,
                   PuzzleFilter& gate);
 

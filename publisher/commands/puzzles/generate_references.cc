@@ -1,4 +1,4 @@
-// --harder-than and --easier-than of generate: puzzles like a given one, on one side of its rating.
+// --harder-than and --easier-than: puzzles like a given one, but with a higher or lower rating.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -25,8 +25,8 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   if (!read) return read.problems();
   const formats::TextPuzzle& text = read->puzzle;
   if (!text.rules->topology->box || !text.rules->constraints.empty()) {
-    return failure("the puzzle has clues or regions that a classic one doesn't have",
-                   "name its kind with --kind");
+    return failure("the puzzle has clues or regions that classic sudokus don't have",
+                   "set its kind with --kind");
   }
   Result<Grid> solution = only_solution(*text.rules, text.givens);
   if (!solution) return solution.problems();
@@ -35,7 +35,7 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   return to_puzzle(kind.name, std::move(puzzle));
 }
 
-// What the reference fixes, where the options leave it open.
+// Takes size, boxes and symmetry from the reference unless they are given as options.
 void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& options) {
   if (options.sizes.empty()) options.sizes = to_text(kind.size_of(reference));
   if (!kind.is_plain_grid) return;
@@ -49,11 +49,11 @@ void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& opti
 
 Result<double> rating_of(const Kind& kind, const Puzzle& reference, const std::string& file) {
   const Grade grade = kind.grade(reference, 99);
-  if (!grade.rating) return failure(fmt::format("the puzzle of {} has no rating", file));
+  if (!grade.rating) return failure(fmt::format("the puzzle in {} has no rating", file));
   if (grade.bounded) {
-    return failure(
-        fmt::format("the puzzle of {} is rated {:.1f} or more: its grading took too long", file,
-                    *grade.rating));
+    return failure(fmt::format(
+        "the puzzle in {} is rated {:.1f} or more: finding the exact rating took too long", file,
+        *grade.rating));
   }
   return *grade.rating;
 }
@@ -63,8 +63,8 @@ Result<double> rating_of(const Kind& kind, const Puzzle& reference, const std::s
 Diagnostics read_references(GenerateOptions& options) {
   if (options.harder_than.empty() && options.easier_than.empty()) return {};
   if (!options.rating.empty() || !options.difficulty.empty() || !options.teaches.empty()) {
-    return refused("--harder-than and --easier-than set the rating",
-                   "leave --rating, --difficulty and --teaches out");
+    return refused("--harder-than and --easier-than already set the rating",
+                   "drop --rating, --difficulty and --teaches");
   }
   const Kind* kind = find_kind(options.kind);
   if (kind == nullptr) return {};  // reported with the other options

@@ -1,4 +1,4 @@
-// gridpress grade: how difficult each puzzle is.
+// gridpress grade: rates the difficulty of puzzles.
 #include "generator/grader/grade.h"
 
 #include <fmt/format.h>
@@ -23,42 +23,47 @@ struct Asked {
 
 std::optional<int> parse(const std::vector<std::string>& arguments, Asked& options) {
   Arguments asked("grade",
-                  "Rates puzzles, one per line: puzzle, ER, EP, ED, level, effort, clues and "
-                  "hardest technique, separated by tabs; a table on a terminal.");
+                  "Prints one line per puzzle, separated by tabs: puzzle, ER, EP, ED, level, "
+                  "effort, clues and hardest technique. Terminals get a table.");
   add_puzzle_arguments(asked, options.puzzles, false);
-  asked.text("--to", options.target, "the format to write: line, csv or json")
-      .unit("F")
-      .words({"line", "csv", "json"});
-  asked.text("--format", options.older, "older name of --to for line, csv and json, else of --from")
-      .unit("F");
+  asked.group("Grading");
   asked
       .choice("--scale", options.scale, kScales,
               "se: as rated by Sudoku Explainer; invariant: unchanged by rotating or relabelling "
               "the puzzle")
       .unit("SCALE")
       .shown();
-  asked.text("--set", options.set, "difficulty set for the level, by name or path")
+  asked.text("--set", options.set, "Difficulty set for the level, by name or path")
       .unit("SET")
       .shown();
   asked
       .number("--max", options.wish.grade.max_rating, {1, 99},
-              "only check whether the rating is at most R; harder puzzles finish early, as >=R")
+              "Stop at rating R; harder puzzles are printed as >=R, which is faster")
       .unit("R");
   asked.flag("--rating-only", options.wish.grade.rating_only,
-             "omit level, effort and hardest technique (-), which take as long as the rating");
+             "Omit level, effort and hardest technique (-), which take as long as the rating");
   asked
       .number("--budget", options.wish.grade.budget, {0, std::int64_t{1} << 53},
-              "limit for chains, in steps; 0 for no limit")
+              "Limit for chains, in steps; 0 for no limit")
       .shown();
+  asked.group("Output");
+  asked.text("--to", options.target, "Format to write: line, csv or json")
+      .unit("FORMAT")
+      .words({"line", "csv", "json"})
+      .shown("line");
+  asked
+      .text("--format", options.older,
+            "Older name of --to for line, csv and json, and of --from for other formats")
+      .unit("FORMAT");
   asked.flag("--steps", options.wish.steps,
-             "list the steps behind the rating, and the reason if no level fits");
+             "List the steps behind the rating, and the reason if no level fits");
   asked.example("gridpress grade puzzles.txt");
   asked.example("gridpress grade desk.csv --to csv > graded.csv");
   asked.example("gridpress generate --count 3 --difficulty hard | gridpress grade --steps");
   return asked.parse(arguments);
 }
 
-// --format is --to where grades can be written so, else --from.
+// --format means --to for formats that can store grades, else --from.
 Result<const formats::Format*> read_target(Asked& options) {
   const formats::Format* older = formats::find_format(options.older);
   if (older != nullptr && older->columns && options.target.empty()) options.target = options.older;
@@ -69,7 +74,7 @@ Result<const formats::Format*> read_target(Asked& options) {
   if (options.target.empty()) return formats::find_format("line");
   auto target = find_target(options.target);
   if (target && !(*target)->columns) {
-    return failure(fmt::format("{} can't store grades", options.target), "write line, csv or json");
+    return failure(fmt::format("{} can't store grades", options.target), "use line, csv or json");
   }
   return target;
 }
@@ -79,7 +84,7 @@ int refuse(const Diagnostics& problems, const Sources& sources = {}) {
   return kRefused;
 }
 
-// Of a kind that no format of grids holds: its clues, then the grade, a line each.
+// Grades puzzles that grid formats can't represent: one line with clues and grade per puzzle.
 int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
   if (const auto problem = kind_line_obstacle(kind, options.target)) return refuse({*problem});
   fmt::print("{}", kind_heading(options.target, true));
@@ -95,7 +100,8 @@ int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) 
 
 int run(GradeColumns& wish, std::vector<PuzzleSource> sources) {
   for (PuzzleSource& source : sources) {
-    source.batch_bytes = std::size_t{1} << 13;  // grading is slow: results come soon
+    // Grading is slow; small batches let results appear early.
+    source.batch_bytes = std::size_t{1} << 13;
     source.opened = [&](const formats::CsvColumns& columns) {
       if (wish.opened) return wish.find_other(columns);
       wish.opened = true;

@@ -28,12 +28,12 @@ std::string text_or_dash(const std::string& text) {
   return text.empty() ? "-" : text;
 }
 
-// A puzzle's grade, as far as it is known: beyond --max, and with --rating-only, the rating alone.
+// The known part of a puzzle's grade: above --max and with --rating-only, only the rating.
 struct Row {
   const TextPuzzle& puzzle;
   Grade grade;
   bool whole = false;
-  std::vector<RatedStep> way;  // where it is asked for
+  std::vector<RatedStep> way;  // if requested
 
   std::string rating() const { return (grade.bounded ? ">=" : "") + decimal(grade.rating, "-"); }
   std::string effort() const { return whole ? fmt::format("{:.1f}", grade.effort) : "-"; }
@@ -64,7 +64,7 @@ class Batch {
   }
 
  private:
-  // Only a puzzle with one solution is graded, and one that the output's format can hold.
+  // Returns why a puzzle isn't graded: it needs one solution and a format that can represent it.
   std::string problem_of(const TextPuzzle& puzzle) const {
     if (std::string problem = refusal(puzzle); !problem.empty()) return problem;
     if (std::string problem = not_graded(puzzle); !problem.empty()) return problem;
@@ -160,7 +160,7 @@ class Batch {
     return values;
   }
 
-  // What the row of a CSV has beyond what grades are.
+  // Copies the other columns of a CSV.
   void add_further(const TextPuzzle& puzzle, std::vector<ColumnValue>& values) const {
     const auto fields = formats::csv_fields(puzzle.text, wish_.separator);
     for (const int at : wish_.further_at) {
@@ -169,8 +169,8 @@ class Batch {
     }
   }
 
-  // The way that gave the rating, a line a step, each after a tab; at its end why there is no
-  // level.
+  // Writes the steps behind the rating, one per line after a tab, then the reasons if no level
+  // fits.
   void write_steps(const Row& row) {
     for (const RatedStep& step : row.way) {
       fmt::format_to(std::back_inserter(output_.out), "\t{:.1f}\t{}\t{}\n", step.rating,

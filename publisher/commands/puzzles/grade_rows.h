@@ -1,4 +1,4 @@
-// Grades as they are written: lines, a table on a terminal, CSV, JSON.
+// Writes grades as lines, as a table on a terminal, as CSV or as JSON.
 #pragma once
 
 #include <string>
@@ -14,23 +14,24 @@ struct GradeColumns {
   GradeOptions grade;
   const LevelSet* levels = nullptr;
   const formats::Format* target = nullptr;
-  bool table = false;  // of `line`: columns under a heading, with both names of the hardest step
+  // For `line`: aligned columns with a heading and both names of the hardest step.
+  bool table = false;
   bool steps = false;
 
-  // Before the first puzzle, with the columns of its file: csv and json carry on those of a CSV
-  // that grades don't have. A later file's are found by their names.
+  // Called with the columns of each CSV file before its first puzzle: open() for the first file,
+  // find_other() for later ones. Csv and json output copy the columns that grades don't have.
   bool opened = false;
   void open(const formats::CsvColumns& columns);
   void find_other(const formats::CsvColumns& columns);
   std::string heading() const;
 
   formats::WriteOptions write;       // set by open()
-  std::vector<std::string> further;  // names of the columns that are carried on
-  std::vector<int> further_at;       // where they are in the file that is read; -1: nowhere
+  std::vector<std::string> further;  // names of the copied columns
+  std::vector<int> further_at;       // their positions in the current file, or -1
   char separator = ',';
 };
 
-// A batch's grades; works on one thread of many.
+// Grades a batch. Safe to call from several threads at once.
 LineOutput grade_rows(const GradeColumns& wish, const PuzzleBatch& batch);
 
 }  // namespace gridpress

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
@@ -34,13 +35,13 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-// Some puzzles that follow each other in a file: lines that are yet to be read, or read ones.
+// Consecutive puzzles of a file, as lines or already read.
 struct KindBatch {
   LineBatch lines;
   std::vector<KindEntry> entries;
 };
 
-// Where puzzles come from: a file, standard input, or an argument that is a puzzle itself.
+// A source of puzzles: a file, standard input, or an argument that is a puzzle itself.
 class KindSource {
  public:
   KindSource(const Kind& kind, std::string name) : kind_(kind), name_(std::move(name)) {}
@@ -53,7 +54,7 @@ class KindSource {
     Result<std::FILE*> file = open_puzzles(name_);
     if (!file) return file.problems();
     file_.reset(*file);
-    constexpr std::size_t kBlock = std::size_t{1} << 10;  // each line may be much work
+    constexpr std::size_t kBlock = std::size_t{1} << 10;  // a line may take long
     reader_ = std::make_unique<LineReader>(file_.get(), kBlock);
     const std::string_view head = reader_->peek();
     if (read_kind_document(kind_, head)) return open_document();
@@ -75,7 +76,7 @@ class KindSource {
     return true;
   }
 
-  // The puzzles of a batch; headings and comments are left out.
+  // Returns the puzzles of a batch, without headings and comments.
   std::vector<KindEntry> read(KindBatch& batch) const {
     if (document_) return std::move(batch.entries);
     std::vector<KindEntry> entries;
@@ -118,13 +119,14 @@ class KindSource {
   std::unique_ptr<LineReader> reader_;
   KindRows rows_;
   std::optional<std::vector<KindEntry>> document_;
-  std::uint64_t heading_ = 0;  // number of the line that names csv columns; 0: there is none
+  std::uint64_t heading_ = 0;  // number of the line that names csv columns, or 0
 };
 
-// Which boxes a puzzle of a kind has is in its text.
+// The text of these puzzles contains their boxes, so --box isn't supported.
 Diagnostics check_arguments(const Kind& kind, const PuzzleArguments& arguments) {
   if (arguments.box.empty()) return {};
-  return {failure(fmt::format("--box is for plain grids, not for {}", kind.name), "leave it out")};
+  return {failure(fmt::format("--box only applies to digit grids, not to {}", kind.name),
+                  "drop --box")};
 }
 
 std::vector<std::string> files_of(const PuzzleArguments& arguments) {
@@ -170,7 +172,7 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
   }
   if (format != "json") {
     if (!with_grade) return kind.problem(puzzle) + '\n';
-    // EP and ED are of classic grids only.
+    // EP and ED are only defined for classic grids.
     return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle),
                        rating_text(grade), grade.level.empty() ? "-" : grade.level, grade.effort,
                        grade.clues, grade.hardest.empty() ? "-" : grade.hardest);
@@ -271,7 +273,8 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
     }
   }
   if (found) return std::move(*found);
-  return failure(fmt::format("there is no puzzle {}", number));
+  return failure(fmt::format("no puzzle {}: the input has {}", number, count_noun(seen, "puzzle")),
+                 "use a smaller --number");
 }
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// gridpress page: puzzles as playable HTML pages.
+// gridpress page: makes a playable HTML page of a puzzle.
 #include "publisher/page/page.h"
 
 #include <fmt/format.h>
@@ -29,54 +29,60 @@ struct PageOptions {
   std::string out, folder, language = "en", title;
   std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits",
               fonts = "digits";
-  int number = 0;  // of the file's puzzles; 0: the first
+  int number = 0;  // number of the puzzle in the input; 0 if not given
   bool streak = false;
   page::WebOptions web;
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions& options) {
   Arguments asked("page",
-                  "A playable page of a puzzle: one HTML file with everything in it, which needs "
-                  "no network. The puzzle must have one solution; the file doesn't hold it.");
+                  "The page is one HTML file that needs no network. The puzzle must have exactly "
+                  "one solution; the page doesn't contain it.");
   add_puzzle_arguments(asked, options.puzzles);
   add_number(asked, options.number);
-  asked.text("--language", options.language, "of its words: a code of gridpress languages")
-      .unit("L")
+  asked.group("Page");
+  asked.text("--title", options.title, "Title above the puzzle")
+      .unit("TITLE")
+      .shown("the kind's name");
+  asked.text("--language", options.language, "Language of the page (see `gridpress languages`)")
+      .unit("LANGUAGE")
       .shown();
-  asked.text("--title", options.title, "over the puzzle; left out, the kind's name").unit("T");
-  asked.choice("--symbols", options.symbols, kSymbols, "digits, or letters in their place")
+  asked.choice("--symbols", options.symbols, kSymbols, "Symbols in the grid: digits or letters")
       .unit("SYMBOLS")
       .shown();
-  asked
-      .choice("--check", options.check, kChecks,
-              "what Check compares with: rules, the answer too (as salted digests), none")
-      .unit("CHECK")
-      .shown();
-  asked.choice("--hints", options.hints, kHints, "steps, or none").unit("HINTS").shown();
-  asked.choice("--timer", options.timer, kTimers, "shown, hidden until the end, or none")
-      .unit("TIMER")
-      .shown();
-  asked.flag("--streak", options.streak, "days in a row are counted");
-  asked
-      .text("--storage", options.web.storage,
-            "name under which a browser keeps progress; left out, the kind's")
-      .unit("ID");
-  asked.text("--share-url", options.web.share_url, "address that players pass on").unit("URL");
-  asked
-      .text("--embed-origin", options.web.origin,
-            "the site whose page may show this one in a frame and hear what happens: "
-            "https://example.org")
-      .unit("URL");
-  asked.text("--accent", options.web.accent, "colour of what the player writes: \"#1746a2\"")
+  asked.text("--accent", options.web.accent, "Colour of the player's entries, as \"#1746a2\"")
       .unit("COLOUR");
   asked
       .choice("--fonts", options.fonts, kFonts,
-              "what the page has of its font in itself: digits, or all letters (130 KB)")
+              "Part of the font to embed: digits, or full for all letters (130 KB)")
       .unit("FONTS")
       .shown();
-  asked.text("-o", options.out, "file to write; left out, and -, it is standard output")
-      .unit("FILE");
-  asked.text("--out", options.folder, "folder to write KIND-NUMBER.html into, in place of -o")
+  asked.group("Play");
+  asked
+      .choice("--check", options.check, kChecks,
+              "Compare entries with the rules, with the answer too (as salted digests), or offer "
+              "no check: rules, answer or none")
+      .unit("CHECK")
+      .shown();
+  asked.choice("--hints", options.hints, kHints, "Hints: steps or none").unit("HINTS").shown();
+  asked
+      .choice("--timer", options.timer, kTimers,
+              "Timer: shown, hidden until the puzzle is solved, or none")
+      .unit("TIMER")
+      .shown();
+  asked.flag("--streak", options.streak, "Count days in a row");
+  asked.group("Web site");
+  asked.text("--storage", options.web.storage, "Name under which the browser stores progress")
+      .unit("ID")
+      .shown("the kind");
+  asked.text("--share-url", options.web.share_url, "Address for players to share").unit("URL");
+  asked
+      .text("--embed-origin", options.web.origin,
+            "Site that may show the page in a frame and receive its events: https://example.org")
+      .unit("URL");
+  asked.group("Output");
+  asked.text("-o", options.out, "File to write; - for standard output").unit("FILE").shown("-");
+  asked.text("--out", options.folder, "Folder for <KIND>-<NUMBER>.html; an alternative to -o")
       .unit("DIR");
   asked.example("gridpress generate --count 1 --difficulty hard | gridpress page -o sudoku.html");
   asked.example("gridpress page --kind nonogram bird.txt --language de -o bird.html");
@@ -88,7 +94,7 @@ Choice chosen(const std::array<std::string_view, kCount>& names, const std::stri
   return static_cast<Choice>(std::ranges::find(names, name) - names.begin());
 }
 
-// A puzzle of a plain grid as its kind's, with the only solution.
+// Reads a digit grid as a classic puzzle with its only solution.
 Result<Puzzle> read_grid(const PageOptions& options) {
   const Result<NumberedPuzzle> found = read_numbered(options.puzzles, std::max(options.number, 1));
   if (!found) return found.problems();
@@ -126,7 +132,7 @@ Result<Loaded> load(const Kind& kind, const std::string& language) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
   Sources sources;
-  const Result<Words> known = data->words(language, sources);  // names the languages there are
+  const Result<Words> known = data->words(language, sources);  // suggests a known language on error
   if (!known) return known.problems();
   const auto kit = page::PageKit::load(*data, language, sources);
   if (!kit) return kit.problems();
@@ -156,18 +162,18 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.streak = options.streak;
   request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
-    // Puzzles of files have no numbers of their own: their text distinguishes them.
+    // Puzzles in files have no numbers, but the page distinguishes them by their text.
     request.web.storage = std::string(kind.name);
   }
   return page::make_page(*loaded.kit, request);
 }
 
-// Where the page goes: KIND-NUMBER.html in the folder of --out, which it makes.
+// Returns the path of the page: KIND-NUMBER.html in the folder of --out, which is created.
 Result<std::string> path_of(const Kind& kind, const PageOptions& options) {
   if (options.folder.empty()) return options.out.empty() ? "-" : options.out;
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
-  if (error) return failure(fmt::format("'{}': {}", options.folder, error.message()));
+  if (error) return failure(fmt::format("can't create '{}': {}", options.folder, error.message()));
   const std::string name = fmt::format("{}-{}.html", kind.name, std::max(options.number, 1));
   return (std::filesystem::path(options.folder) / name).string();
 }

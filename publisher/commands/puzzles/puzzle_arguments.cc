@@ -6,29 +6,28 @@
 #include <filesystem>
 #include <system_error>
 
+#include "generator/base/count_noun.h"
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias) {
-  asked
-      .texts("FILE", puzzles.files,
-             "puzzles in any format, or a puzzle, a link, an ID itself; - is standard input, and "
-             "so is nothing")
-      .unit("FILE");
+  asked.texts("FILE", puzzles.files,
+              "Files in any format, or a puzzle, link or ID itself; if omitted or -, standard "
+              "input");
   asked
       .text(alias ? "--from,--format" : "--from", puzzles.from,
-            fmt::format("the format to read: {}; recognised when left out",
-                        fmt::join(formats::format_names(), ", ")))
-      .unit("F")
-      .words(formats::format_names());
+            fmt::format("Format to read: {}", fmt::join(formats::format_names(), ", ")))
+      .unit("FORMAT")
+      .words(formats::format_names())
+      .shown("detected");
   asked
-      .text(
-          "--kind", puzzles.kind,
-          "kind of the puzzles (gridpress kinds), in its own text; a grid of digits when left out")
-      .unit("KIND");
-  asked.text("--box", puzzles.box, "rows x columns of one box, as in 3x2").unit("RxC");
+      .text("--kind", puzzles.kind,
+            "Kind of the puzzles, in that kind's own text (see `gridpress kinds`)")
+      .unit("KIND")
+      .shown("digit grids");
+  asked.text("--box", puzzles.box, "Rows and columns of a box, as 3x2").unit("RxC");
   asked.jobs(puzzles.jobs);
 }
 
@@ -47,7 +46,7 @@ Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles)
     common.format = *format;
   }
   if (!puzzles.box.empty() && !(common.box = parse_box(puzzles.box))) {
-    return failure(fmt::format("'{}' is no box", puzzles.box), "write rows x columns: 2x3");
+    return failure(fmt::format("'{}' is not a box size", puzzles.box), "write rows x columns: 2x3");
   }
   if (puzzles.files.empty()) return std::vector{common};
   std::vector<PuzzleSource> sources;
@@ -62,13 +61,13 @@ Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles)
 }
 
 void add_number(Arguments& asked, int& number) {
-  asked.number("--number", number, {1, 100'000'000},
-               "which of the input's puzzles; if omitted, the first");
+  asked.number("--number", number, {1, 100'000'000}, "Use the Nth puzzle of the input")
+      .shown("the first");
 }
 
 void note_first_of_several(int number, bool alone) {
   if (number > 0 || alone) return;
-  print_stderr("note: this is the first of several puzzles; --number N chooses another\n");
+  print_stderr("note: using the first of several puzzles; choose another with --number N\n");
 }
 
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
@@ -90,8 +89,9 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
     if (found.puzzle.problem.empty()) return found;
     return failure(fmt::format("{}: {}", found.place, found.puzzle.problem));
   }
-  return failure(fmt::format("there is no puzzle {}", number),
-                 fmt::format("the file has {}", before));
+  return failure(
+      fmt::format("no puzzle {}: the input has {}", number, count_noun(before, "puzzle")),
+      "use a smaller --number");
 }
 
 std::string refusal(const formats::TextPuzzle& puzzle) {

@@ -1,4 +1,4 @@
-// What every command that reads puzzles takes: files, their format, their boxes, threads.
+// Arguments of all commands that read puzzles: files, format, kind, boxes and threads.
 #pragma once
 
 #include <string>
@@ -11,43 +11,44 @@
 namespace gridpress {
 
 struct PuzzleArguments {
-  std::vector<std::string> files;  // none: standard input
-  std::string from;                // the format to read; empty: recognised
-  std::string kind;                // empty: one of the grids that formats hold
-  std::string box;                 // empty: the usual one of each size
+  std::vector<std::string> files;  // if empty, standard input
+  std::string from;                // format to read; if empty, it is detected
+  std::string kind;                // if empty, digit grids
+  std::string box;                 // if empty, the default of each size
   int jobs = 0;
 };
 
-// Adds FILE…, --from, --box and --jobs to a command. `alias`: --format is --from's older name.
+// Adds FILE…, --from, --kind, --box and --jobs to a command. With `alias`, --format also means
+// --from.
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias = true);
 
-// Where each of the files' puzzles come from: an argument that names no file may be a puzzle
-// itself. Fails on an unknown format and on what is no box.
+// The sources of the puzzles. An argument that isn't the name of a file may be a puzzle itself.
+// Fails for an unknown format or an invalid box.
 Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles);
 
-// The format of a --to; `names` are those that the command writes.
+// Finds a format by name; fails with a suggestion.
 Result<const formats::Format*> find_target(const std::string& name);
 
-// The puzzle `number` of all files, counted from 1. Fails where there is none, and where it can't
-// be read.
+// Puzzle `number` of all files, counting from 1. Reading it fails if it doesn't exist or isn't
+// valid.
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
   std::string place;   // "line 3", "desk.txt: line 3"
-  bool alone = false;  // there is no other puzzle in its file
+  bool alone = false;  // whether the input has no other puzzle
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);
 
-// --number N, for commands that make something of one puzzle; 0: it was not given.
+// Adds --number N, for commands that use one puzzle. 0 if not given.
 void add_number(Arguments& asked, int& number);
-// Reports that the input has more puzzles than the first, which was used for want of --number.
+// Unless --number was given or the puzzle is alone, notes that the first of several is used.
 void note_first_of_several(int number, bool alone);
 
-// Why a puzzle can't be graded or explained: what reading it met, or that it has not one solution.
-// Empty: it can.
+// Returns why a puzzle can't be graded or explained: it isn't valid or doesn't have exactly one
+// solution. Empty if it can.
 std::string refusal(const formats::TextPuzzle& puzzle);
 
-// Runs `work` over all puzzles of all sources and reports what is unreadable; the command's exit
-// code.
+// Runs `work` on all puzzles of all sources and reports sources that can't be read. Returns the
+// command's exit code.
 int run_over_puzzles(const std::vector<PuzzleSource>& sources,
                      const std::function<LineOutput(const PuzzleBatch&)>& work,
                      const InOrder& in_order = {});

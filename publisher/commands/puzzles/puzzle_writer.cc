@@ -15,7 +15,7 @@ formats::ColumnValue rating_value(const std::optional<double>& value) {
                : formats::ColumnValue{"-"};
 }
 
-// With numbers as numbers, and null where a value isn't known.
+// The grade with numbers as JSON numbers, and null for unknown values.
 std::vector<formats::ColumnValue> json_values(const Grade& grade) {
   const auto number = [](const std::optional<double>& value) {
     return formats::ColumnValue{value ? fmt::format("{:.1f}", *value) : "null", true};

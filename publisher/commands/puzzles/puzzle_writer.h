@@ -1,4 +1,4 @@
-// Puzzles as text in the format asked for, with the columns of `grade` where those are.
+// Writes puzzles as text in a given format, optionally with the columns of `grade`.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace gridpress {
 
-// The format that the ending of a file's name chooses; line if it names none. Fails for pictures
-// and pages, with the command whose output can be turned into them.
+// Chooses the format by the ending of a file's name; line if the ending is unknown. Fails for
+// pictures and pages, and suggests how to pipe the output of `command` into them.
 Result<std::string> format_of_ending(std::string_view command, const std::string& file);
 
 class PuzzleWriter {
  public:
-  // `box`: of kinds that read grids. The format must hold the kind's puzzles (kind_line_obstacle).
+  // `box` is used for digit grids. The format must support the kind (kind_line_obstacle).
   PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format& format, bool with_grade);
 
   std::string header() const;

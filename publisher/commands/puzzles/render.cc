@@ -1,4 +1,4 @@
-// gridpress render: a picture of one puzzle.
+// gridpress render: draws a picture of one puzzle.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/count_noun.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/picture_symbols.h"
 #include "generator/model/digit_puzzle.h"
@@ -33,47 +34,48 @@ struct RenderOptions {
   bool solution = false;
   double width = 90;  // mm
   int dpi = 300;
-  int number = 0;  // of the file's puzzles; 0: the first
-  int step = 0;    // of the way by named techniques; 0: the puzzle itself
+  int number = 0;  // number of the puzzle in the input; 0 if not given
+  int step = 0;    // step of `explain` to draw; 0 for the puzzle itself
   std::string named_symbols;
-  Symbols symbols = Symbols::kDigits;  // that it names
+  Symbols symbols = Symbols::kDigits;  // read from named_symbols
 };
 
-// The format that the file's ending names.
+// Chooses the format by the ending of the file's name.
 std::optional<int> choose_format(RenderOptions& options) {
   for (const std::string_view target : kTargets) {
     if (options.out.ends_with(fmt::format(".{}", target))) options.to = target;
   }
   if (!options.to.empty()) return std::nullopt;
-  const std::string about = options.out == "-" ? "standard output has no format"
-                                               : fmt::format("'{}' names no format", options.out);
+  const std::string about =
+      options.out == "-"
+          ? "no picture format given for standard output"
+          : fmt::format("the name '{}' doesn't end in a picture format", options.out);
   report({failure(about, "add --to svg, png, eps or pdf, or write -o picture.svg")});
   return kRefused;
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
-  Arguments asked("render", "Draws a puzzle as it is printed.");
+  Arguments asked("render", "The puzzle looks as it does in a book.");
   add_puzzle_arguments(asked, options.puzzles);
-  asked
-      .choice("--to", options.to, kTargets,
-              "svg, png, eps or pdf; if omitted, the one that FILE's ending names")
-      .unit("F");
-  asked.flag("--solution", options.solution, "the solved grid");
-  asked.number("--width", options.width, {5, 2000}, "of the picture, in millimetres")
-      .unit("MM")
-      .shown();
-  asked.number("--dpi", options.dpi, {10, 2400}, "pixels per inch of a png").shown();
   add_number(asked, options.number);
+  asked.group("Picture");
+  asked.flag("--solution", options.solution, "Draw the solved grid");
   asked
       .number("--step", options.step, {1, 100'000},
-              "draw this step of `explain`, with candidates, eliminations and chains")
+              "Draw step N of `gridpress explain`, with candidates, eliminations and chains")
       .unit("N");
   asked
       .text("--symbols", options.named_symbols,
-            "in place of digits: letters, hex (0 to F), shapes, animals, or pictures: kids/*.svg, "
-            "or several files with commas between them")
+            "Symbols instead of digits: letters, hex (0 to F), shapes, animals, or picture files, "
+            "as kids/*.svg or a list separated by commas")
       .unit("SYMBOLS");
-  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.number("--width", options.width, {5, 2000}, "Width in millimetres").unit("MM").shown();
+  asked.number("--dpi", options.dpi, {10, 2400}, "Resolution of a png").shown();
+  asked.group("Output");
+  asked.text("-o", options.out, "File to write; - for standard output").unit("FILE").shown();
+  asked.choice("--to", options.to, kTargets, "Format: svg, png, eps or pdf")
+      .unit("FORMAT")
+      .shown("by the ending of FILE");
   asked.example("gridpress render desk.sdm --number 3 --width 90 -o three.svg");
   asked.example("gridpress render kids.txt --symbols animals --to png > animals.png");
   asked.example("gridpress render desk.sdm --to png --dpi 300 --solution > first.png");
@@ -91,7 +93,7 @@ Result<NumberedPuzzle> read_one(const RenderOptions& options) {
   return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
 }
 
-// The file's solution, else the puzzle's only one.
+// Returns the solution given in the file, or computes it.
 Result<Grid> solution_of(const NumberedPuzzle& found) {
   const TextPuzzle& puzzle = found.puzzle;
   if (!puzzle.solution.empty()) return puzzle.solution;
@@ -100,8 +102,8 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
   return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
 }
 
-// The pictures that a command's argument names, as a section's key has them. Paths lead anywhere:
-// files of one folder are looked for there.
+// The value of --symbols as the key `symbols` of a section. If all files are in the same folder,
+// the key contains only their names, to be looked up in `folder`.
 struct NamedSymbols {
   std::string key, folder;
 };
@@ -147,17 +149,17 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
     problem.file.clear();
     problem.pos = {};
     if (problem.hint.empty() && !named.folder.empty())
-      problem.hint = "looked for in " + named.folder;
+      problem.hint = "files are looked up in " + named.folder;
   }
   if (read != nullptr) options.symbols = read->symbols;
   return problems;
 }
 
-// The board as the step finds it, and the step.
+// Draws the board before a step, with the step.
 Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (kind.explain == nullptr) {
-    return failure(fmt::format("{} has no solving steps to draw", kind.name));
+    return failure(fmt::format("{} puzzles can't be drawn step by step", kind.name));
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
@@ -168,8 +170,9 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   if (!words) return words.problems();
   std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number).steps;
   if (number > static_cast<int>(steps.size())) {
-    return failure(fmt::format("there is no step {}", number),
-                   fmt::format("the path has {}", steps.size()));
+    return failure(
+        fmt::format("no step {}: the solution has {}", number, count_noun(steps.size(), "step")),
+        "use a smaller --step");
   }
   return std::move(steps.back().figure);
 }
@@ -230,7 +233,7 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
   return to_pdf(picture, {.date = *date});
 }
 
-// A puzzle's picture may need its solution, and a puzzle without one is no puzzle.
+// A picture may need the solution, so the puzzle must have exactly one.
 Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
   bool alone = false;
   const Result<Puzzle> puzzle =

@@ -1,4 +1,4 @@
-// gridpress solve: how many solutions each puzzle has, and the first.
+// gridpress solve: prints the number of solutions of each puzzle, and the first solution.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,16 +21,17 @@ namespace {
 
 using formats::TextPuzzle;
 
-// Puzzles with several solutions for which a run explains where two of them differ.
+// Maximum number of puzzles with several solutions whose differences are listed.
 constexpr std::size_t kMaxExplained = 20;
 
-// What is printed of the notes of all batches: the first ones in the order of the puzzles, however
-// many threads there are.
+// Limits the notes of all batches to the first kMaxExplained in the order of the puzzles, for any
+// number of threads.
 class Notes {
  public:
-  // Called by the threads that work on batches: what is printed later comes after what they have.
+  // Called by the threads that process batches. False if the notes of an unfinished batch can't be
+  // among the first.
   bool wanted() const { return printed_ < kMaxExplained; }
-  // Called with one batch after the other.
+  // Called with the batches in order.
   void put(LineOutput& output) {
     const std::size_t room = kMaxExplained - printed_;
     const std::size_t kept = std::min(room, output.notes.size());
@@ -55,7 +56,7 @@ void add_note(std::string_view file, std::uint64_t line, const std::string& note
 struct Options {
   std::uint64_t limit = 2;
   const Engine* engine = &engines().front();
-  const formats::Format* target = nullptr;  // null: count, tab, solution
+  const formats::Format* target = nullptr;  // if null, write count, tab and solution
 };
 
 formats::WriteOptions columns_of(const formats::Format& format) {
@@ -64,7 +65,7 @@ formats::WriteOptions columns_of(const formats::Format& format) {
   return write;
 }
 
-// What is written of one puzzle: its verdict, and the first solution's cells.
+// The result for one puzzle: its number of solutions, and the cells of the first.
 struct Verdict {
   std::uint64_t count = 0;
   bool decided = true;
@@ -88,8 +89,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
   out += '\n';
 }
 
-// Plain 9x9 puzzles go to the kernel's batch call; of the others each is work for a thread, since
-// a batch of lines may be minutes of them.
+// Plain 9x9 puzzles are solved by one call of the kernel; the others are distributed among the
+// threads one by one, since a batch of them may take minutes.
 class Batch {
  public:
   Batch(const Options& options, const PuzzleBatch& batch, const Notes& notes)
@@ -107,7 +108,7 @@ class Batch {
     const std::vector<Other> others = solve_others();
 
     LineOutput output;
-    if ((output.cut = interrupted())) return output;  // some of the others were left out
+    if ((output.cut = interrupted())) return output;  // some of the others were not solved
     output.out.reserve(batch_.lines.text.size() + 4 * batch_.puzzles.size());
     std::size_t next = 0, next_other = 0;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
@@ -134,7 +135,7 @@ class Batch {
     LineOutput output;
   };
 
-  // One for each puzzle that is neither refused nor the kernel's, in their order.
+  // Solves the valid puzzles that the kernel doesn't, in order.
   std::vector<Other> solve_others() const {
     std::vector<const TextPuzzle*> others;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
@@ -147,8 +148,8 @@ class Batch {
     return solved;
   }
 
-  // In a format: the puzzle with its solution, or where the format has no place for that, the
-  // solution alone. Puzzles without solutions are only written where their number is.
+  // Writes the puzzle with its solution or, if the format can't store both, the solution alone.
+  // Puzzles without solutions are only written if the format has a column for their number.
   void write_as(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
     const formats::Format& format = *options_.target;
     const formats::WriteOptions write = columns_of(format);
@@ -181,7 +182,7 @@ class Batch {
     if (!where.empty()) add_note(batch_.file, puzzle.line, where, output);
   }
 
-  // The number of solutions.
+  // Returns the number of solutions.
   std::uint64_t solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
     if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
       return tell_problem(batch_, puzzle.line, *refused, output), 0;
@@ -192,7 +193,7 @@ class Batch {
     return result.count;
   }
 
-  // A puzzle without solutions may have a digit twice in a house: see unasked9.
+  // The reader doesn't check 9x9 grids for repeated givens (see unasked9), so this function does.
   void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
                    LineOutput& output) const {
     if (answer.count == 0) {
@@ -241,7 +242,7 @@ std::string start_of(const std::string& text) {
   return text.size() <= kMost ? text : text.substr(0, kMost) + "…";
 }
 
-// Of a kind that no format of grids holds: the same line of output for each line.
+// Solves puzzles that grid formats can't represent, with the same output.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));
@@ -286,25 +287,27 @@ std::vector<std::string_view> engine_names() {
 int run_solve(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   Options options;
-  Arguments asked("solve",
-                  "Solutions of puzzles, one line of output for each line of input: their number, "
-                  "a tab, the first. Where there are several, stderr has the cells in which two of "
-                  "them differ, for the first 20 such puzzles.");
-  add_puzzle_arguments(asked, puzzles);
-  asked.number("--limit", options.limit, {1, 1'000'000'000},
-               "stop counting at this number; the count then ends in +");
   const std::vector<std::string_view> names = engine_names();
   std::string engine{names.front()}, target;
   bool list = false, json = false;
+  Arguments asked("solve",
+                  "Prints one line per puzzle: the number of solutions, a tab, and the first "
+                  "solution. For the first 20 puzzles with several solutions, standard error lists "
+                  "the cells in which two of them differ.");
+  add_puzzle_arguments(asked, puzzles);
+  asked
+      .number("--limit", options.limit, {1, 1'000'000'000},
+              "Stop counting at N; a count that stopped ends in +")
+      .shown();
   asked
       .text("--to", target,
-            "write the puzzles with their solutions in this format (only the solutions if it can't "
-            "hold both)")
-      .unit("F")
+            "Write the puzzles with their solutions in this format (only the solutions if the "
+            "format can't hold both)")
+      .unit("FORMAT")
       .words(formats::format_names());
-  asked.choice("--engine", engine, names, "engine to use; see --engines").unit("E").shown();
-  asked.flag("--engines", list, "list the engines of this build");
-  asked.flag("--json", json, "with --engines: as one JSON array");
+  asked.choice("--engine", engine, names, "Engine to use").unit("ENGINE").shown();
+  asked.flag("--engines", list, "List the available engines and exit");
+  asked.flag("--json", json, "With --engines, print a JSON array");
   asked.example("gridpress solve puzzles.txt --limit 1000");
   asked.example(
       "gridpress solve "
@@ -318,7 +321,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (!(*kind)->is_plain_grid) {
     if (const auto problem = kind_line_obstacle(**kind, target))
       return report({*problem}), kRefused;
-    // Whatever engine is named beside the kind's own is the second opinion.
+    // Any engine but the default selects the kind's independent engine.
     return solve_lines(**kind, puzzles,
                        {.limit = options.limit, .independent_engine = engine != names.front()},
                        target);
@@ -328,7 +331,8 @@ int run_solve(const std::vector<std::string>& arguments) {
   std::vector<PuzzleSource> read = std::move(sources).value();
   for (PuzzleSource& source : read) {
     source.unasked9 = options.engine == &engines().front();
-    if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;  // slow: results come soon
+    // Other engines are slow; small batches let results appear early.
+    if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;
   }
   if (!target.empty()) {
     const auto format = find_target(target);

@@ -14,8 +14,8 @@ std::string not_graded(const formats::TextPuzzle& puzzle) {
     for (const formats::Clue& clue : puzzle.extras->clues) names.push_back(clue.name);
   }
   return fmt::format(
-      "solved, with one solution, but not graded: there are no techniques for {} clues yet",
-      names.empty() ? "further" : fmt::format("{}", fmt::join(names, ", ")));
+      "the puzzle has one solution but can't be graded: {} clues are not supported yet",
+      names.empty() ? "other" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
 }  // namespace gridpress

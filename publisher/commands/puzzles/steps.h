@@ -1,4 +1,4 @@
-// Why grade and explain refuse a puzzle that can be solved.
+// Puzzles that can be solved, but not graded or explained.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Why a puzzle that is solved is not graded: its clues beyond the givens. Empty: it is graded.
+// Returns why a puzzle with one solution can't be graded: unsupported clues. Empty if it can.
 std::string not_graded(const formats::TextPuzzle& puzzle);
 
 }  // namespace gridpress

@@ -27,7 +27,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxPart = std::size_t{8} << 30;
 
-// All that decides which puzzles come, and how they are written: option and value.
+// All options that determine the puzzles and their format, with their values.
 Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
   Json asked = {{"gridpress", GRIDPRESS_VERSION},
                 {"--kind", options.kind},
@@ -69,7 +69,7 @@ std::optional<std::uint64_t> seed_at(const Json& object) {
 }
 
 Diagnostics unreadable(const std::string& file) {
-  Diagnostic problem = failure("is not what an interrupted run wrote",
+  Diagnostic problem = failure("not a file of an interrupted run, or damaged",
                                "to start over, delete this file and drop --resume");
   problem.file = file;
   return {problem};
@@ -109,8 +109,8 @@ Diagnostics ResumableRun::read(const std::string& text) {
     const Json before = json["asked"].value(option, Json(""));
     if (before == value) continue;
     problems.push_back(failure(
-        fmt::format("--resume: {} was {} and is {} now", option, before.dump(), value.dump()),
-        "give the arguments of the run that was interrupted"));
+        fmt::format("--resume: {} was {} but is now {}", option, before.dump(), value.dump()),
+        "use the arguments of the interrupted run"));
   }
   if (!problems.empty()) return problems;
   const auto seed = seed_at(json);
@@ -125,7 +125,7 @@ Diagnostics ResumableRun::read(const std::string& text) {
     return {failure(fmt::format("--resume: the seed was {}", *seed), "drop --seed")};
   }
   if (*made > options_.count) {
-    return {failure(fmt::format("--resume: the run made {}, more than --count {}",
+    return {failure(fmt::format("--resume: the run already made {}, more than --count {}",
                                 count_noun(*made, "puzzle"), options_.count),
                     "use that --count or a larger one")};
   }
@@ -153,7 +153,7 @@ Diagnostics ResumableRun::restore(PuzzleFilter& gate) const {
     Puzzle& puzzle = taken[i].puzzle;
     puzzle = to_puzzle(wanted_.kind->name, {*read[i].rules, read[i].givens, Grid(), {}, {}, 0});
     taken[i].canonical = canonical_form(*wanted_.kind, puzzle);
-    // Only the last answers are ever looked at.
+    // Only the most recent answers are compared.
     if (!options_.apart || i + DuplicateFilter::kMinDistance < read.size()) return;
     if (auto solved = with_only_solution(puzzle)) puzzle = std::move(solved).value();
   });
@@ -161,7 +161,7 @@ Diagnostics ResumableRun::restore(PuzzleFilter& gate) const {
   return {};
 }
 
-// Of a kind that writes lines of its own.
+// For kinds with their own line format.
 Diagnostics ResumableRun::restore_lines(PuzzleFilter& gate) const {
   std::vector<FinishedPuzzle> taken;
   const KindRows rows(std::string_view(text_).substr(0, text_.find('\n')));
@@ -182,7 +182,7 @@ bool ResumableRun::keep(AtomicFile& file, const RunPosition& place, int refused)
   if (!file.keep_as(part())) return false;
   const Result<std::string> text = read_file(part(), kMaxPart);
   if (!text) return false;
-  // The smallest boards are quick and their refusals are counted, so they are made again.
+  // The smallest boards are fast, and their refusals are counted, so that run starts again.
   const RunPosition from = are_few(*wanted_.kind, wanted_.request.size) ? RunPosition() : place;
   const Json json = {{"asked", asked_for(options_, wanted_)},
                      {"seed", std::to_string(*options_.seed)},

@@ -1,4 +1,4 @@
-// An interrupted `generate -o FILE`: what it leaves, and how a later run goes on with it.
+// Saves and continues an interrupted `generate -o FILE`.
 #pragma once
 
 #include <cstdint>
@@ -10,29 +10,29 @@
 
 namespace gridpress {
 
-// FILE.part has the puzzles that were made, whole, and FILE.resume where the run was. A run that
-// goes on from there ends with the same bytes as one that was never interrupted.
+// FILE.part contains the complete puzzles generated so far, FILE.resume the state of the run. A
+// continued run ends with the same bytes as one that was never interrupted.
 class ResumableRun {
  public:
   ResumableRun(const GenerateOptions& options, const Wanted& wanted);
 
-  // Reads what there is. Fails where --resume was not given and there is something, and where it
-  // was given and the run was asked for other puzzles.
+  // Reads the state of an interrupted run. Fails if it exists but --resume was not given, or if its
+  // options were different.
   Diagnostics open();
 
-  // --resume was given, and there is a file but no interrupted run.
+  // Whether --resume was given and FILE is already complete.
   bool is_finished() const { return finished_; }
 
-  std::optional<std::uint64_t> seed() const { return seed_; }  // of the run that is gone on with
+  std::optional<std::uint64_t> seed() const { return seed_; }  // of the interrupted run
   const RunPosition& start() const { return start_; }
   const std::string& text() const { return text_; }  // of FILE.part
 
-  // Tells the gate which puzzles were taken. Canonical forms, on all cores.
+  // Adds the puzzles of the interrupted run to the filter; computes canonical forms on all cores.
   Diagnostics restore(PuzzleFilter& gate) const;
 
-  // Makes the file's text so far FILE.part, and writes FILE.resume. False: it can't be kept.
+  // Saves the text so far as FILE.part and writes FILE.resume. Returns whether that succeeded.
   bool keep(AtomicFile& file, const RunPosition& place, int refused) const;
-  void remove() const;  // the file is whole
+  void remove() const;  // called when FILE is complete
 
   std::string part() const { return options_.out + ".part"; }
 

@@ -1,4 +1,4 @@
-// gridpress calibrate: from people's times to the minutes that a book prints.
+// gridpress calibrate: fits the minutes that a book prints to people's times.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -23,26 +23,31 @@ struct CalibrateOptions {
 std::optional<int> parse(const std::vector<std::string>& arguments, CalibrateOptions& options) {
   Arguments asked(
       "calibrate",
-      "Fits effort to minutes from people's times: a CSV with the columns puzzle, person "
-      "and minutes. What it writes is an audience, which a book's spec names.");
-  asked.text("FILE", options.file, "the times; - is standard input").required();
-  asked.text("--audience", options.audience, "only the times with this word in a column 'audience'")
+      "Reads a CSV table with the columns puzzle, person and minutes, and writes an audience file "
+      "for book specs. With it, books print how long their puzzles take.");
+  asked.text("FILE", options.file, "Table of times (CSV); - for standard input").required();
+  asked
+      .text("--audience", options.audience,
+            "Use only the rows with this value in the column `audience`")
       .unit("NAME");
-  asked.text("--kind", options.kind, "kind of the puzzles, where no column 'kind' says it")
-      .unit("K");
-  asked.text("--book", options.book, "the puzzles are numbers of the book with this manifest.json")
+  asked.text("--kind", options.kind, "Kind of the puzzles in tables without a column `kind`")
+      .unit("KIND")
+      .shown("classic");
+  asked
+      .text("--book", options.book,
+            "manifest.json of the book whose puzzle numbers the table contains")
       .unit("MANIFEST");
-  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.text("-o", options.out, "File to write; - for standard output").unit("FILE").shown();
   asked.example("gridpress calibrate times.csv -o audiences/class-5b.yaml");
   asked.example("gridpress calibrate readers.csv --book output/evening/manifest.json");
   asked.example("gridpress calibrate all.csv --audience beginners -o audiences/beginners.yaml");
   return asked.parse(arguments);
 }
 
-// What the fit is worth, in lines.
+// Describes the quality of the fit, one line per fact.
 std::vector<std::string> report_of(const Timings& timings, const CrossValidation& held) {
   const std::string rank =
-      held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "not known";
+      held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "unknown";
   return {
       fmt::format("fitted to {} of {} by {}", count_noun(timings.solves.size(), "time"),
                   count_noun(timings.efforts.size(), "puzzle"),
@@ -58,8 +63,8 @@ int write(const CalibrateOptions& options, const Calibration& made,
           const std::vector<std::string>& lines) {
   std::string text = "# Minutes of puzzles, by gridpress calibrate:\n";
   for (const std::string& line : lines) text += fmt::format("# {}\n", line);
-  // `-o audiences/class-5b.yaml` in a folder without audiences. That it can't be made is said when
-  // the file is written.
+  // For `-o audiences/class-5b.yaml` in a folder without audiences/. Failures are reported when the
+  // file is written.
   std::error_code ignored;
   const auto folder = std::filesystem::path(options.out).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, ignored);

@@ -27,7 +27,7 @@ class CellReader {
       do {
         row.push_back(cell());
       } while (at_ < text_.size() && text_[at_] == separator_ && take());
-      if (at_ < text_.size()) take();  // the line's end
+      if (at_ < text_.size()) take();  // the newline
       const bool blank = row.size() == 1 && row.front().text.empty();
       if (!blank) rows_.push_back(std::move(row));
     }
@@ -55,7 +55,7 @@ class CellReader {
     while (at_ < text_.size()) {
       if (text_[at_] == '"') {
         take();
-        if (at_ == text_.size() || text_[at_] != '"') break;  // two of them are one
+        if (at_ == text_.size() || text_[at_] != '"') break;  // two quotes stand for one
       }
       text += text_[at_];
       take();
@@ -74,8 +74,8 @@ class CellReader {
 
   static bool is_first_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-  // One byte further; true, so that it can follow a condition. A character of several bytes is one
-  // column, counted at its first.
+  // Advances by one byte. Returns true, so that it can be used in a condition. Columns count
+  // characters, not bytes.
   bool take() {
     const char c = text_[at_++];
     if (c == '\n') {

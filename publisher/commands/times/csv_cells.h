@@ -1,4 +1,4 @@
-// A CSV file cell by cell, each with its place, for messages that point into it.
+// The cells of a CSV file with their positions, for messages that refer to them.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@
 namespace gridpress {
 
 struct CsvCell {
-  std::string text;  // without quotes and blanks around it
+  std::string text;  // without surrounding quotes and spaces
   SourcePos pos;
   int length = 1;  // characters on its line, for the caret
 };
 
 using CsvRow = std::vector<CsvCell>;
 
-// The rows that aren't empty. Cells are separated by what the first line has most of: commas,
-// semicolons or tabs. A cell in quotes may go over lines; a quote that is never closed ends with
+// Returns the rows that aren't empty. Cells are separated by commas, semicolons or tabs, whichever
+// is the most frequent in the first line. A quoted cell may span lines; an unclosed quote ends with
 // the text.
 std::vector<CsvRow> read_csv_cells(std::string_view text);
 

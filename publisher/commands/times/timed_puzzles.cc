@@ -31,8 +31,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kMinMinutes = 0.05, kMaxMinutes = 10'000;
-constexpr std::string_view kNeedsBook =
-    "numbers of a book's puzzles need --book output/ID/manifest.json";
+constexpr std::string_view kNeedsBook = "to use puzzle numbers, add --book output/ID/manifest.json";
 constexpr std::size_t kMaxProblems = 100;
 
 enum Column { kPuzzle, kPerson, kMinutes, kAudience, kKind };
@@ -40,7 +39,7 @@ constexpr std::array<std::string_view, 5> kColumns{"puzzle", "person", "minutes"
                                                    "kind"};
 constexpr std::size_t kNeeded = 3;
 
-// Cells of a message are cut: a puzzle may be long.
+// Quotes a cell in a message, shortened because puzzles may be long.
 std::string quoted(const std::string& text) {
   constexpr std::size_t kShown = 40;
   std::string shown;
@@ -52,7 +51,7 @@ std::string quoted(const std::string& text) {
   return fmt::format("'{}{}'", shown, text.size() > kShown ? "…" : "");
 }
 
-// "12", "12.5", "12,5", "12:30".
+// Reads "12", "12.5", "12,5" or "12:30".
 std::optional<double> parse_minutes(std::string text) {
   if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
     const auto minutes = fields::parse_integer(text.substr(0, colon));
@@ -67,12 +66,12 @@ std::optional<double> parse_minutes(std::string text) {
   return fields::parse_number(text);
 }
 
-// Efforts of puzzles by what the table has for them.
+// Finds the efforts of puzzles by their number or text in the table.
 class Efforts {
  public:
   explicit Efforts(const TimesRequest& request) : request_(request) {}
 
-  // Reads the manifest, where there is one.
+  // Reads the manifest, if one is given.
   Diagnostics open() {
     if (request_.manifest.empty()) return {};
     const Result<std::string> text = read_file(request_.manifest, kManifestCap);
@@ -93,15 +92,15 @@ class Efforts {
 
   Result<double> of(const std::string& text, const Kind& kind) const {
     Result<double> effort = request_.manifest.empty() ? of_text(text, kind) : of_number(text);
-    if (effort && *effort <= 0) return failure("no effort is known of this puzzle");
+    if (effort && *effort <= 0) return failure("the effort of this puzzle is unknown");
     return effort;
   }
 
  private:
   Diagnostics no_manifest() const {
-    Diagnostic problem = failure("no manifest of a book");
+    Diagnostic problem = failure("not a book manifest");
     problem.file = request_.manifest;
-    problem.hint = "`gridpress build` writes it next to interior.pdf: output/ID/manifest.json";
+    problem.hint = "use the manifest.json that `gridpress build` wrote to output/ID/";
     return {problem};
   }
 
@@ -109,7 +108,7 @@ class Efforts {
     const auto number = fields::parse_integer(text);
     if (!number) {
       return failure(fmt::format("{} is not a puzzle number", quoted(text)),
-                     "without --book, this column must contain the puzzles themselves");
+                     "drop --book if this column contains the puzzles themselves");
     }
     const auto found = of_number_.find(*number);
     if (found == of_number_.end()) {
@@ -124,7 +123,7 @@ class Efforts {
 
   std::string numbers() const {
     if (of_number_.empty()) return "it has no puzzles";
-    return fmt::format("its numbers are {} to {}", of_number_.begin()->first,
+    return fmt::format("use a number from {} to {}", of_number_.begin()->first,
                        of_number_.rbegin()->first);
   }
 
@@ -141,7 +140,7 @@ class Efforts {
     const formats::Format& format = formats::recognise(text, "");
     const std::vector<formats::TextPuzzle> puzzles = formats::read_puzzles(format, text, {});
     if (puzzles.empty()) return failure("missing puzzle");
-    if (puzzles.size() > 1) return failure("there are several puzzles in one cell");
+    if (puzzles.size() > 1) return failure("several puzzles in one cell");
     const formats::TextPuzzle& puzzle = puzzles.front();
     std::string problem = refusal(puzzle);
     if (problem.empty()) problem = not_graded(puzzle);
@@ -172,7 +171,7 @@ class TimesReader {
       if (interrupted()) return failure("interrupted");
       if (problems_.size() >= kMaxProblems) break;
       read_row(table_[i]);
-      // Every other row would say it again.
+      // Every further row would have the same error.
       if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
     }
     if (problems_.empty()) judge();
@@ -192,12 +191,12 @@ class TimesReader {
     problems_.push_back(at(cell, std::move(message), std::move(hint)));
   }
 
-  // From the first row, where that names any; else they are in the usual order.
+  // Finds the columns by the names in the first row; without names, they are in the default order.
   bool find_columns() {
     column_.fill(-1);
     if (table_.empty()) {
       error({"", {0, 0}, 1}, "the file contains no times",
-            "each line has a puzzle, a person and minutes, separated by commas");
+            "write a puzzle, a person and minutes per line, separated by commas");
       return false;
     }
     const CsvRow& row = table_.front();
@@ -205,7 +204,7 @@ class TimesReader {
       const auto name = std::ranges::find(kColumns, ascii::lower(row[i].text));
       if (name == kColumns.end()) continue;
       int& column = column_[static_cast<std::size_t>(name - kColumns.begin())];
-      if (column >= 0) error(row[i], fmt::format("two columns are called '{}'", *name));
+      if (column >= 0) error(row[i], fmt::format("two columns are named '{}'", *name));
       column = static_cast<int>(i);
     }
     const bool named = std::ranges::any_of(column_, [](int column) { return column >= 0; });
@@ -214,11 +213,10 @@ class TimesReader {
       if (!named) column_[i] = static_cast<int>(i);
       if (column_[i] >= 0) continue;
       error(row.front(), fmt::format("missing column '{}'", kColumns[i]),
-            "the first line names the columns: puzzle,person,minutes");
+            "name the columns in the first line: puzzle,person,minutes");
     }
     if (problems_.empty() && !request_.audience.empty() && column_[kAudience] < 0) {
-      error(row.front(), "missing column 'audience'",
-            "without --audience all times are fitted together");
+      error(row.front(), "missing column 'audience'", "drop --audience to use all times");
     }
     return problems_.empty();
   }
@@ -229,13 +227,12 @@ class TimesReader {
     return there ? &row[static_cast<std::size_t>(column)] : nullptr;
   }
 
-  // A cell that must have something in it.
+  // Returns a cell that must not be empty.
   const CsvCell* needed(const CsvRow& row, Column which) {
     const CsvCell* found = cell(row, which);
     if (found != nullptr && !found->text.empty()) return found;
-    error(found != nullptr ? *found : row.back(),
-          fmt::format("the row has no {}: each needs one", kColumns[which]),
-          found != nullptr ? "" : "each line has a puzzle, a person and minutes");
+    error(found != nullptr ? *found : row.back(), fmt::format("the row has no {}", kColumns[which]),
+          found != nullptr ? "" : "write a puzzle, a person and minutes per line");
     return nullptr;
   }
 
@@ -258,7 +255,7 @@ class TimesReader {
     if (!seen_.insert({*index, place->second}).second) {
       Diagnostic warning =
           at(*person, fmt::format("{} has two times for this puzzle", quoted(person->text)),
-             "a second attempt is faster; keep only the first time");
+             "keep only the first: second attempts are faster");
       warning.severity = Severity::kWarning;
       warnings_.push_back(std::move(warning));
     }
@@ -269,10 +266,10 @@ class TimesReader {
     const std::optional<double> minutes = parse_minutes(cell.text);
     if (!minutes) {
       error(cell, fmt::format("{} is not a time in minutes", quoted(cell.text)),
-            "minutes are written 12, 12.5 or 12:30");
+            "write 12, 12.5 or 12:30");
     } else if (!(*minutes >= kMinMinutes && *minutes <= kMaxMinutes)) {
       error(cell, fmt::format("{} minutes is out of range", cell.text),
-            fmt::format("times are from {} to {} minutes", kMinMinutes, kMaxMinutes));
+            fmt::format("use {} to {} minutes", kMinMinutes, kMaxMinutes));
     } else {
       return minutes;
     }
@@ -303,23 +300,23 @@ class TimesReader {
     return place->second;
   }
 
-  // What the table is as a whole.
+  // Checks the table as a whole.
   void judge() {
     timings_.people = static_cast<int>(people_.size());
     const CsvCell& place = table_.back().front();
     if (request_.audience.empty() && second_ != nullptr) {
-      error(*second_, fmt::format("the times are of {} audiences", audiences_.size()),
-            "choose one of them: --audience " + *audiences_.begin());
+      error(*second_, fmt::format("the table contains times of {} audiences", audiences_.size()),
+            "choose one: --audience " + *audiences_.begin());
     } else if (!request_.audience.empty() && !audiences_.contains(request_.audience)) {
       error(table_.front()[static_cast<std::size_t>(column_[kAudience])],
-            fmt::format("no time is of the audience {}", quoted(request_.audience)),
+            fmt::format("no times for audience {}", quoted(request_.audience)),
             suggest(request_.audience, {audiences_.begin(), audiences_.end()}));
     } else if (timings_.efforts.size() < kMinPuzzles || timings_.solves.size() < kMinSolves) {
       error(place,
             fmt::format("{} of {}: too few to fit a curve",
                         count_noun(timings_.solves.size(), "time"),
                         count_noun(timings_.efforts.size(), "puzzle")),
-            fmt::format("at least {} times of {} puzzles are needed", kMinSolves, kMinPuzzles));
+            fmt::format("provide at least {} times of {} puzzles", kMinSolves, kMinPuzzles));
     }
   }
 
@@ -329,7 +326,7 @@ class TimesReader {
   std::array<int, kColumns.size()> column_{};
   std::size_t first_ = 0;  // row of the first time
   std::map<std::string, int> people_;
-  std::map<std::pair<std::string_view, std::string>, int> indices_;  // -1: refused
+  std::map<std::pair<std::string_view, std::string>, int> indices_;  // -1 if invalid
   std::set<std::pair<int, int>> seen_;                               // puzzle and person
   std::set<std::string> audiences_;
   const CsvCell* second_ = nullptr;  // where a second audience begins

@@ -1,4 +1,4 @@
-// Times of people as a CSV has them: puzzle, person, minutes.
+// Reads a CSV table of solving times: puzzle, person, minutes.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 namespace gridpress {
 
 struct TimesRequest {
-  std::string file;            // of the CSV, for messages
-  std::string audience;        // only rows with this word in their column 'audience'; empty: all
-  const Kind* kind = nullptr;  // of puzzles in rows without a kind of their own
-  std::string manifest;        // of the book whose numbers the puzzles are; empty: they are texts
+  std::string file;            // name of the CSV, for messages
+  std::string audience;        // use only rows of this audience; if empty, all rows
+  const Kind* kind = nullptr;  // kind of puzzles in rows without a kind
+  std::string manifest;  // of the book whose puzzle numbers the table has; if empty, it has texts
 };
 
 struct TimedPuzzles {
@@ -21,8 +21,8 @@ struct TimedPuzzles {
   Diagnostics warnings;
 };
 
-// Reads, checks and grades each puzzle once. A row that is wrong is an error at its cell, all of
-// them are reported (up to a hundred), and a table with one is refused.
+// Reads, checks and grades each puzzle once. Reports up to 100 errors at their cells and fails if
+// there are any.
 Result<TimedPuzzles> read_times(const TimesRequest& request, const std::string& text);
 
 }  // namespace gridpress

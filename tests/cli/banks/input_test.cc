@@ -59,11 +59,11 @@ TEST_CASE("files that are not valid banks are rejected by name") {
        {"bank verify damaged.bank", 1, "damaged.bank: error: is damaged: its SHA-256 is not"},
        {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: is damaged"},
        {"bank export damaged.bank --count 20", 1, "damaged.bank: error: is damaged"},
-       {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating takes a range, not 'x'"},
+       {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating must be a range, not 'x'"},
        {"bank export 'a folder/old bank.bank' --size 9", 2,
         "has no puzzles of size 9\n  hint: it has: classic 4"},
        {"bank make none.yaml", 2, "none.yaml: error: can't be read"},
-       {"bank make bank.yaml --shards 9", 2, "--shards takes a range of 0..0, not '9'"},
+       {"bank make bank.yaml --shards 9", 2, "--shards must be within 0..0, not '9'"},
        {"bank make bank.yaml --transport gearman", 2, "--transport gearman needs a --server"},
        {"series bank.yaml", 2, "bank.yaml:"}});
   CHECK_THAT(shell("$GRIDPRESS bank info 'a folder/old bank.bank'", folder.path()).out,

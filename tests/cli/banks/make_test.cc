@@ -163,7 +163,7 @@ TEST_CASE("a bank is verified, listed and exported by level") {
   CHECK(lines_of(csv.out) == 4);
 
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank --size 9 --count 100", folder.path()).err,
-             Contains("small.bank: error: has only 60 of the 100 puzzles"));
+             Contains("small.bank: error: has only 60 of the 100 requested puzzles"));
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank --difficulty esy", folder.path()).err,
              Contains("has no level 'esy'") && Contains("did you mean 'easy'?"));
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank", folder.path()).err,

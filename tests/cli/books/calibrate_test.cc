@@ -145,7 +145,7 @@ TEST_CASE("errors in a table of times are reported at the cell") {
             puzzle +
             "\n"
             "      |      ^~~~\n"
-            "  hint: minutes are written 12, 12.5 or 12:30\n");
+            "  hint: write 12, 12.5 or 12:30\n");
   CHECK(said("person,minutes,puzzle\nJ\xC3\xBCrg,-3," + puzzle + "\n")
             .starts_with("t.csv:2:6: error: -3 minutes is out of range\n"));
   CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,nan\n")
@@ -166,7 +166,7 @@ TEST_CASE("errors in a table of times are reported at the cell") {
   CHECK(said("puzzle,person,minutes,kind\n1,A,4,kiler\n").find("'killer'") != std::string::npos);
   CHECK(said(times_of(graded()), "--audience b").find("missing column 'audience'") !=
         std::string::npos);
-  CHECK(said("x", "--book t.csv").starts_with("t.csv: error: no manifest of a book\n"));
+  CHECK(said("x", "--book t.csv").starts_with("t.csv: error: not a book manifest\n"));
 }
 
 TEST_CASE("times of several audiences are fitted one at a time") {
@@ -181,7 +181,7 @@ TEST_CASE("times of several audiences are fitted one at a time") {
   const CommandResult all = calibrate(folder, "t.csv");
   CHECK(all.code == 2);
   CHECK(all.err.starts_with("t.csv:3:"));
-  CHECK(all.err.find("error: the times are of 2 audiences\n") != std::string::npos);
+  CHECK(all.err.find("error: the table contains times of 2 audiences\n") != std::string::npos);
   const CommandResult slow = calibrate(folder, "t.csv --audience slow");
   CHECK(slow.code == 0);
   CHECK(slow.out.find("minutes: 9}") != std::string::npos);

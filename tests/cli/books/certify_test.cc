@@ -42,7 +42,7 @@ TEST_CASE("a build writes certificates, and certify checks them") {
   put_certified_book(folder);
   const CommandResult good = run_certify(folder, "certify output/b");
   CHECK(good.err == "");
-  CHECK(good.out.starts_with("5 puzzles with one solution each, as certified in "));
+  CHECK(good.out.starts_with("5 puzzles with exactly one solution each, certified in "));
   CHECK(good.code == 0);
 
   // The second build has the same bytes, regardless of the number of threads.
@@ -85,7 +85,7 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
     const CommandResult said = run_certify(folder, "certify output/b");
     CHECK(said.code == 1);
     CHECK(said.err ==
-          "output/b/certificates.bin: error: has 0 certificates, the manifest 5 puzzles\n"
+          "output/b/certificates.bin: error: has 0 certificates, but the manifest 5 puzzles\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("a file that is not whole") {

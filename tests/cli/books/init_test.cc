@@ -160,8 +160,8 @@ TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
   CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
   const CommandResult ended = typed("--title U", "2\\n", folder);
   CHECK(ended.code == 2);
-  CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
-  CHECK(has(ended.out, "hint: --yes asks nothing"));
+  CHECK(has(ended.out, "error: the input ended before the last question; nothing was written"));
+  CHECK(has(ended.out, "hint: use --yes to accept the defaults"));
   CHECK_FALSE(fs::exists(folder / "u.yaml"));
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
   const CommandResult ended =
       typed("y --design workbook --trim 5x8in --title T --author A", "samurai\\n\\n\\n\\n", folder);
   CHECK(ended.code == 2);
-  CHECK(has(ended.out, "error: the answers ended, and nothing is written"));
+  CHECK(has(ended.out, "error: the input ended before the last question; nothing was written"));
 }
 
 TEST_CASE("an answer that is not valid UTF-8 is asked for again") {

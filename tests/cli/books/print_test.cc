@@ -27,7 +27,7 @@ TEST_CASE("print accepts a kind's own keys") {
   CHECK_THAT(print_text_of(folder, "sheet.pdf"),
              Catch::Contains("Each digit once on each diagonal"));
   CHECK(run_print(folder, sheet + "--key signs").err ==
-        "error: --key takes KEY=VALUE, not 'signs'\n"
+        "error: --key needs KEY=VALUE, not 'signs'\n"
         "  hint: put quotes around a value with spaces: --key 'words=[New York, Boston]'\n");
   const CommandResult unknown = run_print(folder, sheet + "--key sings=added");
   CHECK(unknown.code == 2);

@@ -68,7 +68,7 @@ TEST_CASE("watch reports a broken spec and builds the next valid one") {
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CHECK(log.find("book.yaml:6:1: error: unknown key 'oops'") != std::string::npos);
-  CHECK(log.find("book.yaml is not built; watching for a change\n") != std::string::npos);
+  CHECK(log.find("book.yaml was not built; waiting for a change\n") != std::string::npos);
 }
 
 TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
@@ -80,8 +80,8 @@ TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
-  CHECK(lines_with("book.yaml is gone; watching for it to come back\n", log) == 1);
-  CHECK(lines_with("book.yaml is there again\n", log) == 1);
+  CHECK(lines_with("book.yaml is gone; waiting for it to come back\n", log) == 1);
+  CHECK(lines_with("book.yaml is back\n", log) == 1);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }
 
@@ -102,8 +102,8 @@ TEST_CASE("watch requires a file") {
   const CommandResult said = shell("$GRIDPRESS watch d", folder.path());
   CHECK(said.code == 2);
   CHECK(said.err ==
-        "error: d is a folder; watch takes a book's spec\n"
-        "  hint: name the file in it: gridpress watch book.yaml\n");
+        "error: d is a folder; watch needs a book spec\n"
+        "  hint: run `gridpress watch book.yaml` in it\n");
 }
 
 // Bug: they were checked as books: 21 errors for a schedule.
@@ -119,7 +119,7 @@ TEST_CASE("a watched spec replaced by a schedule or a folder is refused") {
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
   CHECK(lines_with("error: book.yaml is a newspaper's schedule, not a book's spec\n", log) == 1);
-  CHECK(lines_with("error: book.yaml is a folder; watch takes a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a folder; watch needs a book spec\n", log) == 1);
   CHECK(lines_with("error: ", log) == 2);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }

@@ -250,7 +250,8 @@ TEST_CASE("errors are reported before anything is written") {
     const CommandResult said = daily(folder, "--from 2026-02-30 --days 3");
     CHECK(said.code == 2);
     CHECK(said.err ==
-          "error: --from 2026-02-30 is not a date\n  hint: year, month and day: 2026-12-24\n");
+          "error: --from 2026-02-30 is not a date\n  hint: write the year, month and day, as "
+          "2026-12-24\n");
   }
   SECTION("a date before the first issue") {
     const CommandResult said = daily(folder, "--from 2026-12-01 --days 31");

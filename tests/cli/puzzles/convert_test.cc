@@ -58,11 +58,11 @@ TEST_CASE("convert: puzzles that a format can't hold are reported, the others ar
                                          "\"1234341221434321\"}");
   CHECK(lost.code == 0);
   CHECK(lost.out == small + "\n");
-  CHECK(lost.err == "warning: line has no solutions; omitted from 1 puzzle\n");
+  CHECK(lost.err == "warning: line can't store solutions; omitted from 1 puzzle\n");
   const std::string named = "{\"givens\":\"1234............\",\"title\":\"T\",\"author\":\"A\"}";
   CHECK(run_convert("convert --to csv", named).err ==
-        "warning: csv has no authors; omitted from 1 puzzle\n"
-        "warning: csv has no titles; omitted from 1 puzzle\n");
+        "warning: csv can't store authors; omitted from 1 puzzle\n"
+        "warning: csv can't store titles; omitted from 1 puzzle\n");
   const CommandResult ipuz = run_convert("convert --to ipuz", named);
   CHECK(ipuz.err.empty());
   CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
@@ -83,7 +83,7 @@ TEST_CASE("convert: puzzles that a format can't hold are reported, the others ar
 
 TEST_CASE("convert: extra columns are dropped with a note") {
   const std::string warning =
-      "warning: convert doesn't carry further columns (grades, names): left out of 1 puzzle\n";
+      "warning: other columns (grades, names) are not converted; omitted from 1 puzzle\n";
   const std::string four = "1234............";
   for (const std::string& text :
        {"{\"givens\":\"" + four + "\",\"er\":1.2}", "puzzle,er\n" + four + ",1.2\n",
@@ -118,7 +118,7 @@ TEST_CASE("convert: a misspelt word is refused with a suggestion") {
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
   CHECK(run_convert("convert", kConvertPuzzle).code == 2);
   CHECK(run_convert("convert --to sdk --links", kConvertPuzzle).err ==
-        "error: --links is for --to fpuzzles\n");
+        "error: --links needs --to fpuzzles\n");
 }
 
 TEST_CASE("render: the picture is reproducible and has the requested width") {
@@ -179,7 +179,7 @@ TEST_CASE("render: puzzles that can't be drawn are refused") {
   CHECK(run_convert("render --to svg --solution", std::string(81, '.'))
             .err.starts_with("error: line 1: the puzzle has several solutions; two solutions "));
   CHECK(run_convert("render --to svg --number 2", kConvertPuzzle).err ==
-        "error: there is no puzzle 2\n  hint: the file has 1\n");
+        "error: no puzzle 2: the input has 1 puzzle\n  hint: use a smaller --number\n");
   CHECK(run_convert("render --to svg", "12").code == 2);
   CHECK(run_convert("render --to gif", kConvertPuzzle).code == 2);
   CHECK(run_convert("render --to svg",

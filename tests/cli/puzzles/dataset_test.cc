@@ -96,21 +96,23 @@ TEST_CASE("data set: options that contradict each other are refused") {
     CHECK(said.out.empty());
     CHECK(said.err == message);
   };
-  refused("--size 4,6",
-          "error: several sizes are for data sets\n  hint: add --dataset DIR, or name one size\n");
+  refused(
+      "--size 4,6",
+      "error: several sizes need --dataset\n  hint: add --dataset DIR, or give a single size\n");
   refused("--size 4,six --dataset set",
-          "error: --size takes a size, not 'six'\n  hint: write 9, rows x columns as in 10x14, or "
-          "with --dataset 4,6,9\n");
-  refused("--size 4,6,4 --dataset set", "error: --size names 4 twice\n");
+          "error: --size must be a size, not 'six'\n  hint: write 9 or 10x14, or with --dataset a "
+          "list: 4,6,9\n");
+  refused("--size 4,6,4 --dataset set", "error: --size lists 4 twice\n");
   refused("--size 4,6 --box 2x2 --dataset set",
-          "error: --box is for one size\n  hint: drop it, or give a single size\n");
+          "error: --box can't be combined with several sizes\n  hint: drop it, or give a single "
+          "size\n");
   refused("--size 4,6 --rating 3..4 --dataset set",
           "error: no 4x4 puzzle is rated above 1.2, but this level asks for 3..4\n");
   refused("--format csv --dataset set",
-          "error: a data set is a folder of JSON and plots\n"
+          "error: --dataset writes a folder of JSON and plots\n"
           "  hint: drop -o, --format and --with-grade\n");
   refused("--count 1000000000 --dataset set",
           "error: a data set with that many puzzles would exceed 1 GB\n"
-          "  hint: make several, each with its own --seed\n");
+          "  hint: make several data sets, each with its own --seed\n");
   CHECK(files_below(folder.path()).empty());
 }

@@ -42,12 +42,11 @@ TEST_CASE("enumerate: impossible requests are refused") {
   CHECK(enumerate("--box 3by3").err ==
         "error: '3by3' is not a box size\n  hint: write rows x columns: 2x3\n");
   CHECK(enumerate("--box 3x3 --count").err ==
-        "error: a board of 9 digits has too many grids to count\n  hint: give a --limit\n");
-  CHECK(enumerate("--box 2x2 --from 1.3").err ==
-        "error: --from: column 2: a digit is needed there\n");
+        "error: a board with 9 digits has too many grids to count\n  hint: add --limit\n");
+  CHECK(enumerate("--box 2x2 --from 1.3").err == "error: --from: column 2: expected a digit\n");
   CHECK(enumerate("--box 2x2 --from 15").err ==
         "error: --from: column 2: '5' is not a digit from 1 to 4 or an empty cell\n");
   CHECK(enumerate("--box 2x2 --from 12341234123412341").err ==
-        "error: --from: 17 digits are more than the grid's 16 cells\n");
+        "error: --from: 17 digits is too many: the grid has 16 cells\n");
   CHECK(enumerate("--box 2x2 --limit 0").code == 2);
 }

@@ -125,14 +125,14 @@ TEST_CASE("render draws a step of the solution, and refuses a step number that i
   CHECK(first.out.find("<svg") != std::string::npos);
   const CommandResult second = shell(render + "2", "/");
   CHECK(second.code == 1);
-  CHECK(second.err == "error: there is no step 2\n  hint: the path has 1\n");
+  CHECK(second.err == "error: no step 2: the solution has 1 step\n  hint: use a smaller --step\n");
 }
 
 TEST_CASE("explain: one of several puzzles can be chosen, and explained as JSON") {
   const std::string lines = "1234341.21434321\\n1234341221434.21\\n";
   CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
   CHECK(explain(lines, "--number 3").err ==
-        "error: there is no puzzle 3\n  hint: the file has 2\n");
+        "error: no puzzle 3: the input has 2 puzzles\n  hint: use a smaller --number\n");
   const CommandResult json = explain(lines, "--json --number 1");
   CHECK(json.out.find("\"does\":\"r2c4=2\"") != std::string::npos);
   CHECK(json.out.find("\"grid\":\"1234341221434321\"") != std::string::npos);

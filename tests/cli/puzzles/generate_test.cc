@@ -76,7 +76,7 @@ TEST_CASE("generate: impossible requests are refused before any work") {
   refused("--size 6 --clues 9 --symmetry both",
           "error: no pattern with symmetry 'both' on 6x6 has 9 clues\n"
           "  hint: use one clue more or fewer, or another symmetry\n");
-  refused("--clues 30..20", "error: the range 30..20 contains no number of clues\n");
+  refused("--clues 30..20", "error: --clues 30..20 is an empty range\n");
   refused("--rating 1.3..1.4",
           "error: no technique is rated from 1.3 to 1.4\n  hint: use a range that includes 1.2 or "
           "1.5\n");
@@ -86,12 +86,12 @@ TEST_CASE("generate: impossible requests are refused before any work") {
   refused("--size 4 --rating 3..4",
           "error: no 4x4 puzzle is rated above 1.2, but this level asks for 3..4\n");
   refused("--difficulty easy --rating 1..2",
-          "error: --rating and --difficulty both ask for a rating\n"
+          "error: --rating and --difficulty both set the rating\n"
           "  hint: use only one of them\n");
   refused("--symmetry rotation",
           "error: unknown symmetry 'rotation'\n  hint: did you mean 'rotational'?\n");
   refused("--clues many",
-          "error: --clues takes a range, not 'many'\n  hint: write 24..30, 24.., ..30 or 24\n");
+          "error: --clues must be a range, not 'many'\n  hint: write 24..30, 24.., ..30 or 24\n");
 }
 
 TEST_CASE("generate: holes, exact clue counts and grades are as requested") {
@@ -183,7 +183,8 @@ TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]")
   CHECK(few.code == 1);
   CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
-  CHECK(few.err.ends_with(" were all there before\n  hint: there are 4608 in all\n"));
+  CHECK(few.err.ends_with(
+      " were all there before\n  hint: use --count 4608 or less: no more exist\n"));
 }
 
 TEST_CASE("generate: a long search without result is reported as impossible", "[.slow]") {
@@ -192,7 +193,7 @@ TEST_CASE("generate: a long search without result is reported as impossible", "[
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: no puzzle in the first "));
   CHECK(without_note(none.err) ==
         "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; none had fewer than 8 "
-        "clues\n  hint: there are 0 in all\n0 of 1 puzzle made\n");
+        "clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
 }
 
 TEST_CASE("generate: a note names the boxes if the format can't") {
@@ -217,7 +218,7 @@ static std::string failed(const std::string& arguments) {
 TEST_CASE("generate: a failed search names the request and what to relax", "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
-        "than 14 clues\n  hint: allow 14 clues, or remove minimal\n0 of 1 puzzle made\n");
+        "than 14 clues\n  hint: allow 14 clues, or remove minimal\ngenerated 0 of 1 puzzle\n");
 }
 
 TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
@@ -231,5 +232,5 @@ TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
 TEST_CASE("generate: many failed attempts name the nearest clue count", "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
-        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzle made\n");
+        "none had fewer than 21 clues\n  hint: allow 21 clues\ngenerated 0 of 1 puzzle\n");
 }

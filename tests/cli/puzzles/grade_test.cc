@@ -129,7 +129,7 @@ TEST_CASE("grade: --format means --to for formats with grades, otherwise --from"
   CHECK(grade(kSmall, "--format line --from line").out == grade(kSmall).out);
   CHECK(grade("[Puzzle]\n1.3.\n.4..\n2...\n.32.\n", "--format sdk").out == grade(kSmall).out);
   CHECK(grade(kSmall, "--to sdk").err ==
-        "error: sdk can't store grades\n  hint: write line, csv or json\n");
+        "error: sdk can't store grades\n  hint: use line, csv or json\n");
 }
 
 TEST_CASE("grade: a CSV keeps its other columns") {
@@ -151,8 +151,8 @@ TEST_CASE("grade: a killer can be solved but not graded, with a message") {
   const CommandResult said = grade(killer);
   CHECK(said.code == 2);
   CHECK(said.out ==
-        "error: line 1: solved, with one solution, but not graded: there are no techniques for "
-        "killercage clues yet\n");
+        "error: line 1: the puzzle has one solution but can't be graded: killercage clues are not "
+        "supported yet\n");
 }
 
 TEST_CASE("grade: --steps explains why no level fits") {

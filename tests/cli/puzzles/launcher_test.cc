@@ -1,5 +1,5 @@
-// The script ./gridpress before anything is compiled: it answers without installing or building
-// anything.
+// The script ./gridpress before anything is compiled: --help and --version install and build
+// nothing.
 #include <catch2/catch.hpp>
 #include <sstream>
 

@@ -1,4 +1,4 @@
-// The manual page and the completions: both contain every command and every option.
+// The manual page and the completions contain every command and every option.
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
@@ -16,16 +16,21 @@ CommandResult run_manual(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
-// "-o" and "--out" from help lines like "  -o, --out FILE     file to write".
+// "-o", "--out" and "--write" from help lines like "  -o, --out <FILE>  … [alias: --write]".
 std::set<std::string> options_in(const std::string& help) {
   std::set<std::string> names;
-  std::istringstream lines(help.substr(help.find("\nOptions:\n") + 10));
-  for (std::string line; std::getline(lines, line) && !line.empty();) {
-    if (!line.starts_with("  -")) continue;
+  std::istringstream lines(help.substr(help.find("\nUsage: ")));
+  for (std::string line; std::getline(lines, line) && line != "Examples:";) {
     std::istringstream words(line);
-    for (std::string word; words >> word && word.starts_with('-');) {
-      names.insert(word.substr(0, word.find_first_of(",[")));
+    if (line.starts_with("  -") || line.starts_with("      --")) {
+      for (std::string word; words >> word && word.starts_with('-');) {
+        names.insert(word.substr(0, word.find_first_of(",[")));
+      }
     }
+    const std::string alias = "[alias: ";
+    const std::size_t at = line.find(alias);
+    if (at == std::string::npos) continue;
+    names.insert(line.substr(at + alias.size(), line.find(']', at) - at - alias.size()));
   }
   return names;
 }
@@ -162,6 +167,6 @@ TEST_CASE("zsh and fish complete every option of every command") {
 TEST_CASE("an unknown shell is refused with the supported ones") {
   const CommandResult said = run_manual("--completions tcsh");
   CHECK(said.code == 2);
-  CHECK(said.err.find("no completions for a shell 'tcsh'") != std::string::npos);
+  CHECK(said.err.find("no completions for shell 'tcsh'") != std::string::npos);
   CHECK(run_manual("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
 }

@@ -50,9 +50,9 @@ TEST_CASE("the file extension chooses the format") {
   const CommandResult none = run(folder, "render two.txt -o picture");
   CHECK(none.code == 2);
   CHECK(none.err ==
-        "error: 'picture' names no format\n"
+        "error: the name 'picture' doesn't end in a picture format\n"
         "  hint: add --to svg, png, eps or pdf, or write -o picture.svg\n");
-  CHECK(run(folder, "render two.txt").err.find("standard output has no format") !=
+  CHECK(run(folder, "render two.txt").err.find("no picture format given for standard output") !=
         std::string::npos);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("the first of several puzzles is used, with a note") {
   write_text(folder / "two.txt", kTwo);
   write_text(folder / "one.txt", std::string(kTwo).substr(0, 82));
   const std::string note =
-      "note: this is the first of several puzzles; --number N chooses another\n";
+      "note: using the first of several puzzles; choose another with --number N\n";
   for (const std::string command : {"render --to svg", "page"}) {
     INFO(command);
     CHECK(run(folder, command + " two.txt -o a").err == note);
@@ -80,6 +80,6 @@ TEST_CASE("--resume leaves a complete file as it is") {
   const std::string whole = read_text(folder / "x.txt");
   const CommandResult again = run(folder, command + " --seed 2");
   CHECK(again.code == 0);
-  CHECK(again.err == "note: x.txt is complete, with no interrupted run to resume: left as it is\n");
+  CHECK(again.err == "note: x.txt is already complete; there is no interrupted run to resume\n");
   CHECK(read_text(folder / "x.txt") == whole);
 }

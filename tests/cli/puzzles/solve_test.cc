@@ -51,7 +51,7 @@ TEST_CASE("solve: boxes the other way round") {
         "error: line 1: boxes of 3x3 don't tile a grid of 36 cells\n");
   const CommandResult bad = solve(line, "--box 3by2");
   CHECK(bad.code == 2);
-  CHECK(bad.err == "error: '3by2' is no box\n  hint: write rows x columns: 2x3\n");
+  CHECK(bad.err == "error: '3by2' is not a box size\n  hint: write rows x columns: 2x3\n");
 }
 
 TEST_CASE("solve: an invalid line is reported in place, the others are solved") {
