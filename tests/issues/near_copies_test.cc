@@ -108,7 +108,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
   CHECK(all.size() == 60);
   CHECK(near_pairs(all) == 0);
   CHECK_THAT(run("$GRIDPRESS bank verify peaks.bank", folder).out,
-             Contains("60 of 60 puzzles proved to have one solution; no near-copies;"));
+             Contains("60 of 60 puzzles have exactly one solution; no near-copies;"));
 
   write_text(folder / "book.yaml", book("one", from_bank("peaks.bank", 24)));
   REQUIRE(run("$GRIDPRESS build book.yaml --listing", folder).code == 0);
@@ -147,7 +147,7 @@ TEST_CASE("an old bank is refused where originality is claimed, and can be thinn
   CHECK_THAT(old.err, Contains("is a near-copy of record") &&
                           Contains("gridpress bank thin old.bank -o NEW.bank"));
   CHECK_THAT(run("$GRIDPRESS bank info old.bank", folder).out,
-             Contains("may hold near-copies; leave them out: gridpress bank thin"));
+             Contains("may contain near-copies; to omit them, run `gridpress bank thin"));
 
   write_text(folder / "book.yaml", book("one", from_bank("old.bank", 8)));
   put_series(folder, "old.bank", 4);

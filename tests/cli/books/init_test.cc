@@ -29,7 +29,7 @@ TEST_CASE("without a terminal init uses the defaults, and check accepts the spec
   const CommandResult said =
       shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
   CHECK(said.code == 0);
-  CHECK(has(said.out, "my-book.yaml is written."));
+  CHECK(has(said.out, "Wrote my-book.yaml."));
   CHECK(has(said.out, "gridpress build my-book.yaml"));
   CHECK_FALSE(has(said.err, "warning"));
   CHECK(has(said.err, "My Book: 60 puzzles"));

@@ -52,12 +52,12 @@ TEST_CASE("kinds: render draws a step as the kind does") {
   CHECK(step.out != puzzle.out);
   const CommandResult beyond =
       run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
-  CHECK(beyond.err.find("there is no step 999") != std::string::npos);
+  CHECK(beyond.err.find("no step 999") != std::string::npos);
   // The solution path that explain prints is also the one that is drawn.
   const CommandResult way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
-  CHECK(beyond.err.find("the path has ") != std::string::npos);
+  CHECK(beyond.err.find("the solution has ") != std::string::npos);
 }
 
 TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
