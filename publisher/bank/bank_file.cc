@@ -129,10 +129,11 @@ Result<File> File::read(File file) {
   const std::uint64_t start = std::min<std::uint64_t>(file.size_, kMagic.size());
   if (!file.read_at(0, start, magic)) return about(file.name_, "can't be read: " + reason(errno));
   if (magic.starts_with(kAnyMagic) && magic.size() == kMagic.size() && magic != kMagic) {
-    return about(file.name_, "is a bank of a later version of gridpress", "use that version");
+    return about(file.name_, "made by a newer version of gridpress",
+                 "use that version of gridpress");
   }
   if (magic != kMagic) return about(file.name_, "not a gridpress bank", "see docs/bank.md");
-  const Diagnostic broken = about(file.name_, "is only a part of a bank, or damaged",
+  const Diagnostic broken = about(file.name_, "incomplete or damaged",
                                   "copy it again, or rebuild it from its shards with `bank merge`");
   if (file.size_ < kMagic.size() + kTail) return broken;
   const std::uint64_t tail_at = file.size_ - kTail;
@@ -187,7 +188,7 @@ bool File::is_whole() const {
 }
 
 Diagnostic File::damaged() const {
-  return about(name_, "is damaged: its SHA-256 is not the one that was written");
+  return about(name_, "damaged: its SHA-256 doesn't match");
 }
 
 }  // namespace gridpress::bank

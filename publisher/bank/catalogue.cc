@@ -17,10 +17,10 @@ constexpr const char* kTable =
 Diagnostics problems_of(const std::string& path, const sqlite::Connection& file) {
   if (file.error() == 0) return {};
   return {about(path, "the catalogue can't be used: " + file.error_words(),
-                "put a copy of it in its place, if it is damaged")};
+                "restore it from a backup, if it is damaged")};
 }
 
-// What happens to records that the same taker took earlier.
+// Whether to forget the records that the same taker took earlier.
 enum class Earlier { kForget, kKeep };
 
 Diagnostics note(const std::string& bank, const std::string& taker,
@@ -42,7 +42,7 @@ Diagnostics note(const std::string& bank, const std::string& taker,
     } else if (const std::string other = known.text(0); other != taker) {
       file.roll_back();
       return {about(bank, fmt::format("'{}' has taken the same puzzles in the meantime", other),
-                    "run the same command again: it takes others")};
+                    "run the same command again to take different puzzles")};
     }
   }
   file.run("COMMIT");

@@ -66,7 +66,7 @@ const Order* order_of(const File& file, const BankQuery& wish) {
 std::optional<Diagnostic> obstacle(const File& file, const BankQuery& wish) {
   const FileOrigin& origin = file.origin();
   if (!wish.level.empty() && level_of(file, wish) > origin.names.levels.size()) {
-    return about(file.name(), fmt::format("has no level '{}'", wish.level),
+    return about(file.name(), fmt::format("unknown level '{}'", wish.level),
                  suggest(wish.level, origin.names.levels));
   }
   if (order_of(file, wish) != nullptr) return std::nullopt;
@@ -74,9 +74,9 @@ std::optional<Diagnostic> obstacle(const File& file, const BankQuery& wish) {
   for (const Order& order : origin.orders) {
     there += fmt::format("{}{} {}", there.empty() ? "" : ", ", order.kind, order.size);
   }
-  const std::string kind = wish.kind.empty() ? "puzzles" : wish.kind;
+  const std::string kind = wish.kind.empty() ? "puzzles" : wish.kind + " puzzles";
   const std::string size = wish.size.empty() ? "" : " of size " + wish.size;
-  return about(file.name(), fmt::format("has no {}{}", kind, size), "it has: " + there);
+  return about(file.name(), fmt::format("contains no {}{}", kind, size), "choose one of: " + there);
 }
 
 Diagnostics choose(const File& file, const BankQuery& wish,

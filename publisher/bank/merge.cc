@@ -166,13 +166,13 @@ Diagnostics judge(const std::vector<File>& files) {
         own.names.levels != first.names.levels) {
       return {about(files[i].name(),
                     fmt::format("comes from a different spec than {}", files.front().name()),
-                    "a bank is merged from the shards of one spec")};
+                    "merge only shards of the same spec")};
     }
     if (own.version != first.version) {
       return {about(files[i].name(),
-                    fmt::format("was made by gridpress {}, {} by {}", own.version,
+                    fmt::format("made by gridpress {}, but {} by {}", own.version,
                                 files.front().name(), first.version),
-                    "one version makes all shards of a bank")};
+                    "make all shards of a bank with the same version")};
     }
     if (i > 0 && own.first < files[i - 1].origin().first + files[i - 1].origin().count) {
       return {about(files[i].name(),
@@ -239,8 +239,8 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   if (const Diagnostics problems = judge(files); !problems.empty()) return problems;
   if (const std::string missing = missing_shards(files); !missing.empty() && !options.partial) {
     return failure(
-        fmt::format("of {} shards these are missing: {}", files.front().origin().of, missing),
-        "make them, or merge what is there with --partial");
+        fmt::format("some of the {} shards are missing: {}", files.front().origin().of, missing),
+        "make them, or merge the existing ones with --partial");
   }
   // In a separate folder: a renamed file next to the bank loses its lock, and the next one created
   // there would remove it.

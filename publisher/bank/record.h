@@ -17,26 +17,26 @@ namespace gridpress::bank {
 
 inline constexpr int kKeyBytes = 6;
 
-// What a file of puzzles was asked for: one entry for each order of its spec.
+// An order of the spec from which a file of puzzles was made.
 struct Order {
   std::string kind;
   std::string size;         // "9", "10x14"
-  std::string box;          // "3x3"; "" where the puzzles have no boxes
+  std::string box;          // "3x3"; "" for puzzles without boxes
   bool packed = false;      // plain 9x9: clues as a mask and digits in base 9; else lines of text
-  std::uint64_t count = 0;  // puzzles that were asked for
+  std::uint64_t count = 0;  // requested puzzles
 
   bool operator==(const Order&) const = default;
 };
 
-// What is known of a puzzle beside its clues. Written as kRowBytes bytes, little-endian, in the
+// Properties of a puzzle other than its clues. Written as kRowBytes bytes, little-endian, in the
 // order of the members.
 struct Row {
   std::uint16_t order = 0;   // place among the file's orders
-  std::uint8_t level = 0;    // place among the file's levels, from 1; 0: none
+  std::uint8_t level = 0;    // place among the file's levels, from 1; 0 for none
   std::uint8_t hardest = 0;  // place among the file's names of techniques
   std::uint8_t symmetry = 0;
   std::uint8_t bounded = 0;                    // the rating is "at least"
-  std::int16_t rating = -1, ep = -1, ed = -1;  // in tenths; -1: not rated
+  std::int16_t rating = -1, ep = -1, ed = -1;  // in tenths; -1 if not rated
   std::uint16_t clues = 0;
   std::uint32_t effort = 0;  // in tenths
   std::uint32_t guesses = 0;
@@ -69,28 +69,28 @@ std::uint64_t key_of(std::string_view known_as);
 // the text of its solution.
 std::string body_of(const Order& order, const Puzzle& puzzle);
 
-// How many bytes the digits of so many clues take.
+// The number of bytes for the digits of `clues` clues.
 constexpr std::size_t digit_bytes(std::size_t clues) {
   constexpr std::size_t kRest[] = {0, 1, 1, 2, 2};
   return clues / 5 * 2 + kRest[clues % 5];
 }
 inline constexpr std::size_t kMaskBytes = 11;
 
-// The clues as text, and the solution's where it is kept; nothing when the body is damaged.
+// The clues as text and the solution's text if it is stored, or nullopt if the body is damaged.
 struct Clues {
   std::string problem, solution;
 };
 std::optional<Clues> clues_of(const Order& order, std::string_view body);
 
-// The puzzle with its grade, without a path of steps and, where it was packed, without a solution.
+// The puzzle with its grade, without a path of steps and, if it was packed, without a solution.
 Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
                          std::string_view body);
 
-// The clues, and the solution if it is recorded, without what is known of the puzzle: a tenth of
-// the time.
+// The clues, and the solution if it is recorded, without other properties of the puzzle. Takes a
+// tenth of the time.
 Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body);
 
-// What the puzzle is known by, worked out from its clues: for records that share a key.
+// The puzzle's known_as(), computed from its clues, for records that share a key.
 std::string known_as(const Order& order, std::string_view body);
 
 }  // namespace gridpress::bank

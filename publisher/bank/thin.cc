@@ -176,11 +176,10 @@ Result<bool> copy(const File& file, const std::vector<NearRecord>& near, Writer&
 
 Result<std::vector<NearRecord>> near_records(const File& file, int jobs) {
   if (file.footer().records > kMaxCompared) {
-    return about(file.name(),
-                 fmt::format("has more than {} records, too many to compare for "
-                             "near-copies",
-                             kMaxCompared),
-                 "make several smaller banks");
+    return about(
+        file.name(),
+        fmt::format("too large to look for near-copies: it has more than {} records", kMaxCompared),
+        "make several smaller banks");
   }
   return Comparison(file, jobs).run();
 }

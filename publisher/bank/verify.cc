@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxShown = 20;
 
-// What is wrong with a record; "": nothing.
+// Explains what is wrong with a record; "" if it is valid.
 std::string judge(const File& file, const Block& block, std::size_t i) {
   const FileOrigin& origin = file.origin();
   const Row row = row_of(block.rows[i]);
@@ -27,22 +27,22 @@ std::string judge(const File& file, const Block& block, std::size_t i) {
   if (!puzzle) return "can't be read: " + puzzle.problems().front().message;
   const Kind& kind = *find_kind(order.kind);
   if (key_of(DuplicateFilter::key_of(*puzzle, kind.canonical(*puzzle))) != block.keys[i]) {
-    return "its key is not its canonical form";
+    return "has a key that doesn't match its canonical form";
   }
   CountRequest request;
   request.independent_engine = true;
   const SolutionCount counted = kind.count(*puzzle, request);
   if (counted.count > 1) return "has several solutions";
-  if (!counted.decided) return "was not proved within the second engine's steps";
+  if (!counted.decided) return "was not proved within the second engine's step limit";
   if (counted.count == 0) return "has no solution";
   if (order.packed || counted.first == nullptr) return "";
   Puzzle solved = *puzzle;
   solved.content = counted.first;
   const auto clues = clues_of(order, block.body(i));
-  return kind.solution(solved) == clues->solution ? "" : "its stored solution is wrong";
+  return kind.solution(solved) == clues->solution ? "" : "has a wrong stored solution";
 }
 
-// Which records of the file are proved, by their places in it.
+// The records of the file to check, by their places in it.
 class Sample {
  public:
   Sample(std::uint64_t records, const VerifyOptions& options) : all_(options.sample == 0) {
@@ -118,9 +118,8 @@ class Verifying {
                       name_of(each.earlier)));
     }
     if (!problems_.empty()) {
-      problems_.back().hint =
-          fmt::format("{} in all; leave them out: gridpress bank thin {} -o NEW.bank",
-                      counted_near_copies(near->size()), file_.name());
+      problems_.back().hint = fmt::format("remove {} with gridpress bank thin {} -o NEW.bank",
+                                          counted_near_copies(near->size()), file_.name());
     }
     return problems_;
   }

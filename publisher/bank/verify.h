@@ -10,7 +10,7 @@
 namespace gridpress::bank {
 
 struct VerifyOptions {
-  std::uint64_t sample = 0;  // so many records, spread over the file; 0: all
+  std::uint64_t sample = 0;  // number of records, spread over the file; 0 for all
   std::uint64_t seed = 0;    // of the sample
   int jobs = 0;
   std::function<void(std::uint64_t done)> progress{};

@@ -36,7 +36,7 @@ struct KeptPuzzle {
 };
 
 struct SectionSpec;
-// What is known about a section's figures before its puzzles are made.
+// The properties of a section's figures that are known before its puzzles are made.
 Figures figures_of(const SectionSpec& section);
 
 // The order of a section's puzzles.

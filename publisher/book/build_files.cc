@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "generator/base/count_noun.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/impose.h"
 #include "publisher/book/code_maker.h"
@@ -199,7 +200,8 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
   const int all = static_cast<int>(document.pages.size());
   const int last = preview.last == 0 ? all : std::min(preview.last, all);
   if (preview.first > last) {
-    return failure(fmt::format("no page {} to preview: the book has {}", preview.first, all));
+    return failure(fmt::format("can't preview page {}: the book has {}", preview.first,
+                               count_noun(all, "page")));
   }
   const auto count = static_cast<std::size_t>(last - preview.first + 1);
   std::vector<std::unique_ptr<Result<std::string>>> made(count);

@@ -40,7 +40,8 @@ Result<Code> make_code(const std::string& text, int width) {
   if (encode == nullptr) return missing_module("QR codes", "libqrencode-dev");
   Code code;
   code.size = encode(text, version_of(width), code.modules);
-  if (code.size == 0) return failure(fmt::format("a code can't hold {} characters", text.size()));
+  if (code.size == 0)
+    return failure(fmt::format("a QR code can't hold {} characters", text.size()));
   return code;
 }
 
@@ -77,7 +78,7 @@ Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puz
       Result<Code> code = make_code(text, spec.qr.width);
       if (!code) return code.problems();
       if (code->size > spec.qr.width) {
-        return failure(fmt::format("the code of puzzle {} is larger than its room", number));
+        return failure(fmt::format("the QR code of puzzle {} doesn't fit its space", number));
       }
       codes[next + i] = std::move(code).value();
       if (!spec.qr.link.empty()) codes[next + i].uri = text;

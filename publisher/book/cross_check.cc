@@ -46,15 +46,16 @@ Opinion opinion_of(const Kind& kind, const Puzzle& puzzle) {
 Diagnostic problem_of(int number, Opinion opinion) {
   if (opinion == Opinion::kUndecided) {
     Diagnostic problem = failure(fmt::format(
-        "puzzle {}: the second engine did not decide it within its steps, ours did", number));
+        "puzzle {}: only the first engine proved it; the second one reached its step limit",
+        number));
     problem.severity = Severity::kWarning;
     return problem;
   }
   return failure(fmt::format("the second engine rejects puzzle {}: it has {}", number,
                              opinion == Opinion::kNone      ? "no solution"
                              : opinion == Opinion::kSeveral ? "several solutions"
-                                                            : "another solution"),
-                 "please report the spec: our own engine proved the puzzle");
+                                                            : "a different solution"),
+                 "report this spec as a bug: the first engine proved the puzzle");
 }
 
 }  // namespace

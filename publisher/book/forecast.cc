@@ -7,6 +7,7 @@
 #include <ctime>
 #include <span>
 
+#include "generator/base/count_noun.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -57,12 +58,12 @@ std::string span_words(double seconds) {
 }
 
 std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int jobs) {
-  const std::string puzzles = fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
+  const std::string puzzles = count_noun(count, "puzzle");
   if (trial.puzzles == 0) {
     if (trial.seconds < kTrial) return std::nullopt;  // interrupted
     const std::string tried =
         trial.attempts == 1 ? "attempt" : fmt::format("{} attempts", trial.attempts);
-    return fmt::format("{} may take minutes: no puzzle in the first {}", puzzles, tried);
+    return fmt::format("{} may take minutes: none found in the first {}", puzzles, tried);
   }
   const double each = trial.seconds / static_cast<double>(trial.puzzles);
   const double all = each * static_cast<double>(count) / threads_of(jobs);
@@ -92,7 +93,7 @@ Diagnostics forecast(const BookSpec& spec, int jobs) {
     const auto words = words_of(trial, count, jobs);
     if (!words) continue;
     Diagnostic warning = failure(fmt::format("section '{}': {}", section.title, *words),
-                                 "a wider rating, more clues or fewer conditions are faster");
+                                 "use a wider rating, more clues or fewer conditions");
     warning.severity = Severity::kWarning;
     warning.file = spec.file;
     warning.pos = section.pos;

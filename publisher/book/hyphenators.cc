@@ -18,9 +18,9 @@ Result<std::shared_ptr<const Hyphenator>> Hyphenators::of(const Words& words) {
   if (const auto kept = kept_.find(path); kept != kept_.end()) return kept->second;
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) {
-    return failure(fmt::format("the patterns for hyphens in '{}', {}, are not installed",
+    return failure(fmt::format("the hyphenation patterns for '{}', {}, are not installed",
                                words.language, path),
-                   fmt::format("apt-get install {}", words.patterns_package));
+                   fmt::format("run apt-get install {}", words.patterns_package));
   }
   constexpr std::size_t kCap = std::size_t{16} << 20;
   Result<std::string> text = read_file(path, kCap);

@@ -233,7 +233,7 @@ void write_streamed(ByteStore& manifest, const std::string& text,
   manifest.append(text.substr(written));
 }
 
-// What a folder's manifest records about its book.
+// The book in a folder, as recorded in the folder's manifest.
 struct OldBook {
   std::string id, spec;         // the spec's file name; "" in old manifests
   std::set<std::string> files;  // written by gridpress
@@ -303,7 +303,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) {
     const std::optional<Json> entry = file_entry(file);
-    if (!entry) return {failure(file.name + ": what was made of it can't be read back")};
+    if (!entry) return {failure(file.name + ": can't be read back after writing")};
     json["files"].push_back(*entry);
   }
   json["previews"] = book.previews;
@@ -344,9 +344,10 @@ Result<MadeByUs> check_target(const Target& target) {
   if (status.type() == fs::file_type::not_found) return MadeByUs([](const auto&) { return true; });
   if (error) return refusal(folder, "can't access: " + error.message(), "");
   if (status.type() != fs::file_type::directory) {
-    return refusal(folder, "is in the way and is not a folder", "move it, or use --out");
+    return refusal(folder, "is in the way: it is not a folder", "move it, or use --out");
   }
-  constexpr const char* kForce = "--force replaces the files that we made; --out writes elsewhere";
+  constexpr const char* kForce =
+      "use --force to replace the files that gridpress made, or --out to write elsewhere";
   const std::optional<OldBook> there = book_in(folder);
   if (!there && !target.force && !fs::is_empty(folder, error)) {
     return refusal(folder, "not made by gridpress: it has no gridpress manifest", kForce);
@@ -366,7 +367,7 @@ Result<MadeByUs> check_target(const Target& target) {
     return std::ranges::find(target.needed, name) != target.needed.end();
   };
   if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
-    return refusal(folder + "/" + name, "was not made by gridpress, and the book needs this name",
+    return refusal(folder + "/" + name, "not made by gridpress, but the book needs this name",
                    "move it elsewhere, or use --out");
   }
   return ours;

@@ -292,8 +292,10 @@ class BookRun {
       problems = {failure(
           fmt::format("the next {} attempts only repeated earlier puzzles or their solutions",
                       result.refused),
-          supply ? fmt::format("only {} exist, and no two puzzles may share an answer", *supply)
-                 : "ask for fewer puzzles of this size and level")};
+          supply
+              ? fmt::format("ask for fewer puzzles: only {} exist, and no two may share an answer",
+                            *supply)
+              : "ask for fewer puzzles of this size and level")};
     }
     return name_place(problems, spec_, section, result.made + 1);
   }

@@ -73,7 +73,7 @@ Result<Lesson> make_lesson(const BookSpec& spec, const SectionSpec& section, int
   if (!step->text.empty()) return lesson_of_step(spec, section, std::move(*step));
   return in_section({failure(fmt::format("'{}' can't be explained for letter puzzles in '{}'",
                                          section.teaches, spec.language),
-                             "symbols: digits")},
+                             "use symbols: digits")},
                     spec, section);
 }
 

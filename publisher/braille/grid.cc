@@ -20,12 +20,12 @@ std::string line_of(char cell, const std::string& row) {
 
 std::string braille_obstacle(const Rules& rules) {
   const Topology& board = *rules.topology;
-  if (!rules.constraints.empty()) return "clues beyond digits";
+  if (!rules.constraints.empty()) return "clues other than digits";
   if (!board.box || rules.topology != boxed_topology(*board.box)) {
-    return "grids without plain boxes";
+    return "grids without regular boxes";
   }
   if (board.digits > kMaxDigits) {
-    return fmt::format("grids of {0}x{0}, whose numbers take two cells", board.digits);
+    return fmt::format("grids of {0}x{0}, whose numbers need two cells", board.digits);
   }
   return "";
 }

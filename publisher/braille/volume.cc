@@ -105,14 +105,14 @@ Diagnostics braille_refusals(const BookSpec& spec) {
     if (!section.kind->is_plain_grid) {
       problems.push_back(
           at_section(failure(fmt::format("braille doesn't support {} puzzles", section.kind->name),
-                             "plain sudokus of 4x4 to 9x9, kind: classic"),
+                             "use plain sudokus from 4x4 to 9x9, kind: classic"),
                      spec, section));
     } else if (section.size.rows > kMost) {
       problems.push_back(at_section(
-          failure(fmt::format("braille doesn't support grids of {0}x{0}, whose numbers take "
-                              "two cells",
-                              section.size.rows),
-                  "sizes up to 9"),
+          failure(
+              fmt::format("braille doesn't support grids of {0}x{0}, whose numbers need two cells",
+                          section.size.rows),
+              "use sizes up to 9"),
           spec, section));
     }
   }

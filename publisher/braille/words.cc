@@ -74,8 +74,8 @@ std::u32string letters_of(std::string_view text) {
 Result<std::string> braille_words(std::string_view text, std::string_view language) {
   const auto table = std::ranges::find(kTables, language, &LanguageTable::language);
   if (table == std::end(kTables)) {
-    return failure(fmt::format("'{}' has no six-dot braille", language),
-                   "en, de, es, fr, it, nl, pl, pt or sv");
+    return failure(fmt::format("six-dot braille is not available in '{}'", language),
+                   "use en, de, es, fr, it, nl, pl, pt or sv");
   }
   const Translate translate = translator();
   if (translate == nullptr) {
@@ -84,8 +84,9 @@ Result<std::string> braille_words(std::string_view text, std::string_view langua
   const std::u32string letters = letters_of(text);
   std::string braille;
   if (!translate(fmt::format("en-us-brf.dis,{}", table->file).c_str(), letters, braille)) {
-    return failure(fmt::format("liblouis can't write '{}' by its table {}", text, table->file),
-                   "apt-get install liblouis-data");
+    return failure(
+        fmt::format("liblouis can't translate '{}' with its table {}", text, table->file),
+        "run apt-get install liblouis-data");
   }
   std::ranges::transform(braille, braille.begin(),
                          [](unsigned char c) { return static_cast<char>(std::toupper(c)); });

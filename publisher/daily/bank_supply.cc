@@ -67,8 +67,8 @@ Diagnostics BankSupply::offer(const SectionSpec& request, bool from_start, const
   const Diagnostics problems = bank::choose(file, wish, offer_one);
   if (damaged) return {file.damaged()};
   if (done || !problems.empty()) return problems;
-  return {failure(fmt::format("{} has no more matching puzzles that are unused", request.from),
-                  "make a larger bank, or ask for a wider 'rating'")};
+  return {failure(fmt::format("{} has run out of unused matching puzzles", request.from),
+                  "use a larger bank, or a wider 'rating'")};
 }
 
 void BankSupply::note(const SectionSpec& request, std::uint64_t key) {

@@ -282,8 +282,9 @@ class DayMaker {
     Diagnostics problems = result.problems;
     if (interrupted()) return problems;
     if (result.refused > 0) {
-      problems = {failure(fmt::format("the next {} were all published before", result.refused),
-                          "use a larger size or another level")};
+      problems = {
+          failure(fmt::format("the next {} candidates were all published before", result.refused),
+                  "use a larger size or another level")};
     }
     for (Diagnostic& problem : problems) {
       problem.message =

@@ -152,12 +152,12 @@ class Ledger::Database {
     switch (code & 0xFF) {
       case SQLITE_BUSY:
       case SQLITE_LOCKED:
-        return failure("the ledger is in use by another run", "wait until it has ended");
+        return failure("the ledger is in use by another run", "wait until that run has finished");
       case SQLITE_NOTADB:
         return failure("not a gridpress ledger", "move it elsewhere; a new one will be created");
       case SQLITE_CORRUPT:
         return failure("the ledger is damaged: " + connection_.error_words(),
-                       "put a copy of it in its place, if there is one");
+                       "restore it from a backup, if you have one");
       case SQLITE_CANTOPEN:
         return failure("the ledger can't be opened: " + connection_.error_words());
       default:
@@ -182,16 +182,17 @@ Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
     return {failure("not a gridpress ledger", "move it elsewhere; a new one will be created")};
   }
   if (version > kVersion) {
-    return {failure("the ledger was made by a later version of gridpress", "use that version")};
+    return {failure("the ledger was made by a newer version of gridpress",
+                    "use that version of gridpress")};
   }
   const std::string check = file.text("PRAGMA quick_check(1)");
   if (file.error() == 0 && check != "ok") {
     return {failure("the ledger is damaged: " + check.substr(0, check.find('\n')),
-                    "put a copy of it in its place, if there is one")};
+                    "restore it from a backup, if you have one")};
   }
   const std::string id = file.text("SELECT id FROM newspaper");
   if (file.error() == 0 && id != newspaper) {
-    return {failure(fmt::format("is the ledger of '{}', not of '{}'", id, newspaper),
+    return {failure(fmt::format("the ledger belongs to '{}', not to '{}'", id, newspaper),
                     "give each newspaper its own schedule and ledger")};
   }
   return {};
@@ -248,10 +249,9 @@ std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
   entry.symbols = read_symbols(row, 19);
   std::optional<Puzzle> puzzle = read_puzzle(row);
   if (!puzzle || canonical_key(*puzzle) != entry.canonical) {
-    database_->fail(
-        failure(fmt::format("the ledger is damaged: the puzzle of {}, {}, contradicts itself", day,
-                            feature),
-                "put a copy of the ledger in its place, if there is one"));
+    database_->fail(failure(
+        fmt::format("the ledger is damaged: the puzzle of {}, '{}', is inconsistent", day, feature),
+        "restore it from a backup, if you have one"));
     return std::nullopt;
   }
   entry.puzzle = std::move(*puzzle);
@@ -322,7 +322,7 @@ std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
   const auto date = parse_date(row.text(0));
   if (!date) {
     database_->fail(failure(fmt::format("the ledger is damaged: '{}' is not a date", row.text(0)),
-                            "put a copy of the ledger in its place, if there is one"));
+                            "restore it from a backup, if you have one"));
     return std::nullopt;
   }
   return Record{*date, row.text(1), row.number(2) != 0};

@@ -149,8 +149,7 @@ Result<Rows> existing_rows(const std::string& path, std::chrono::year_month mont
     return line;
   };
   if (next_line() != kHeader) {
-    Diagnostic problem =
-        failure("isn't a merge table with the columns that gridpress writes", "move it elsewhere");
+    Diagnostic problem = failure("not a merge table with gridpress's columns", "move it elsewhere");
     problem.file = path;
     return {problem};
   }

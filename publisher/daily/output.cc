@@ -57,7 +57,7 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
   const MadeByUs needed = [&](const std::string& name) { return names.contains(name); };
   if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
     Diagnostic problem =
-        failure("was not made by gridpress, and the day needs this name", "move it elsewhere");
+        failure("not made by gridpress, but the day needs this name", "move it elsewhere");
     problem.file = folder + "/" + name;
     return {problem};
   }

@@ -11,6 +11,7 @@
 #include <span>
 #include <system_error>
 
+#include "generator/base/count_noun.h"
 #include "generator/base/fields.h"
 #include "layout/page/origin.h"
 #include "layout/puzzles/styles/styles.h"
@@ -88,8 +89,7 @@ void add_names(const fs::path& folder, std::set<std::string>& names) {
 }
 
 Diagnostic refused_path(const std::string& path, std::string_view why) {
-  return failure(fmt::format("'{}' {}", path, why),
-                 "a path of a spec stays below the spec's own folder");
+  return failure(fmt::format("'{}' {}", path, why), "use a path below the spec's folder");
 }
 
 // C:/art.png
@@ -99,7 +99,7 @@ bool is_drive(std::string_view path) {
 
 Diagnostic windows_path(std::string path) {
   std::string_view hint = "write '{}', with / between folders";
-  Diagnostic problem = failure(fmt::format("'{}' is a path as Windows writes it", path));
+  Diagnostic problem = failure(fmt::format("'{}' is a Windows path", path));
   std::ranges::replace(path, '\\', '/');
   if (is_drive(path) || path.starts_with('/')) {
     path = fs::path(path).filename();
@@ -158,7 +158,7 @@ std::string render_all(const Diagnostics& problems, const Sources& sources) {
     text += render(problem, source != sources.end() ? std::string_view(source->second) : "");
   }
   if (problems.size() > kMaxShown) {
-    text += fmt::format("and {} more like these\n", problems.size() - kMaxShown);
+    text += fmt::format("and {}\n", count_noun(problems.size() - kMaxShown, "more problem"));
   }
   return text;
 }
@@ -209,7 +209,7 @@ Result<DataFiles> DataFiles::find() {
     if (is_data_root(folder) && is_file(folder / "CMakeLists.txt")) return DataFiles(folder, "");
   }
   return failure("can't find the program's data (templates/)",
-                 "set GRIDPRESS_SHARE to the folder that holds templates/");
+                 "set GRIDPRESS_SHARE to the folder that contains templates/");
 }
 
 DataFiles DataFiles::beside(std::string folder) const {
@@ -273,7 +273,7 @@ Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
     const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
     if (is_file(own)) {
       if (!leads_below(own, beside_))
-        return refused_path(own, "is a link out of the spec's folder");
+        return refused_path(own, "is a link that points outside the spec's folder");
       return parsed(own, sources);
     }
   }
@@ -313,7 +313,7 @@ Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
   for (const std::string& file : files) {
     const fs::path own = fs::path(beside_) / "fonts" / file;
     if (beside_.empty() || file.empty() || !is_file(own) || leads_below(own, beside_)) continue;
-    problems.push_back(refused_path(own, "is a link out of the spec's folder"));
+    problems.push_back(refused_path(own, "is a link that points outside the spec's folder"));
   }
   return problems;
 }
@@ -398,7 +398,8 @@ Result<std::string> DataFiles::kind_words_path(const Kind& kind,
                                                const std::string& language) const {
   std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
   if (!beside_.empty() && is_file(own)) {
-    if (!leads_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+    if (!leads_below(own, beside_))
+      return refused_path(own, "is a link that points outside the spec's folder");
     return own;
   }
   std::string ours = shipped_words(folder_name(kind), language);
@@ -453,12 +454,12 @@ Result<std::string> DataFiles::path_beside(const std::string& path) const {
         fmt::format("copy it into the spec's folder and write '{}'", relative.filename().string()));
   }
   if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
-    return refused_path(path, "leads out of the spec's folder");
+    return refused_path(path, "points outside the spec's folder");
   }
   const fs::path full = beside_.empty() ? relative : fs::path(beside_) / relative;
   std::error_code error;
   if (fs::exists(full, error) && !leads_below(full, beside_.empty() ? "." : beside_)) {
-    return refused_path(path, "is a link out of the spec's folder");
+    return refused_path(path, "is a link that points outside the spec's folder");
   }
   return full.string();
 }
@@ -487,7 +488,7 @@ Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) 
   if (!path) return path.problems();
   if (!is_file(*path)) {
     return failure(fmt::format("'{}' does not exist", name),
-                   "gridpress calibrate writes one from times");
+                   "create it from measured times with `gridpress calibrate`");
   }
   return read(parsed(*path, sources));
 }

@@ -1,5 +1,5 @@
 // The program's own data (printers, designs, words, difficulty sets) and the user's, which
-// are beside the spec and come first.
+// is next to the spec and takes precedence.
 //
 //   checkout                        installed
 //   templates/…                     share/gridpress/templates/…

@@ -50,7 +50,7 @@ struct Ground {
 constexpr Ground kGrounds[] = {{"a cell", "#ffffff", "#1e2128", 4.5},
                                {"its row and column", "#edf2fb", "#262d3a", 4.5},
                                {"equal digits", "#ffe9a8", "#57480f", 4.5},
-                               {"a chosen cell", "#bdd5ff", "#2a4a80", 3}};
+                               {"a selected cell", "#bdd5ff", "#2a4a80", 3}};
 
 bool serves_dark(const Colour& colour) {
   return std::ranges::all_of(kGrounds, [&](const Ground& ground) {
@@ -85,7 +85,7 @@ std::optional<Diagnostic> judge_accent(WebOptions& web) {
     const double reached = contrast_of(*colour, *parse_colour(ground.light));
     if (reached >= ground.least) continue;
     return failure(
-        fmt::format("the accent {} has a contrast of {:.2f} on {} ({})", web.accent,
+        fmt::format("the accent {} is too light: its contrast is {:.2f} on {} ({})", web.accent,
                     std::floor(reached * 100) / 100, ground.name, ground.light),
         fmt::format("use a darker colour: the contrast must be at least {:.1f}", ground.least));
   }
@@ -95,13 +95,13 @@ std::optional<Diagnostic> judge_accent(WebOptions& web) {
 
 std::string judge_origin(const std::string& origin) {
   const bool secure = origin.starts_with("https://"), plain = origin.starts_with("http://");
-  if (!secure && !plain) return "an origin begins with https://";
+  if (!secure && !plain) return "an origin must begin with https://";
   const std::string host = origin.substr(secure ? 8 : 7);
   const auto good = [](unsigned char c) {
     return std::isalnum(c) || c == '.' || c == '-' || c == ':';
   };
   if (host.empty() || !std::ranges::all_of(host, good)) {
-    return "an origin is a scheme and a host, without a path: https://example.org";
+    return "an origin must be a scheme and a host, without a path: https://example.org";
   }
   return "";
 }

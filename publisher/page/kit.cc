@@ -106,7 +106,7 @@ Result<PageWords> read_page_words(const DataFiles& data, const std::string& lang
         const std::size_t end = one.find('}', at) + 1;
         const std::string place = one.substr(at, end - at);
         if (other.find(place) == std::string::npos) {
-          report(fmt::format("'{}': {} is in one of its sentences only", key, place));
+          report(fmt::format("'{}': {} must occur both here and in the English text", key, place));
         }
         at = end;
       }

@@ -53,7 +53,7 @@ bool begins_as_ours(const std::string& path) {
 }
 
 Diagnostics refusal(const std::string& folder, std::string message) {
-  Diagnostic problem = failure(std::move(message), "give the data set a folder of its own");
+  Diagnostic problem = failure(std::move(message), "choose a separate folder for the data set");
   problem.file = folder;
   return {problem};
 }
@@ -105,9 +105,9 @@ Diagnostics check_data_set_target(const std::string& folder) {
   std::error_code error;
   const fs::file_status status = fs::symlink_status(folder, error);
   if (status.type() == fs::file_type::not_found) return {};
-  if (error) return refusal(folder, "can't be looked at: " + error.message());
+  if (error) return refusal(folder, "can't be accessed: " + error.message());
   if (status.type() != fs::file_type::directory) {
-    return refusal(folder, "is in the way and is not a folder");
+    return refusal(folder, "is in the way: it is not a folder");
   }
   bool empty = true;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
@@ -117,7 +117,7 @@ Diagnostics check_data_set_target(const std::string& folder) {
       return refusal(folder, fmt::format("contains something other than a data set: {}", file));
     }
   }
-  if (error) return refusal(folder, "can't be looked at: " + error.message());
+  if (error) return refusal(folder, "can't be accessed: " + error.message());
   if (empty || begins_as_ours(folder + "/" + std::string(kPuzzles))) return {};
   return refusal(folder, fmt::format("its {} was not made by gridpress", kPuzzles));
 }

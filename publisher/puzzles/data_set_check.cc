@@ -29,11 +29,11 @@ void judge(const Rules& rules, Entry& entry) {
     if (!truth.unique()) {
       entry.problem = truth.count == 0 ? "has no solution" : "has more than one solution";
     } else if (truth.first != entry.solution) {
-      entry.problem = "its stored solution is wrong";
+      entry.problem = "has a wrong stored solution";
     }
     return;
   }
-  entry.problem = "is more than any other engine can decide";
+  entry.problem = "is too hard for the other engines";
 }
 
 // Accepts only the structure of a data set and stops at anything else.
@@ -46,13 +46,13 @@ class Reader : public nlohmann::json::json_sax_t {
 
   bool key(string_t& name) override {
     if (depth_ == 1) return begin_size(name);
-    if (depth_ != 3 || (name != "puzzle" && name != "solution")) return stop("an unknown key");
+    if (depth_ != 3 || (name != "puzzle" && name != "solution")) return stop("unknown key");
     grid_ = name == "puzzle" ? &entry_.puzzle : &entry_.solution;
-    return grid_->empty() || stop("the same key twice");
+    return grid_->empty() || stop("duplicate key");
   }
   bool start_object(std::size_t) override {
     ++depth_;
-    if (depth_ != 1 && depth_ != 3) return stop("an object in the wrong place");
+    if (depth_ != 1 && depth_ != 3) return stop("misplaced object");
     entry_ = Entry();
     return true;
   }
@@ -60,7 +60,7 @@ class Reader : public nlohmann::json::json_sax_t {
     if (--depth_ != 2) return true;
     const auto cells = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
     if (entry_.puzzle.size() != cells || entry_.solution.size() != cells) {
-      return stop("a grid that is not whole");
+      return stop("incomplete grid");
     }
     batch_.push_back(std::move(entry_));
     constexpr std::size_t kBatch = 4096;
@@ -69,30 +69,32 @@ class Reader : public nlohmann::json::json_sax_t {
   bool start_array(std::size_t) override {
     ++depth_;
     if (depth_ == 5) row_ = grid_->size();
-    return depth_ == 2 || depth_ == 4 || depth_ == 5 || stop("an array in the wrong place");
+    return depth_ == 2 || depth_ == 4 || depth_ == 5 || stop("misplaced array");
   }
   bool end_array() override {
     --depth_;
     if (depth_ == 4 && grid_->size() != row_ + static_cast<std::size_t>(size_)) {
-      return stop("a row that is not whole");
+      return stop("incomplete row");
     }
     return depth_ != 1 || end_size();
   }
   bool number_unsigned(number_unsigned_t digit) override {
-    if (depth_ != 5 || digit > static_cast<unsigned>(size_)) return stop("a number out of place");
+    if (depth_ != 5 || digit > static_cast<unsigned>(size_)) return stop("misplaced number");
     grid_->push_back(static_cast<std::uint8_t>(digit));
     return true;
   }
 
-  bool null() override { return stop("a null"); }
-  bool boolean(bool) override { return stop("a boolean"); }
-  bool number_integer(number_integer_t) override { return stop("a negative number"); }
-  bool number_float(number_float_t, const string_t&) override { return stop("a fraction"); }
-  bool string(string_t&) override { return stop("a text"); }
-  bool binary(binary_t&) override { return stop("bytes"); }
+  bool null() override { return stop("unexpected null"); }
+  bool boolean(bool) override { return stop("unexpected boolean"); }
+  bool number_integer(number_integer_t) override { return stop("unexpected negative number"); }
+  bool number_float(number_float_t, const string_t&) override {
+    return stop("unexpected fraction");
+  }
+  bool string(string_t&) override { return stop("unexpected text"); }
+  bool binary(binary_t&) override { return stop("unexpected bytes"); }
   bool parse_error(std::size_t place, const std::string&,
                    const nlohmann::detail::exception&) override {
-    return stop(fmt::format("no JSON at byte {}", place));
+    return stop(fmt::format("invalid JSON at byte {}", place));
   }
 
  private:
@@ -109,16 +111,16 @@ class Reader : public nlohmann::json::json_sax_t {
       done_ = clues_ = 0;
       return true;
     }
-    return stop("an unknown size");
+    return stop("unknown size");
   }
 
   bool end_size() {
     if (!judge_batch()) return false;
     const std::uint64_t written = set_.at(size_).count();
-    if (done_ != written) return stop(fmt::format("{} puzzles of {}", done_, written));
+    if (done_ != written) return stop(fmt::format("{} puzzles instead of {}", done_, written));
     said.push_back(fmt::format(
-        "{0}x{0}: {1} read back, {2} one solution, the one beside it; {3:.1f} clues on average",
-        size_, count_noun(done_, "puzzle"), done_ == 1 ? "with" : "each with",
+        "{0}x{0}: {1} read back, {2} exactly the stored solution; {3:.1f} clues on average", size_,
+        count_noun(done_, "puzzle"), done_ == 1 ? "with" : "each with",
         static_cast<double>(clues_) / static_cast<double>(done_)));
     return true;
   }

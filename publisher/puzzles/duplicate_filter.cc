@@ -88,7 +88,7 @@ Diagnostics DuplicateFilter::avoid(const std::string& manifest, const std::strin
   if (!text) return text.problems();
   const auto json = read_json_tree(*text);
   const auto refused = [&](const std::string& why,
-                           const char* hint = "name the manifest.json of a book that was built") {
+                           const char* hint = "use the manifest.json of a finished book") {
     Diagnostic problem = failure(why, hint);
     problem.file = manifest;
     return Diagnostics{problem};
@@ -99,7 +99,7 @@ Diagnostics DuplicateFilter::avoid(const std::string& manifest, const std::strin
   }
   const nlohmann::json::json_pointer id("/spec/id");
   if (!own.empty() && json.contains(id) && json[id] == own) {
-    return refused("is the manifest of this very book: built again, it would avoid its own puzzles",
+    return refused("this book's own manifest: the book would avoid its own puzzles",
                    "remove it from 'avoid', or give this book its own id");
   }
   std::vector<Puzzle> puzzles;

@@ -52,8 +52,8 @@ std::string why_unsolvable(const Rules& rules, const Grid& givens) {
   for (const Cell cell : found.givens)
     clues.push_back(fmt::format("{} in {}", int{givens[cell]}, cell_name(board, cell)));
   if (clues.empty() || clues.size() > kMaxClues) return "the puzzle has no solution";
-  return fmt::format("the puzzle has no solution: {} can't hold{}", fmt::join(clues, ", "),
-                     clues.size() == 1 ? "" : " together");
+  return fmt::format("the puzzle has no solution: {} {}", fmt::join(clues, ", "),
+                     clues.size() == 1 ? "can't be met" : "contradict each other");
 }
 
 std::string why_ambiguous(const Rules& rules, const Grid& givens) {
@@ -65,7 +65,8 @@ Result<Grid> only_solution(const Rules& rules, const Grid& givens) {
   SolveResult result =
       solve(rules, givens, {.limit = 2, .node_budget = kNodeBudget, .learn_budget = kLearnBudget});
   if (result.count > 1) return failure(why_ambiguous(rules, givens));
-  if (!result.decided) return failure("whether the puzzle has one solution was not found out");
+  if (!result.decided)
+    return failure("couldn't determine whether the puzzle has exactly one solution");
   if (result.count == 0) return failure(why_unsolvable(rules, givens));
   return std::move(result.first);
 }

@@ -35,7 +35,7 @@ struct Opened {
   std::unique_ptr<LineReader> reader;
   const Format* format = nullptr;
   ReadOptions options;
-  std::uint64_t header = 0;  // the line that names the columns; 0: none
+  std::uint64_t header = 0;  // the line with the names of the columns, or 0
   bool whole = false;
 };
 
@@ -48,7 +48,7 @@ std::string name_of(const PuzzleSource& source) {
 }
 
 Diagnostic no_puzzle(const PuzzleSource& source) {
-  return failure(is_stdin(source) ? "no puzzle on standard input"
+  return failure(is_stdin(source) ? "no puzzles on standard input"
                                   : fmt::format("{} contains no puzzles", source.file));
 }
 
@@ -88,14 +88,14 @@ std::size_t most_of(std::string_view row, const Format& format) {
 void read_row(const Format& format, const ReadOptions& options, TextPuzzle& puzzle) {
   if (puzzle.text.size() > kMaxPlain) {
     if (const std::size_t most = most_of(puzzle.text, format); puzzle.text.size() > most) {
-      puzzle.problem = fmt::format("longer than {} characters", most);
+      puzzle.problem = fmt::format("the puzzle is longer than {} characters", most);
       return;
     }
   }
   format.read_row(puzzle.text, options, puzzle);
 }
 
-// Shapes of boxes hold from line to line: they are read before the batches are shared out.
+// Shapes of boxes apply to all following lines, so they are read before batches go to threads.
 void read_shapes(const LineBatch& lines, formats::BoxShapes& shapes) {
   for (const std::string_view line : lines.lines) {
     if (line.starts_with('#')) shapes.read(line);
@@ -125,12 +125,12 @@ void read_rows(const Opened& opened, PuzzleBatch& batch) {
 Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& source) {
   const auto text = opened.reader->rest(kMaxWhole);
   if (!text) {
-    return failure(fmt::format("{} is larger than {} MiB, too much for one document",
+    return failure(fmt::format("{} is larger than {} MiB, the limit for one document",
                                name_of(source), kMaxWhole >> 20),
                    "split it into several files");
   }
   if (opened.reader->failed()) {
-    return failure(fmt::format("{} can't be read to its end", name_of(source)));
+    return failure(fmt::format("{} can't be read to the end", name_of(source)));
   }
   auto puzzles = formats::read_puzzles(*opened.format, *text, opened.options);
   if (puzzles.empty()) return no_puzzle(source);
@@ -138,14 +138,14 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
   return puzzles;
 }
 
-// Once for a source: its digits begin at 0, and what is written has them from 1.
+// Notes once per source that its digits start at 0, but are written from 1.
 void note_zeros(const PuzzleBatch& batch, const PuzzleSource& source, std::atomic<bool>& noted) {
   const auto found = std::ranges::find_if(batch.puzzles, &TextPuzzle::zero_based);
   if (found == batch.puzzles.end() || noted.exchange(true)) return;
   const int digits = found->rules != nullptr ? found->rules->topology->digits : 0;
   if (digits == 0) return;
   print_stderr(
-      "note: {} has both 0 and another sign for empty cells, so 0 is a digit: 0 to {} are "
+      "note: {} has both 0 and another character for empty cells, so 0 is a digit; 0 to {} are "
       "written as 1 to {}\n",
       name_of(source), digit_symbol(digits - 1), digit_symbol(digits));
 }
@@ -214,7 +214,7 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
       in_order);
   if (streamed == Streamed::kStopped) return streamed;
   if (opened.reader->failed()) {
-    return failure(fmt::format("{} can't be read to its end", name_of(source)));
+    return failure(fmt::format("{} can't be read to the end", name_of(source)));
   }
   if (!some) return no_puzzle(source);
   return streamed;

@@ -42,7 +42,7 @@ Result<RecordedText> recorded_text(std::string_view line) {
     const std::string problem = text_at(json, key);
     if (!problem.empty()) return RecordedText{problem, text_at(json, "solution")};
   }
-  return failure("the JSON object has no 'puzzle'");
+  return failure("the JSON object lacks 'puzzle'");
 }
 
 // Returns whether the line is a document or link that formats of grids read as one line, or a Solo
@@ -60,7 +60,7 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
   if (read.extras != nullptr && read.extras->own) {
     const formats::KindText& own = *read.extras->own;
     if (own.kind == kind.name) return kind.read(own.problem, own.solution, nullptr);
-    return failure(fmt::format("this is a {}, not a {}", own.kind, kind.name));
+    return failure(fmt::format("this puzzle is a {}, not a {}", own.kind, kind.name));
   }
   if (!read.problem.empty()) return failure(read.problem);
   if (kind.of_grid == nullptr) {
@@ -150,7 +150,7 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
   if (found == nullptr) return failure(fmt::format("unknown kind '{}'", kind));
   if (box.empty()) return found->read(problem, solution, nullptr);
   const std::optional<BoxShape> shape = parse_box(box);
-  if (!shape) return failure(fmt::format("'{}' is no box", box));
+  if (!shape) return failure(fmt::format("'{}' is not a box size", box));
   DigitOptions options;
   options.box = *shape;
   return found->read(problem, solution, &options);
@@ -163,7 +163,8 @@ Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
     return failure(digits == nullptr ? "the puzzle has several solutions"
                                      : why_ambiguous(digits->rules, digits->givens));
   }
-  if (!counted.decided) return failure("whether the puzzle has one solution was not found out");
+  if (!counted.decided)
+    return failure("couldn't determine whether the puzzle has exactly one solution");
   if (counted.count == 0) {
     const DigitContent* digits = digits_of(puzzle);
     return failure(digits == nullptr ? "the puzzle has no solution"

@@ -21,7 +21,7 @@ std::string levels_text(const std::map<std::string, int>& by_level) {
   std::string text;
   for (const auto& [level, count] : by_level) {
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count,
-                        level.empty() ? "of no level" : level);
+                        level.empty() ? "without a level" : level);
   }
   return text;
 }
@@ -67,23 +67,24 @@ std::string originality_page(const std::string& series, const std::vector<Volume
     page += fmt::format("{}: {} ({}){}\n", volume.title,
                         count_noun(static_cast<std::uint64_t>(volume.keys.size()), "puzzle"),
                         levels_text(volume.by_level),
-                        own == 0 ? "" : fmt::format(", {} of them the same or near-copies", own));
+                        own == 0 ? "" : fmt::format(", {} of them repeats or near-copies", own));
   }
-  page += fmt::format("\n{} volumes, {} puzzles, {} of them different.\n", volumes.size(), all,
-                      all - static_cast<std::size_t>(repeated));
+  page += fmt::format("\n{}, {}, {} of them different.\n", count_noun(volumes.size(), "volume"),
+                      count_noun(all, "puzzle"), all - static_cast<std::size_t>(repeated));
   page += fmt::format(
-      "Two puzzles count as the same when the symmetries of their kind (for sudoku: turning,\n"
-      "mirroring, exchanging rows and columns within their bands, bands, stacks and digits) turn\n"
-      "one into the other, and as near-copies when after that their solutions agree, or all but "
-      "at\n"
-      "most {} of their clues ({} of 24 clues in common, for example). Near-copies are looked for "
-      "on\n"
-      "boards of more than {} cells (binairo: from {}). Each puzzle was compared with all others,\n"
-      "read back from the finished volumes.\n",
+      "Two puzzles count as the same if the symmetries of their kind (for sudoku: rotating,\n"
+      "mirroring, and swapping rows and columns within bands, bands, stacks or digits) turn one\n"
+      "into the other, and as near-copies if they then have the same solution, or all but at most\n"
+      "{} of their clues in common ({} of 24 clues, for example). Near-copies are searched for on\n"
+      "boards of more than {} cells (binairo: at least {}). Each puzzle was compared with all\n"
+      "others, as read back from the finished volumes.\n",
       kSpareClues, 24 - kSpareClues, kMaxSmallCells, find_kind("binairo")->near_from);
-  page += repeated == 0 ? "No two puzzles of the series are the same or near-copies.\n"
-                        : fmt::format("{} puzzles are the same as an earlier one or a near-copy.\n",
-                                      repeated);
+  page +=
+      repeated == 0
+          ? "No puzzle of the series repeats or nearly copies another.\n"
+          : fmt::format("{} an earlier one.\n",
+                        repeated == 1 ? "1 puzzle repeats or nearly copies"
+                                      : fmt::format("{} puzzles repeat or nearly copy", repeated));
   return page;
 }
 

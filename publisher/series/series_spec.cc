@@ -20,25 +20,26 @@ constexpr std::string_view kNumberings[] = {"each", "continued"};
 constexpr Key kSeriesKeys[] = {
     {.name = "id",
      .required = true,
-     .help = "Names the page on originality: letters a-z, digits and hyphens."},
+     .help = "Name of the originality page: a-z, digits and hyphens."},
     {.name = "volumes",
      .type = Type::kInteger,
      .required = true,
-     .help = "How many volumes.",
+     .help = "Number of volumes.",
      .least = 1,
      .most = 999},
     {.name = "first_volume",
      .type = Type::kInteger,
-     .help = "Number of the first one; 1 when left out.",
+     .help = "Number of the first volume; default: 1.",
      .least = 1,
      .most = 9999},
     {.name = "numbering",
      .type = Type::kChoice,
-     .help = "Puzzles are numbered in each volume by itself, or go on from the volume before.",
+     .help = "Whether each volume numbers its puzzles separately (each) or continues from the "
+             "previous one.",
      .choices = kNumberings},
     {.name = "levels",
      .type = Type::kList,
-     .help = "Levels that rise over the volumes: {level} and {next} in the volume's spec."},
+     .help = "Levels that rise from volume to volume: {level} and {next} in the volume's spec."},
 };
 
 const auto& root_table() {
@@ -46,12 +47,12 @@ const auto& root_table() {
       {.name = "series",
        .type = Type::kMap,
        .required = true,
-       .help = "What the series is.",
+       .help = "Name, number of volumes and levels of the series.",
        .keys = kSeriesKeys},
       {.name = "volume",
        .type = Type::kMap,
        .required = true,
-       .help = "A book spec, the same for each volume but for {volume}, {level} and {next}.",
+       .help = "A book spec, the same for every volume except for {volume}, {level} and {next}.",
        .keys = spec_keys()},
   };
   return kRoot;
@@ -118,7 +119,7 @@ void read_root(const spec::Context& context, const std::string& text, SeriesSpec
     series.volume = volume_lines(text, entry.key.pos.line);
     if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
       root.error("volume", "the spec of a volume must start on a new line",
-                 "break the line behind 'volume:'");
+                 "add a line break after 'volume:'");
     }
   }
 }

@@ -30,7 +30,7 @@ void read_bank(const Context& context, const yaml::Node& node, BankSpec& bank) {
   if (const auto id = reader.text("id")) {
     bank.id = *id;
     if (!spec::good_id(*id)) {
-      reader.error("id", fmt::format("'{}' can't name the bank's folder", *id),
+      reader.error("id", fmt::format("'{}' is not a valid bank id", *id),
                    std::string(spec::kGoodId));
     }
   }

@@ -33,7 +33,7 @@ class GearmanWork final : private shards::GearmanListener {
     const auto begin = Clock::now();
     while (!open_.empty() && problems_.empty()) {
       if (interrupted()) return {failure("interrupted")};
-      if (!client_ && !connect()) return {failure("the Gearman client can't be made")};
+      if (!client_ && !connect()) return {failure("can't create the Gearman client")};
       submit();
       const std::size_t before = open_.size();
       const shards::GearmanState state = client_->run();
@@ -74,7 +74,7 @@ class GearmanWork final : private shards::GearmanListener {
 
   void reconnect_later() {
     if (answered_ && !lost_) {
-      work_.tell(fmt::format("the Gearman server at {} is gone: trying again", name()));
+      work_.tell(fmt::format("lost the Gearman server at {}; trying again", name()));
     }
     lost_ = answered_;
     client_.reset();
@@ -112,8 +112,9 @@ class GearmanWork final : private shards::GearmanListener {
                                       : now - std::max(shard.heard, last_news_) > 10 * patience;
       if (!silent) continue;
       if (shard.begun) {
-        work_.tell(fmt::format("no sign of life from the worker of shard {} for {} s: sent again",
-                               number, work_.patience));
+        work_.tell(
+            fmt::format("the worker of shard {} hasn't responded for {} s; sending the shard again",
+                        number, work_.patience));
       }
       submit(number, shard);
     }
@@ -159,7 +160,7 @@ class GearmanWork final : private shards::GearmanListener {
     const auto result = shards::read_result(bytes);
     if (!result) return work_.tell(fmt::format("invalid result for shard {}", number));
     if (result->version != GRIDPRESS_VERSION) {
-      return work_.tell(fmt::format("worker {} is refused: it is gridpress {}, this is {}",
+      return work_.tell(fmt::format("worker {} was rejected: it runs gridpress {}, but this is {}",
                                     result->worker, result->version, GRIDPRESS_VERSION));
     }
     if (!result->problem.empty()) {
@@ -169,11 +170,11 @@ class GearmanWork final : private shards::GearmanListener {
     const std::string label = fmt::format("shard {} from worker {}", number, result->worker);
     Diagnostics wrong;
     if (sha256_hex(result->bytes) != result->sha256) {
-      wrong = {failure("it was damaged on its way")};
+      wrong = {failure("it was damaged in transit")};
     } else {
       wrong = work_.folder.judge(number, label, result->bytes);
     }
-    if (!wrong.empty()) return work_.tell(label + " is not taken: " + wrong.front().message);
+    if (!wrong.empty()) return work_.tell(label + " was rejected: " + wrong.front().message);
     problems_ = work_.folder.store(number, result->bytes);
     if (!problems_.empty()) return;
     count(found->second, shard_of(work_.spec, number).count);
@@ -211,8 +212,8 @@ Result<Server> read_server(const std::string& text) {
     server.port = static_cast<int>(port.value_or(0));
   }
   if (server.host.empty()) {
-    return failure(fmt::format("--server takes HOST:PORT, not '{}'", text),
-                   "the usual port of gearmand is 4730");
+    return failure(fmt::format("--server must be HOST:PORT, not '{}'", text),
+                   "use port 4730 unless gearmand runs on another one");
   }
   return server;
 }

@@ -64,7 +64,7 @@ class ShardWorker final : private shards::GearmanMaker {
   void note_connection(bool good) {
     if (good == connected_.exchange(good)) return;
     if (!good) {
-      options_.tell(fmt::format("no Gearman server answers at {}:{}: trying again",
+      options_.tell(fmt::format("no Gearman server answers at {}:{}; trying again",
                                 options_.server.host, options_.server.port));
     }
   }
@@ -79,8 +79,8 @@ class ShardWorker final : private shards::GearmanMaker {
     if (!job) {
       result.problem = "received an invalid job";
     } else if (job->version != GRIDPRESS_VERSION) {
-      result.problem = fmt::format("the job is of gridpress {}", job->version);
-      end_with(failure(fmt::format("the bank is made by gridpress {}, this worker is {}",
+      result.problem = fmt::format("the job comes from gridpress {}", job->version);
+      end_with(failure(fmt::format("the bank is made by gridpress {}, but this worker is {}",
                                    job->version, GRIDPRESS_VERSION),
                        "install the same version on all machines"));
     } else if (Result<std::string> shard = make(*job, task)) {
@@ -125,7 +125,7 @@ class ShardWorker final : private shards::GearmanMaker {
     BankReading reading = read_bank_text(file, job.spec, data_);
     if (!reading.spec) return reading.problems;
     if (reading.spec->sha256 != job.sha256) {
-      return failure("the difficulty set is not the same here",
+      return failure("the difficulty set differs on this machine",
                      "write the levels into the spec itself");
     }
     known = std::make_shared<const BankSpec>(std::move(*reading.spec));

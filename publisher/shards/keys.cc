@@ -13,15 +13,15 @@ using fields::Type;
 constexpr Key kBank[] = {
     {.name = "id",
      .required = true,
-     .help = "Names the folder output/<id>/: letters a-z, digits and hyphens."},
+     .help = "Name of the bank's folder, output/<id>/: a-z, digits and hyphens."},
     {.name = "seed",
      .type = Type::kAny,
-     .help = "Whole number that all chance grows from: same seed, same puzzles. Left out, it is "
-             "derived from the id."},
+     .help = "Seed for everything random: same seed, same puzzles. If omitted, it is derived from "
+             "the id."},
     {.name = "shard",
      .type = Type::kInteger,
-     .help = "Puzzles of a shard: what a worker makes at a time, and the most that an interruption "
-             "costs. 10000 when left out.",
+     .help = "Puzzles per shard: the unit of work, and the most that an interruption costs; "
+             "default: 10000.",
      .least = 1,
      .most = 10'000'000},
 };
@@ -30,12 +30,12 @@ constexpr Key kOrder[] = {
     {.name = "count",
      .type = Type::kInteger,
      .required = true,
-     .help = "How many puzzles.",
+     .help = "Number of puzzles.",
      .least = 1,
      .most = 10'000'000'000.0},
     {.name = "max_rating",
      .type = Type::kNumber,
-     .help = "Puzzles above this rating are rated 'at least', which takes less time: 7.0.",
+     .help = "Puzzles above this rating are only rated 'at least', which is faster: 7.0.",
      .least = 1,
      .most = 12},
 };
@@ -46,9 +46,9 @@ const std::vector<Key>& order_table() {
     for (Key key : request_keys()) {
       if (key.name == "difficulty") {
         key.help =
-            "A level of the difficulty set: easy; or any: all puzzles that fit a level. If "
+            "Level of the difficulty set: easy; or any, for puzzles that fit any level. If "
             "omitted, "
-            "puzzles that fit no level are kept too.";
+            "puzzles that fit no level are kept, too.";
       }
       all.push_back(key);
     }
@@ -62,11 +62,11 @@ const auto& spec_table() {
       {.name = "bank",
        .type = Type::kMap,
        .required = true,
-       .help = "What the bank is called, and how it is cut into shards.",
+       .help = "Name of the bank and size of its shards.",
        .keys = kBank},
       {.name = "difficulties",
        .type = Type::kAny,
-       .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
+       .help = "The levels: the name of a set (standard), a path next to the spec, or a map."},
       {.name = "orders",
        .type = Type::kList,
        .required = true,

@@ -106,12 +106,12 @@ class ShardRun {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
       problems = {order_.any_level
-                      ? failure(fmt::format("the next {} fit no level or are in the shard already",
+                      ? failure(fmt::format("the next {} candidates fit no level or are duplicates",
                                             result.refused),
-                                "name a level that this size can reach")
+                                "choose a level that is possible at this size")
                       : failure(fmt::format("the next {} attempts only produced duplicates",
                                             result.refused),
-                                "ask for fewer, or for a wider level")};
+                                "ask for fewer puzzles, or for a wider level")};
     }
     for (Diagnostic& problem : problems) {
       if (problem.message == "interrupted") continue;

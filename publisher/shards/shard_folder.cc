@@ -24,12 +24,13 @@ Diagnostics judge_origin(const BankSpec& spec, std::uint64_t number, const bank:
   if (origin.version != GRIDPRESS_VERSION) {
     return {bank::about(
         file.name(),
-        fmt::format("was made by gridpress {}, this is {}", origin.version, GRIDPRESS_VERSION),
-        "one version makes all shards of a bank: use that one, or remove it")};
+        fmt::format("made by gridpress {}, but this is {}", origin.version, GRIDPRESS_VERSION),
+        "use that version, or remove this shard: one version must make all shards of a bank")};
   }
   if (!origin.distinct) {
-    return {bank::about(file.name(), "may hold near-copies: it was made before they were left out",
-                        "remove it, and it is made again")};
+    return {bank::about(file.name(),
+                        "may contain near-copies: it was made by a version that kept them",
+                        "remove it; it will be made again")};
   }
   if (origin.first == number && origin.count == 1) return {};
   return {bank::about(file.name(), fmt::format("is shard {}, not {}", origin.first, number))};
@@ -55,7 +56,7 @@ Diagnostics ShardFolder::make() const {
   std::error_code error;
   fs::create_directories(shards_, error);
   if (!error || fs::is_directory(shards_)) return {};
-  return {bank::about(shards_, "can't be made: " + error.message())};
+  return {bank::about(shards_, "can't be created: " + error.message())};
 }
 
 bool ShardFolder::has(std::uint64_t number) const {

@@ -1,4 +1,4 @@
-// Which puzzles must not come again: those of earlier books, and what was imported twice.
+// Finds puzzles that repeat those of earlier books, and duplicates among imported puzzles.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Imported and kept puzzles can't be replaced by others, so each is named where it is written.
+// Reports imported and kept puzzles at their places, because no others can replace them.
 class ImportJudge {
  public:
   ImportJudge(const Context& context, const BookSpec& spec) : context_(context) {
@@ -57,8 +57,8 @@ class ImportJudge {
       const bool known = manifest.seen->knows(key);
       if (!known && !manifest.seen->knows_near(near)) continue;
       say(Severity::kError, place,
-          fmt::format("{} as one of {}", known ? same : kNearCopy, manifest.path),
-          "take it out there, or the manifest out of 'avoid'");
+          fmt::format("{} as one in {}", known ? same : kNearCopy, manifest.path),
+          "remove the puzzle, or remove the manifest from 'avoid'");
     }
     const auto [first, fresh] = places_.try_emplace(key, place);
     const Place* other = fresh ? place_near(near) : &first->second;
@@ -68,7 +68,7 @@ class ImportJudge {
         fmt::format("{} as {}:{}", fresh ? kNearCopy : same, other->file, other->pos.line), "");
   }
 
-  // Of the first puzzle that shares one of these keys; null: none does.
+  // The place of the first puzzle that shares one of these keys, or null.
   const Place* place_near(const std::vector<std::uint64_t>& near) const {
     for (const std::uint64_t each : near) {
       const auto found = near_places_.find(each);
@@ -85,13 +85,13 @@ class ImportJudge {
     context_.problems.push_back(std::move(problem));
   }
 
-  // Up to symmetry, with the same solution or all but two clues the same.
+  // Up to symmetry, it has the same solution, or all but two clues are the same.
   static constexpr const char* kNearCopy = "nearly the same puzzle";
 
   using Places = std::map<std::string, Place>;
   const Context& context_;
   std::vector<Manifest> manifests_;
-  Places places_;  // of the first of each
+  Places places_;  // of the first puzzle with each key
   std::map<std::uint64_t, Places::const_iterator> near_places_;
 };
 
@@ -110,7 +110,7 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
     const std::string path = found_manifest(item.scalar, context.document.file);
     const auto seen = std::make_shared<DuplicateFilter>();
     for (const Diagnostic& problem : seen->avoid(path, spec.id)) {
-      const std::string where = problem.file.empty() ? "" : problem.file + " ";
+      const std::string where = problem.file.empty() ? "" : problem.file + ": ";
       context.problems.push_back(
           fields::at(context.document, item, where + problem.message, problem.hint));
     }

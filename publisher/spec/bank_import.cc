@@ -21,13 +21,13 @@ namespace spec {
 namespace {
 
 constexpr fields::Key kBankKeys[] = {
-    {.name = "bank", .required = true, .help = "The bank, below the spec's folder."},
-    {.name = "difficulty", .help = "A level of the bank."},
-    {.name = "rating", .type = fields::Type::kRange, .help = "Ratings: 3.0..3.4."},
-    {.name = "clues", .type = fields::Type::kRange, .help = "How many clues: 24..30."},
+    {.name = "bank", .required = true, .help = "Bank file in the spec's folder or below."},
+    {.name = "difficulty", .help = "Level in the bank."},
+    {.name = "rating", .type = fields::Type::kRange, .help = "Range of ratings: 3.0..3.4."},
+    {.name = "clues", .type = fields::Type::kRange, .help = "Range of numbers of clues: 24..30."},
 };
 
-// The id of the book, which takings are on record under.
+// The book's id, under which the catalogue records the puzzles that it takes.
 std::string taker_of(const yaml::Document& document) {
   const yaml::Node* book = document.root.find("book");
   const yaml::Node* id = book == nullptr ? nullptr : book->find("id");
@@ -53,8 +53,8 @@ struct Taking {
   int count = 0;
 };
 
-// What a section takes from a bank; nothing: it is from elsewhere, or has mistakes, which are
-// reported where it is read.
+// The puzzles that a section takes from a bank. Returns nullopt if its puzzles come from elsewhere
+// or it has mistakes, which are reported where it is read.
 std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node& section) {
   if (section.kind != yaml::Kind::kMap) return std::nullopt;
   const yaml::Node* from = section.find("from");
@@ -69,14 +69,14 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;
 }
 
-// The same for all names that a file has: "./a.bank", a symbolic link.
+// The same path for all names of a file: "./a.bank", a symbolic link.
 std::string one_path(const std::string& path) {
   std::error_code error;
   const std::filesystem::path one = std::filesystem::proximate(path, error);
   return error ? path : one.string();
 }
 
-// A bank that a spec names, and what is wanted of it.
+// A bank that a spec names, and the query for its puzzles.
 struct Source {
   bank::File file;
   bank::BankQuery wish;
@@ -112,7 +112,7 @@ class SourceReader {
     return Source{std::move(file).value(), std::move(wish)};
   }
 
-  // Problems of files, at a key of `from`.
+  // Reports problems of files at a key of `from`.
   void fail(std::string_view key, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems) {
       reader_.error(key, fmt::format("{}: {}", section_.from, problem.message), problem.hint);
@@ -126,7 +126,7 @@ class SourceReader {
   SectionSpec& section_;
 };
 
-// The shape of an order's grids goes into the options, where the kind has boxes.
+// Puts the box shape of an order's grids into the options, for kinds with boxes.
 void set_box(SectionSpec& section, BoxShape box) {
   DigitOptions digits = digit_options(section.options.get(), section.size);
   digits.box = box;
@@ -145,7 +145,7 @@ class BankImporter {
   void read() {
     section_.count = static_cast<int>(section_reader_.integer("count").value_or(0));
     if (!section_reader_.has("count")) {
-      section_reader_.error("count", "key 'count' is missing", "count: How many puzzles.");
+      section_reader_.error("count", "key 'count' is missing", "add 'count': Number of puzzles.");
     }
     const auto source = source_.read();
     if (source && section_.count > 0) take_from(source->file, source->wish);
@@ -155,7 +155,7 @@ class BankImporter {
   void take_from(const bank::File& file, const bank::BankQuery& wish) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
-    // A bank too large to be compared as a whole can't be thinned; its shards were compared.
+    // A bank too large to be compared as a whole can't be thinned; only its shards were compared.
     section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMaxCompared;
     used_ = std::move(others).value();
     if (context_.taken != nullptr) {
@@ -178,7 +178,7 @@ class BankImporter {
     read_shape();
   }
 
-  // What the book's sections before this one take from the same bank.
+  // Marks the puzzles that earlier sections of the book take from the same bank as used.
   void take_for_earlier_sections(const bank::File& file) {
     const yaml::Node* list = context_.document.root.find("sections");
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
@@ -212,7 +212,7 @@ class BankImporter {
     return static_cast<int>(section_.imported.size()) < section_.count;
   }
 
-  // Neither a near-copy of a puzzle that was chosen before nor in an earlier book.
+  // Whether the puzzle is neither a near-copy of one chosen before nor in an earlier book.
   bool is_new(const Puzzle& puzzle) {
     if (context_.guard == nullptr) return true;
     const FinishedPuzzle made{puzzle, canonical_form(*section_.kind, puzzle), ""};

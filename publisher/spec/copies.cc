@@ -18,7 +18,7 @@ constexpr std::size_t kMaxNames = 500;
 constexpr std::size_t kLongestName = 40;  // characters that the line on a sheet has room for
 constexpr std::size_t kMaxCopied = 20'000;
 
-// The names of a file, a line each; white space around them and empty lines are left out.
+// Reads the names in a file, one per line. Trims white space and skips empty lines.
 class NameReader {
  public:
   NameReader(const Context& context, std::string file)
@@ -32,7 +32,7 @@ class NameReader {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     pos_ = {};
-    if (names_.size() > kMaxNames) error(fmt::format("more than {} names", kMaxNames));
+    if (names_.size() > kMaxNames) error(fmt::format("too many names: the limit is {}", kMaxNames));
     if (names_.empty() && sound_)
       error("the list of names is empty", "write one name per line: Anna");
     return names_;
@@ -54,16 +54,16 @@ class NameReader {
       const auto before = static_cast<std::size_t>(control - name.begin());
       pos_.column += static_cast<int>(utf8::length(name.substr(0, before)));
       length_ = 1;
-      return error("a control character in a name");
+      return error("the name contains a control character");
     }
     if (utf8::length(name) > kLongestName) {
-      return error(fmt::format("a name of {} characters: its line has room for {}",
+      return error(fmt::format("the name has {} characters, but its line has room for {}",
                                utf8::length(name), kLongestName));
     }
     const auto [same, fresh] = line_of_.try_emplace(name, pos_.line);
     if (!fresh) {
-      return error(fmt::format("the name '{}' is on line {}, too", name, same->second),
-                   "write Anna B. and Anna K., for example");
+      return error(fmt::format("the name '{}' is already on line {}", name, same->second),
+                   "make the names different: Anna B. and Anna K.");
     }
     names_.push_back(name);
   }
@@ -86,23 +86,23 @@ class NameReader {
   std::vector<std::string> names_;
 };
 
-// What would be of one copy only, or in the wrong hands.
+// Refuses whatever would appear in one copy only, or reveal the answers to a pupil.
 void refuse_singles(const Context& context, fields::Reader& reader, const BookSpec& spec) {
   if (spec.design.head != PageHead::kName) {
-    reader.error("names", "this design has no line for a pupil's name", "design: worksheet");
+    reader.error("names", "this design has no line for a pupil's name", "use design: worksheet");
   }
   if (spec.answers.place == AnswerPlace::kFacing || spec.answers.place == AnswerPlace::kNext) {
     reader.error("names",
                  "with facing answers, pupils would get the answers along with the puzzles",
-                 "answers: {place: separate}");
+                 "use answers: {place: separate}");
   }
   for (const BookPart& part : spec.parts.list) {
     const auto* own = std::get_if<parts::OwnPage>(&part);
     const int sections = static_cast<int>(spec.sections.size());
     if (own == nullptr || own->before_section < 0 || own->before_section == sections) continue;
     reader.error("names",
-                 "an own page between sections would appear only in the first pupil's copy",
-                 "put it before the puzzles or at the book's end");
+                 "a page of your own between sections would appear only in the first pupil's copy",
+                 "move it before the puzzles or to the end of the book");
   }
   for (const SectionSpec& section : spec.sections) {
     const bool pinned = !section.keep.empty() || !section.replace.empty();
@@ -144,7 +144,8 @@ void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec)
   const std::size_t puzzles = spec.copies.names.size() * static_cast<std::size_t>(spec.puzzles());
   if (puzzles > kMaxCopied) {
     reader.error("names",
-                 fmt::format("{} are more than copies may have", count_noun(puzzles, "puzzle")),
+                 fmt::format("the copies would have {} in total, which is too many",
+                             count_noun(puzzles, "puzzle")),
                  fmt::format("use at most {} in total", kMaxCopied));
   }
 }

@@ -21,13 +21,13 @@ void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) 
   if (const auto spine = reader.length("spine")) cover.spine = Length::milli(*spine);
   cover.caliper = reader.number("caliper").value_or(0);
   if (cover.spine && *cover.spine < Length())
-    reader.error("spine", "the width of a spine must be positive");
+    reader.error("spine", "the width of a spine can't be negative");
   if (cover.spine || cover.caliper > 0 || spec.printer.cover->boards) return;
   if (!thickness(*spec.printer.spine, spec.stock.paper)) {
-    reader.error(
-        "style",
-        fmt::format("{} gives no thickness for {} paper", spec.printer.title, spec.stock.paper),
-        "look up the spine at the printer and give cover: {spine: 12.3mm}");
+    reader.error("style",
+                 fmt::format("{} doesn't publish the thickness of {} paper", spec.printer.title,
+                             spec.stock.paper),
+                 "ask the printer for the width of the spine and add cover: {spine: 12.3mm}");
   }
 }
 
@@ -38,7 +38,7 @@ std::string_view missing_of(const fields::Reader& reader) {
   return {};
 }
 
-// What a hard cover measures is known to the printer's calculator alone.
+// Reads the measures of a hard cover, which only the printer's calculator knows.
 void read_boards(const Context& context, const yaml::Node& node, fields::Reader& reader,
                  const BookSpec& spec, CoverSpec& cover) {
   const std::string& printer = spec.printer.title;
@@ -50,12 +50,14 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
   if (text) cover.sheet = parse_trim(*text);
   if (text && !cover.sheet) reader.error("sheet", fmt::format("'{}' is not a valid size", *text));
   if (const auto hinge = reader.length("hinge")) cover.hinge = Length::milli(*hinge);
-  if (cover.hinge < Length()) reader.error("hinge", "a hinge has a width");
+  if (cover.hinge < Length()) reader.error("hinge", "the width of a hinge can't be negative");
   if (!spec.printer.cover->boards) return;
   if (const auto key = missing_of(reader); !key.empty()) {
-    context.problems.push_back(fields::at(
-        context.document, node, fmt::format("cover needs '{}': {} alone knows it", key, printer),
-        "from its cover calculator: {sheet: 14.2x10.65in, spine: 18mm, hinge: 0.4in}"));
+    context.problems.push_back(
+        fields::at(context.document, node,
+                   fmt::format("key '{}' is missing: hard covers from {} need it", key, printer),
+                   "copy the values from the printer's cover calculator: {sheet: 14.2x10.65in, "
+                   "spine: 18mm, hinge: 0.4in}"));
     return;
   }
   if (!cover.sheet || !cover.spine || !page_is_known(spec)) return;
@@ -69,27 +71,28 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
   if (fits(side.width, trim.width) && fits(side.height, trim.height)) return;
   reader.error(
       "sheet",
-      fmt::format("leaves boards of {:.2f}x{:.2f} in for pages of {:.2f}x{:.2f} in",
-                  side.width.points() / 72, side.height.points() / 72, trim.width.points() / 72,
-                  trim.height.points() / 72),
       fmt::format(
-          "the boards are the sheet minus the spine and {:.3f} in on each edge; check both values",
-          spec.printer.cover->bleed.points() / 72));
+          "'sheet' leaves boards of {:.2f}x{:.2f} in, which don't suit pages of {:.2f}x{:.2f} in",
+          side.width.points() / 72, side.height.points() / 72, trim.width.points() / 72,
+          trim.height.points() / 72),
+      fmt::format("check 'sheet' and 'spine': the boards are the sheet minus the spine and {:.3f} "
+                  "in on each edge",
+                  spec.printer.cover->bleed.points() / 72));
 }
 
-// Keys of the pictures that are drawn, and of the user's own: the ones shut the others out.
+// Refuses combinations of keys for drawn pictures with keys for the user's own.
 void judge_mixture(fields::Reader& reader) {
   const bool own = reader.has("art");
   for (const std::string_view key : {"style", "puzzle"}) {
     if (own && reader.has(key)) {
-      reader.error(key, fmt::format("'{}' is for a picture that is drawn from a puzzle", key),
+      reader.error(key, fmt::format("'{}' only applies to a picture drawn from a puzzle", key),
                    "remove it: it has no effect with 'art'");
     }
   }
   for (const std::string_view key : {"art_on", "lettering"}) {
     if (!own && reader.has(key)) {
-      reader.error(key, fmt::format("'{}' is for a picture of your own", key),
-                   "name its file: art: front.png");
+      reader.error(key, fmt::format("'{}' only applies to a picture of your own", key),
+                   "add the picture's file: art: front.png");
     }
   }
 }
@@ -118,12 +121,14 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
   const yaml::Node* list = reader.list("badges");
   if (list == nullptr) return;
   if (list->items.size() > kMaxBadges) {
-    return reader.error(
-        "badges", fmt::format("{} badges; a front has room for {}", list->items.size(), kMaxBadges),
-        "put the rest in the subtitle");
+    return reader.error("badges",
+                        fmt::format("{} badges are too many: the front has room for {}",
+                                    list->items.size(), kMaxBadges),
+                        "put the rest in the subtitle");
   }
-  cover.badges = unique_texts(reader, *list, kLongest,
-                              {"not the words of a badge", "about 30 letters: LARGE PRINT"});
+  cover.badges =
+      unique_texts(reader, *list, kLongest,
+                   {"not a valid text for a badge", "use about 30 letters: LARGE PRINT"});
 }
 
 void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& cover) {
@@ -135,7 +140,7 @@ void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& 
   const yaml::Node* book = context.document.root.find("book");
   if (book != nullptr && book->find("isbn") == nullptr) {
     reader.error("price_code", "a price code needs an ISBN barcode; the book has no ISBN",
-                 "book: {isbn: 978-…}");
+                 "add book: {isbn: 978-…}");
   }
 }
 
@@ -147,10 +152,10 @@ void read_sample(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover)
     cover.sample = *text == "true";
   } else if (!number) {
     reader.error("sample",
-                 fmt::format("'sample' takes a puzzle's number or false, not '{}'", *text));
+                 fmt::format("'sample' must be a puzzle's number or false, not '{}'", *text));
   } else if (*number < 1 || *number > spec.largest_number() ||
              spec.spots_of(static_cast<int>(*number)).empty()) {
-    reader.error("sample", fmt::format("no puzzle {}: {}", *number, numbers_of(spec)));
+    reader.error("sample", fmt::format("puzzle {} doesn't exist: {}", *number, numbers_of(spec)));
   } else {
     cover.sample = true;
     cover.sample_number = static_cast<int>(*number);
@@ -187,7 +192,7 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   const std::string name = reader.text("style").value_or("constellation");
   const auto style = find_cover_style(name);
   if (!style) {
-    reader.error("style", fmt::format("unknown style of cover '{}'", name),
+    reader.error("style", fmt::format("unknown cover style '{}'", name),
                  suggest(name, cover_style_names()));
     return;
   }
@@ -215,7 +220,8 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
   if (has_all_sections(context, spec)) {
     if (cover.puzzle > 0 && spec.spots_of(cover.puzzle).empty()) {
-      reader.error("puzzle", fmt::format("no puzzle {}: {}", cover.puzzle, numbers_of(spec)));
+      reader.error("puzzle",
+                   fmt::format("puzzle {} doesn't exist: {}", cover.puzzle, numbers_of(spec)));
     }
     read_sample(reader, spec, cover);
   }

@@ -1,4 +1,4 @@
-// Whether the puzzles and answers of a spec fit its pages, asked of the layout.
+// Asks the layout whether the puzzles and answers of a spec fit its pages.
 #include "layout/plan/slots/fit.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ int divided_up(int a, int b) {
   return (a + b - 1) / b;
 }
 
-// Near enough for the gutter, which moves by steps of some hundred pages.
+// Close enough for the gutter, which changes in steps of several hundred pages.
 int guess_pages(const BookSpec& spec) {
   int pages = 6 + notes_of(spec.parts.list);
   for (const SectionSpec& section : spec.sections) {
@@ -46,8 +46,8 @@ Diagnostic warning(std::string message, std::string hint) {
 
 const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
 
-// From three stars on, and for techniques beyond singles, a solver writes marks into most cells. In
-// a newspaper's columns they don't.
+// From three stars on, and for techniques beyond singles, solvers write marks into most cells,
+// except in a newspaper's columns.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
   constexpr double kSingles = 2.5;  // rating
@@ -57,7 +57,7 @@ bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
          spec.level_place(section.level.name) >= kStars;
 }
 
-// The next smaller and the next larger number a page that leave no place empty.
+// The next smaller and the next larger number per page that leave no place empty.
 std::vector<int> whole_neighbours(FitRequest order, const Setting& setting) {
   const int asked = order.per_page;
   std::vector<int> found;
@@ -88,7 +88,7 @@ void refuse_per_page(const Context& context, const yaml::Node& item, const BookS
                           section.per_page, grids, spec.stock.trim.name, millimetres(fit.cell)),
               fit.largest_per_page > 0
                   ? fmt::format("use at most {}", fit.largest_per_page)
-                  : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name)));
+                  : fmt::format("use a larger trim than {}", spec.stock.trim.name)));
   section.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
@@ -112,16 +112,16 @@ void judge_section(const Context& context, const yaml::Node& item, const BookSpe
   }
   if (item.find("per_page") != nullptr && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {
-    report_at(
-        context, item, "per_page",
-        warning(fmt::format("{} per page leaves {} empty on every page", section.per_page,
-                            count_noun(fit.columns * fit.rows - section.per_page, "place")),
-                fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or "))));
+    report_at(context, item, "per_page",
+              warning(fmt::format("{} per page leaves {} empty on every page", section.per_page,
+                                  count_noun(fit.columns * fit.rows - section.per_page, "place")),
+                      fmt::format("use {} to fill the page",
+                                  fmt::join(whole_neighbours(order, setting), " or "))));
   }
 }
 
-// By the smallest size: a section whose grids are larger has fewer per page. Where the spec names
-// no number the layout takes one that fits.
+// Checks the smallest size: sections with larger grids have fewer per page. If the spec doesn't set
+// a number, the layout chooses one that fits.
 void judge_answers(const Context& context, BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
@@ -139,7 +139,7 @@ void judge_answers(const Context& context, BookSpec& spec, int pages) {
   spec.answers.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
-// Answers of the page before need a page before.
+// Answers to the previous page need a previous page.
 void judge_opposite(const Context& context, const BookSpec& spec) {
   if (!spec.answers.previous) return;
   int pages = 0;
@@ -149,17 +149,18 @@ void judge_opposite(const Context& context, const BookSpec& spec) {
   if (pages > 1) return;
   report_at(context, *context.document.root.find("answers"), "opposite",
             failure("answers to the previous page need two pages of puzzles; the book has one",
-                    "opposite: own"));
+                    "use opposite: own"));
 }
 
-// Each panel is a page of its own in the file, and no other pages are added.
+// In a panel design each panel is a page of the file, and no other pages are added.
 void judge_page_target(const Context& context, const BookSpec& spec) {
   if (spec.page_target == 0 || !spec.design.slots.panel) return;
   report_at(context, *context.document.root.find("print"), "pages",
-            failure("a panel design has no padding pages", "remove it, or choose another design"));
+            failure("'pages' doesn't apply to panel designs: they can't be padded with other pages",
+                    "remove it, or choose another design"));
 }
 
-// 4x4 has 288 solution grids, and no two puzzles of a book share one.
+// There are 288 solution grids of 4x4, and no two puzzles of a book share one.
 void judge_supply(const Context& context, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
@@ -174,7 +175,7 @@ void judge_supply(const Context& context, const BookSpec& spec) {
   }
 }
 
-// A way of filling that makes one grid up to symmetry makes one puzzle of a book.
+// A fill that makes only one grid up to symmetry can make only one puzzle of a book.
 void judge_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<int, int>, int> of_box;
   for (const SectionSpec& section : spec.sections) {
@@ -194,17 +195,19 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
   }
 }
 
-// Where sections repeat numbers.
+// Warns if sections repeat numbers.
 void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   for (auto own = spec.sections.begin(); own != spec.sections.end(); ++own) {
     const auto same = std::find_if(spec.sections.begin(), own, [&](const SectionSpec& other) {
       return other.first_number <= own->last_number() && own->first_number <= other.last_number();
     });
     if (same == own) continue;
+    const int first = std::max(own->first_number, same->first_number);
+    const int last = std::min(own->last_number(), same->last_number());
+    const std::string numbers = first == last ? fmt::format("number {} is", first)
+                                              : fmt::format("numbers {} to {} are", first, last);
     report_at(context, item_of(list, *own), "first_number",
-              warning(fmt::format("puzzles {} to {} have numbers of the section '{}'",
-                                  std::max(own->first_number, same->first_number),
-                                  std::min(own->last_number(), same->last_number()), same->title),
+              warning(fmt::format("{} also used by the section '{}'", numbers, same->title),
                       "give each puzzle its own number: answers and codes refer to it"));
   }
 }

@@ -1,4 +1,4 @@
-// Sections `from:` a file: puzzles made elsewhere, each checked before it is taken.
+// Sections `from:` a file: existing puzzles, each checked before it is accepted.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class Importer {
  public:
   Importer(const std::string& file, SectionSpec& section) : file_(file), section_(section) {}
 
-  // The shape of all of them.
+  // The common shape of the puzzles.
   Size size() const { return {shape_->topology->digits, shape_->topology->digits}; }
   BoxShape box() const { return *shape_->topology->box; }
 
@@ -41,7 +41,8 @@ class Importer {
       if (const std::string problem = judge(puzzle); !problem.empty()) refuse(puzzle.line, problem);
     }
     if (refused_ > kMaxShown) {
-      problems.push_back(failure(fmt::format("and {} more in {}", refused_ - kMaxShown, file_)));
+      problems.push_back(failure(
+          fmt::format("and {} in {}", count_noun(refused_ - kMaxShown, "more problem"), file_)));
     }
   }
 
@@ -56,21 +57,22 @@ class Importer {
     problems.push_back(std::move(problem));
   }
 
-  // Why the puzzle isn't taken; "" when it is.
+  // Explains why the puzzle is refused; "" if it is accepted.
   std::string judge(const TextPuzzle& puzzle) {
     if (!puzzle.problem.empty()) return puzzle.problem;
     const Topology& board = *puzzle.rules->topology;
     if (!board.box || !puzzle.rules->constraints.empty()) {
-      return "a puzzle with irregular boxes or further clues can't be printed yet";
+      return "puzzles with irregular boxes or additional clues can't be printed yet";
     }
     if (shape_ == nullptr) shape_ = puzzle.rules;
     if (puzzle.rules != shape_) {
-      return fmt::format("a section has puzzles of one shape: {0}x{0}, boxes of {1}x{2}",
-                         shape_->topology->digits, shape_->topology->box->rows,
-                         shape_->topology->box->columns);
+      return fmt::format(
+          "all puzzles of a section must have the same shape: the first has {0}x{0} cells and "
+          "boxes of {1}x{2}",
+          shape_->topology->digits, shape_->topology->box->rows, shape_->topology->box->columns);
     }
     const auto [same, fresh] = line_of_.try_emplace(puzzle.givens, puzzle.line);
-    if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
+    if (!fresh) return fmt::format("the puzzle repeats the one on line {}", same->second);
     return solve_and_take(puzzle);
   }
 
@@ -78,7 +80,7 @@ class Importer {
     Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
     if (!solution) return solution.problems().front().message;
     if (!puzzle.solution.empty() && puzzle.solution != *solution) {
-      return "the solution in the file is not the puzzle's";
+      return "the solution given in the file is wrong";
     }
     DigitPuzzle made{*puzzle.rules, puzzle.givens, std::move(solution).value(), {}, {}, 0};
     made.symmetry = symmetry_of(*made.rules.topology, made.givens);
@@ -120,7 +122,7 @@ Diagnostics find_file(const Context& context, SectionSpec& section) {
   return {};
 }
 
-// Leaves only the puzzles of the section of a manifest that is asked for.
+// Keeps only the puzzles of the requested section of a manifest.
 bool choose_section(fields::Reader& reader, const SectionSpec& section,
                     std::vector<TextPuzzle>& puzzles) {
   const auto wanted = reader.integer("from_section");
@@ -133,18 +135,21 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
   }
   reader.error("from_section",
                sections == 0
-                   ? fmt::format("{} has no sections; only manifests have", section.from)
-                   : fmt::format("{} has {}", section.from, count_noun(sections, "section")));
+                   ? fmt::format("'from_section' needs a manifest: {} isn't divided into sections",
+                                 section.from)
+                   : fmt::format("section {} contains no puzzles: {} has {}", *wanted, section.from,
+                                 count_noun(sections, "section")));
   return false;
 }
 
-// The first `count` of them, where that many are asked for.
+// Limits the section to its first `count` puzzles, if it has that key.
 void read_count(fields::Reader& reader, SectionSpec& section) {
   section.count = static_cast<int>(section.imported.size());
   const auto count = reader.integer("count");
   if (!count) return;
   if (*count > section.count) {
-    return reader.error("count", fmt::format("{} has only {}", section.from, section.count));
+    return reader.error(
+        "count", fmt::format("{} has only {}", section.from, count_noun(section.count, "puzzle")));
   }
   section.count = static_cast<int>(*count);
 }
@@ -152,11 +157,11 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
 void judge_size(fields::Reader& reader, const SectionSpec& section) {
   const auto text = reader.text("size");
   if (!text || parse_size(*text) == section.size) return;
-  reader.error("size", fmt::format("the puzzles of {} are {}x{}", section.from, section.size.rows,
-                                   section.size.columns));
+  reader.error("size", fmt::format("'size' is wrong: the puzzles in {} are {}x{}", section.from,
+                                   section.size.rows, section.size.columns));
 }
 
-// A puzzle of a kind whose text no format of grids knows, or why a line holds none.
+// A puzzle of a kind that the grid formats can't represent, or the reason why a line isn't one.
 struct KindLine {
   int line = 0, number = 0, section = 0;
   Result<Puzzle> puzzle;
@@ -188,7 +193,7 @@ std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& sec
   return lines;
 }
 
-// The puzzles of a kind in a manifest; nothing where it is none.
+// The puzzles of a kind in a manifest, or nullopt if the text is not a manifest.
 std::optional<std::vector<KindLine>> kind_entries(const std::string& text,
                                                   const SectionSpec& section) {
   const auto json = read_json_tree(text);
@@ -225,7 +230,7 @@ class KindImporter {
   Diagnostics problems;
 
  private:
-  // Its place is in the line; an empty message: nothing is wrong.
+  // The problem, with its position in the line. Its message is empty if the line is valid.
   Diagnostic judge(const KindLine& line) {
     return line.puzzle ? failure(accept(line, *line.puzzle)) : line.puzzle.problems().front();
   }
@@ -236,15 +241,15 @@ class KindImporter {
     const Size size = kind.size_of(puzzle);
     if (section_.imported.empty()) section_.size = size;
     if (size != section_.size) {
-      return fmt::format("a section has puzzles of one size: {}x{}", section_.size.rows,
-                         section_.size.columns);
+      return fmt::format("all puzzles of a section must have the same size: the first is {}x{}",
+                         section_.size.rows, section_.size.columns);
     }
     const auto [same, fresh] = line_of_.try_emplace(kind.problem(puzzle), line.line);
-    if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
+    if (!fresh) return fmt::format("the puzzle repeats the one on line {}", same->second);
     Result<Puzzle> solved = with_only_solution(puzzle);
     if (!solved) return solved.problems().front().message;
     if (!solution.empty() && solution != kind.solution(*solved)) {
-      return "the solution in the file is not the puzzle's";
+      return "the solution given in the file is wrong";
     }
     section_.imported.push_back({line.line, line.number, std::move(solved).value()});
     return "";
@@ -272,7 +277,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
   }
   if (lines.empty()) {
     return reader.error("from",
-                        fmt::format("{} holds no puzzle of {}", section.from, section.kind->name));
+                        fmt::format("{} contains no {} puzzles", section.from, section.kind->name));
   }
   const std::string file = std::filesystem::path(section.from_path).lexically_normal();
   KindImporter importer(file, section);

@@ -1,4 +1,4 @@
-// `introduction` of a spec: its Markdown, and the places of marks that are not read.
+// `introduction` of a spec: its Markdown, and the places of unsupported marks.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,9 +17,9 @@ int characters(std::string_view text) {
 
 Diagnostic unread_mark(const MarkdownProblem& mark) {
   Diagnostic problem =
-      failure(fmt::format("{} is printed as it is", mark.what),
-              "there are paragraphs, # and ## headings, lists, **bold**, *italic*, links, ____ for "
-              "a line to write on; a backslash before a mark makes it a letter");
+      failure(fmt::format("{} isn't supported and is printed as typed", mark.what),
+              "use paragraphs, # and ## headings, lists, **bold**, *italic*, links, and ____ for a "
+              "line to write on; to print a mark itself, put a backslash before it");
   problem.severity = Severity::kWarning;
   return problem;
 }
@@ -30,7 +30,7 @@ void read_introduction(const Context& context, fields::Reader& reader, BookSpec&
   const std::string text = reader.text("introduction").value_or("");
   if (text.empty()) return;
   if (has_control(text)) {
-    return reader.error("introduction", "a control character in 'introduction'");
+    return reader.error("introduction", "'introduction' contains a control character");
   }
   insert_part(spec.parts.list, parts::Introduction{text});
   warn_of_marks(context, *reader.node("introduction"), text);

@@ -15,11 +15,11 @@ std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
 std::span<const fields::Key> volume_keys();
 std::span<const fields::Key> print_keys();
-// Of a section: the keys that all kinds share, and the own ones of all kinds.
+// The keys of a section: those that all kinds share, and those of each kind.
 std::span<const fields::Key> section_keys();
-// Those of them that say what one puzzle must be; the others are about its book.
+// The subset that describes a single puzzle; the others are about its book.
 std::span<const fields::Key> request_keys();
-// The same with the own keys of one kind only; null: of all.
+// The same with the keys of one kind only, or of all kinds if it is null.
 std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> copies_keys();

@@ -10,7 +10,7 @@
 namespace gridpress::spec {
 namespace {
 
-// A name on the shelf, a path below the spec's folder, or the levels right here.
+// Finds levels by the name of a set or by a path below the spec's folder, or reads them from a map.
 Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
   if (node == nullptr) return context.data.levels("standard", context.sources);
   if (node->kind == yaml::Kind::kMap) {
@@ -27,16 +27,18 @@ Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
               : context.data.levels(node->scalar, context.sources);
 }
 
-constexpr int kUsualSize = 9;  // that the conditions of a level are written for
+constexpr int kUsualSize = 9;  // the size for which the conditions of levels are written
 
 void warn_of_overlaps(fields::Reader& reader, const LevelSet& set) {
   const std::vector<Level>& levels = set.levels;
   for (std::size_t i = 0; i < levels.size(); ++i) {
     for (std::size_t j = i + 1; j < levels.size(); ++j) {
       if (!levels[i].may_meet(levels[j], kUsualSize)) continue;
-      reader.warning("difficulties",
-                     fmt::format("levels '{}' and '{}' overlap", levels[i].name, levels[j].name),
-                     fmt::format("a puzzle that is both counts as '{}'", levels[i].name));
+      reader.warning(
+          "difficulties",
+          fmt::format("levels '{}' and '{}' overlap", levels[i].name, levels[j].name),
+          fmt::format("keep them apart, or expect puzzles that match both to count as '{}'",
+                      levels[i].name));
     }
   }
 }
@@ -50,14 +52,15 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
     adopt(reader, "difficulties", levels.problems(), context.problems);
     return {};
   }
-  // Levels of our own sets share edges on purpose, and their user could not change that.
+  // The levels of built-in sets share edges on purpose, and users can't change them.
   const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
                                         context.data.is_ours(Shelf::kDifficulties, node->scalar));
   if (!ours) warn_of_overlaps(reader, *levels);
   for (const KindLevelOverride& entry : levels->of_kinds) {
     if (find_kind(entry.kind) != nullptr) continue;
     const Diagnostic problem = unknown_kind(entry.kind);
-    reader.error("difficulties", "the set has an " + problem.message, problem.hint);
+    reader.error("difficulties", "the difficulty set refers to an " + problem.message,
+                 problem.hint);
   }
   return std::move(levels).value();
 }

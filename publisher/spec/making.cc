@@ -1,5 +1,4 @@
-// What a section says of puzzles that are made: in what order they follow each other, and which
-// requests no puzzle can meet.
+// The keys of a section for generated puzzles: their order, and requests that no puzzle can meet.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,13 +12,13 @@
 namespace gridpress::spec {
 namespace {
 
-// Own keys of kinds that don't speak of puzzles yet to be made.
+// Keys of kinds that apply to existing puzzles, too.
 constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
 
 }  // namespace
 
 void read_arrangement(fields::Reader& reader, SectionSpec& section) {
-  // Somebody thought about the order of a file.
+  // The order of a file is probably deliberate.
   const std::string order =
       reader.choice("order").value_or(section.from.empty() ? "rising" : "as-made");
   section.order = order == "shuffled"  ? Arrangement::kShuffled
@@ -32,7 +31,7 @@ void read_arrangement(fields::Reader& reader, SectionSpec& section) {
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
   if (section.kind->impossible == nullptr) return;
   if (const auto problem = section.kind->impossible(request_of(section))) {
-    // What no key of the section asks for comes with its level.
+    // Requests without a key in the section come from its level.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
   }
@@ -46,12 +45,12 @@ void refuse_making(fields::Reader& reader, const Kind& kind) {
     }
   }
   const std::string hint = is_from_bank(reader)
-                               ? "what to take from a bank: from: {bank: million.bank, difficulty: "
-                                 "hard, rating: 3.0..3.6, clues: 24..30}"
-                               : "those of a file are taken as they are, and graded";
+                               ? "choose puzzles of the bank under 'from': {bank: million.bank, "
+                                 "difficulty: hard, rating: 3.0..3.6, clues: 24..30}"
+                               : "remove it: puzzles of a file are used as they are, and graded";
   for (const std::string_view key : keys) {
     if (!reader.has(key)) continue;
-    reader.error(key, fmt::format("'{}' is for puzzles that are made", key), hint);
+    reader.error(key, fmt::format("'{}' only applies to generated puzzles", key), hint);
   }
 }
 

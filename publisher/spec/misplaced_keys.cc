@@ -1,4 +1,4 @@
-// Hints for unknown keys that would be right elsewhere.
+// Hints for unknown keys that would be valid elsewhere.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,7 +23,7 @@ struct Table {
   std::vector<const Key*> path;
 };
 
-// The root's table and all that are nested in it, those nearer to the root first.
+// The root's table and all tables nested in it, those nearer to the root first.
 std::vector<Table> tables_below(std::span<const Key> root) {
   std::vector<Table> tables{{root, {}}};
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -54,7 +54,7 @@ std::string place(const Table& table) {
   return text;
 }
 
-// Where else the key belongs: the places nearest to the root. Empty if nowhere.
+// The other places where the key is valid, limited to those nearest to the root. Empty if none.
 std::string places_of(const std::vector<Table>& tables, const Table& here, std::string_view name) {
   constexpr std::size_t kMost = 3;
   std::vector<std::string> places;
@@ -68,7 +68,7 @@ std::string places_of(const std::vector<Table>& tables, const Table& here, std::
   return fmt::format("{}", fmt::join(places, " or "));
 }
 
-// The kinds of puzzle that have a key of their own by this name.
+// The kinds of puzzle that have a key with this name.
 std::string kinds_with(std::string_view name) {
   constexpr std::size_t kMost = 6;
   std::vector<std::string_view> kinds;
@@ -112,11 +112,12 @@ class Explainer {
   }
 
  private:
-  // Empty: the usual hint is good. `key`: of the table here, refused for this kind of puzzle.
+  // Returns "" if the usual hint is good. `key` is the key of the local table, if it has one that
+  // this kind of puzzle refuses.
   std::string hint(const Table& here, const Key* key, const std::string& name) const {
     if (key != nullptr) {
       const std::string kinds = kinds_with(name);
-      return kinds.empty() ? "" : fmt::format("'{}' is for other kinds: {}", name, kinds);
+      return kinds.empty() ? "" : fmt::format("remove '{}': it only applies to {}", name, kinds);
     }
     std::vector<std::string> own, others;
     for (const Table& table : tables_) {
@@ -125,7 +126,7 @@ class Explainer {
     }
     if (!synonym(name, own).empty()) return "";
     if (const std::string exact = places_of(tables_, here, name); !exact.empty()) {
-      return fmt::format("'{}' belongs {}", name, exact);
+      return fmt::format("move the key: '{}' belongs {}", name, exact);
     }
     if (!nearest(name, own).empty()) return "";
     const std::string meant = synonym(name, others);

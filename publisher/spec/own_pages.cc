@@ -34,9 +34,10 @@ class PageReader {
     page_.index = index;
     if (reader_.flag("volumes").value_or(false)) return read_volumes();
     if (!reader_.has("text") && !reader_.has("file") && !reader_.has("picture")) {
-      context_.problems.push_back(fields::at(
-          context_.document, item_, "an own page has 'text', 'file', 'picture' or 'volumes'",
-          "{text: \"To my mother\", before: contents}"));
+      context_.problems.push_back(
+          fields::at(context_.document, item_,
+                     "a page of your own needs 'text', 'file', 'picture' or 'volumes'",
+                     "write {text: \"To my mother\", before: contents}"));
     }
     read_text();
     page_.title = line_text(reader_, "title", context_.problems).value_or("");
@@ -48,7 +49,7 @@ class PageReader {
     const bool titled = !page_.title.empty() || !markdown_title(page_.text.text).empty();
     if (listed == true && !titled && !scope_.failed()) {
       reader_.error("contents", "a page without a title can't be listed in the contents",
-                    "title: About the author, or a text that begins with # About the author");
+                    "add title: About the author, or begin the text with # About the author");
     }
     if (scope_.failed()) return std::nullopt;
     return std::move(page_);
@@ -62,8 +63,8 @@ class PageReader {
       }
     }
     if (spec_.volume.number == 0) {
-      reader_.error("volumes", "the book is not a volume of a series",
-                    "book: {series: {title: Summit, volume: 2, list: [...]}}");
+      reader_.error("volumes", "'volumes' needs a series: the book isn't part of one",
+                    "add book: {series: {title: Summit, volume: 2, list: [...]}}");
     }
     if (spec_.parts.volumes_page >= 0) {
       reader_.error("volumes", "another page already lists the volumes");
@@ -91,12 +92,13 @@ class PageReader {
     }
     if (!reader_.has(key)) return;
     if (has_control(text))
-      return reader_.error(key, fmt::format("a control character in '{}'", key));
+      return reader_.error(key, fmt::format("'{}' contains a control character", key));
     if (text.find_first_not_of(" \n") == text.npos) {
       return reader_.error(key, fmt::format("'{}' is empty", key));
     }
     if (std::ranges::count(text, '\n') >= kOwnLines) {
-      return reader_.error(key, fmt::format("more than {} lines", kOwnLines));
+      return reader_.error(key,
+                           fmt::format("'{}' is too long: the limit is {} lines", key, kOwnLines));
     }
     if (path.empty()) {
       warn_of_marks(context_, *reader_.node("text"), text);
@@ -107,7 +109,7 @@ class PageReader {
     page_.text = std::move(text);
   }
 
-  // Line ends of other systems are line ends.
+  // Accepts the line ends of other systems.
   Result<std::string> text_of(const std::string& path) const {
     const Result<std::string> place = context_.data.path_beside(path);
     if (!place) return place.problems();
@@ -126,7 +128,7 @@ class PageReader {
     for (const std::string_view key : {"page", "width", "fit", "alt"}) {
       if (path || !reader_.has(key)) continue;
       reader_.error(key, fmt::format("'{}' is only for pages with a picture", key),
-                    "picture: bookplate.svg");
+                    "add picture: bookplate.svg");
     }
     const auto width = reader_.length("width");
     const bool whole = reader_.choice("fit") == "page";
@@ -156,7 +158,7 @@ class PageReader {
     const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
     if (number > 0 && !pdf) reader_.error("page", "'page' only applies to PDF files");
     if (scope_.failed() || spec_.stock.trim.width == Length()) return;
-    // What is cut off over a whole page is painted too.
+    // Over a whole page, the parts that are cut off are painted, too.
     constexpr double kCut = 1.25;
     const bool whole = page_.picture.whole_page;
     const Length bleed = spec_.printer.bleed.size * 2;
@@ -180,8 +182,8 @@ class PageReader {
     if (!side) return;
     page_.side = *side == "recto" ? PageSide::kRecto : PageSide::kVerso;
     if (spec_.printer.duplex || spec_.printer.name.empty()) return;
-    reader_.error("side",
-                  fmt::format("{} prints one side: no page has another", spec_.printer.title));
+    reader_.error("side", fmt::format("'side' doesn't apply: {} prints on one side only",
+                                      spec_.printer.title));
   }
 
   const Context& context_;
@@ -192,7 +194,7 @@ class PageReader {
   parts::OwnPage page_;
 };
 
-// Where one page goes.
+// Puts each page in its place.
 class Placer {
  public:
   Placer(const Context& context, BookSpec& spec) : context_(context), spec_(spec) {}
@@ -200,17 +202,17 @@ class Placer {
   void place(const yaml::Node& item, parts::OwnPage page) {
     fields::Reader reader(context_.document, item, own_page_keys(), unused_);
     if (reader.has("before") && reader.has("after")) {
-      return say(*reader.node("after"), "'before' or 'after', not both");
+      return say(*reader.node("after"), "'before' and 'after' can't be used together");
     }
     const bool after = reader.has("after");
     const yaml::Node* where = reader.node(after ? "after" : "before");
     BookParts& list = spec_.parts.list;
     if (where == nullptr) return list.push_back(std::move(page));
     if (where->kind != yaml::Kind::kScalar) {
-      return say(
-          *where,
-          fmt::format("'{}' takes one part of the book or one section", after ? "after" : "before"),
-          "such as contents, or a section's number or id");
+      return say(*where,
+                 fmt::format("'{}' must be a single part or section of the book",
+                             after ? "after" : "before"),
+                 "write a part such as contents, or a section's number or id");
     }
     if (const auto part = part_by_key(where->scalar)) return beside(*part, *where, after, page);
     const auto section = section_of(where->scalar);
@@ -225,13 +227,13 @@ class Placer {
         fields::at(context_.document, node, std::move(message), std::move(hint)));
   }
 
-  // Pages at one place keep the order of the spec.
+  // Pages at the same place keep the order of the spec.
   void beside(const BookPart& part, const yaml::Node& where, bool after, parts::OwnPage& page) {
     BookParts& list = spec_.parts.list;
     auto at = std::ranges::find(list, part.index(), &BookPart::index);
     if (at == list.end()) {
       return say(where, fmt::format("the book has no '{}'", where.scalar),
-                 fmt::format("pages: {{{}: true}}, or another place", where.scalar));
+                 fmt::format("add pages: {{{}: true}}, or choose another place", where.scalar));
     }
     if (!after) {
       list.insert(at, std::move(page));
@@ -263,20 +265,20 @@ class Placer {
     const std::string& name = where.scalar;
     const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
     if (fields::parse_integer(name)) {
-      return say(where, fmt::format("no section {}: the book has {}", name,
+      return say(where, fmt::format("section {} doesn't exist: the book has {}", name,
                                     count_noun(sections, "section")));
     }
     std::vector<std::string> names = part_names();
     for (const SectionSpec& section : spec_.sections) {
       if (!section.id.empty()) names.push_back(section.id);
     }
-    say(where, fmt::format("no part or section '{}'", name), suggest(name, names));
+    say(where, fmt::format("unknown part or section '{}'", name), suggest(name, names));
   }
 
   const Context& context_;
   BookSpec& spec_;
   Diagnostics unused_;   // each item was read before
-  std::set<int> after_;  // pages that are after the part before them
+  std::set<int> after_;  // pages that follow the part before them
 };
 
 }  // namespace
@@ -285,11 +287,12 @@ void read_own_pages(const Context& context, fields::Reader& pages, BookSpec& spe
   const yaml::Node* list = pages.list("own");
   if (list == nullptr) return;
   if (spec.design.slots.panel) {
-    return pages.error("own", "a panel design can't have own pages",
+    return pages.error("own", "a panel design can't have pages of your own",
                        "remove 'own', or choose another design");
   }
   if (list->items.size() > kMaxPages) {
-    return pages.error("own", fmt::format("more than {} own pages", kMaxPages));
+    return pages.error("own",
+                       fmt::format("too many pages of your own: the limit is {}", kMaxPages));
   }
   Placer placer(context, spec);
   for (std::size_t i = 0; i < list->items.size(); ++i) {

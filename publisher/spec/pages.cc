@@ -11,7 +11,7 @@
 namespace gridpress::spec {
 namespace {
 
-// By their keys, in the order of a book that says nothing of it.
+// The parts by their keys, in the default order.
 const std::pair<std::string_view, BookPart> kParts[] = {
     {"half_title", parts::HalfTitle()},  {"title", parts::Title()},
     {"contents", parts::Contents()},     {"introduction", parts::Introduction()},
@@ -26,7 +26,7 @@ bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
 }
 
-// Parts that the list had before keep what they hold.
+// Parts that were in the list before keep their content.
 BookParts read_order(const Context& context, const yaml::Node& list, const BookParts& before) {
   BookParts order;
   for (const yaml::Node& item : list.items) {
@@ -34,7 +34,7 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
                                          &std::pair<std::string_view, BookPart>::first);
     if (item.kind != yaml::Kind::kScalar) {
       context.problems.push_back(fields::at(
-          context.document, item, "a part is named by one word",
+          context.document, item, "'order' must list the parts by name",
           "to add a page, write own: [{file: about.md, after: answers}] next to 'order'"));
     } else if (found == std::end(kParts)) {
       context.problems.push_back(fields::at(context.document, item,
@@ -51,7 +51,7 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
   return order;
 }
 
-// A part in the order is in the book, one that is not is not; flags and counts go on top.
+// The book has exactly the parts in the order; flags and counts are applied afterwards.
 void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   if (!has<parts::Puzzles>(order)) reader.error("order", "'order' is missing 'puzzles'");
   if (spec.answers.place == AnswerPlace::kBack && !has<parts::Answers>(order)) {
@@ -64,22 +64,22 @@ void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   spec.parts.list = std::move(order);
 }
 
-// What a key says of its part: it is in the book, or it is not. `ordered`: in a place that the
-// book's own order has for it.
+// Adds the part to the book or removes it, as its key demands. If `ordered`, the book's own order
+// must contain it.
 void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec, BookPart part,
           bool ordered) {
   BookParts& list = spec.parts.list;
   if (!wanted) {
     std::erase_if(list, [&](const BookPart& own) { return own.index() == part.index(); });
   } else if (ordered && !has_kind(list, part)) {
-    reader.error(key, fmt::format("the order lacks '{}'", key));
+    reader.error(key, fmt::format("'order' is missing '{}'", key));
   } else {
     insert_part(list, std::move(part));
   }
 }
 
-// Which hints, and their words. An order that leaves them out is an error beside
-// a `hints` that asks for them.
+// Reads the kind of hints and their words. An order without them is an error if `hints` asks for
+// them.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, bool ordered) {
   if (const auto kind = reader.choice("hints")) {
     const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
@@ -93,18 +93,18 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
     if (!has_hints(section)) without.push_back(fmt::format("'{}'", section.title));
   }
   constexpr std::string_view kFor =
-      "hints are for puzzles that are solved in steps, with digits or letters for symbols";
+      "use hints for puzzles that are solved step by step with digits or letters";
   if (without.size() == spec.sections.size()) {
-    return reader.error(key, "no section has hints", std::string(kFor));
+    return reader.error(key, "no section supports hints", std::string(kFor));
   }
   if (!without.empty()) {
-    reader.warning(key, fmt::format("no hints for {}", fmt::join(without, ", ")),
+    reader.warning(key, fmt::format("hints are not available for {}", fmt::join(without, ", ")),
                    std::string(kFor));
   }
   read_step_words(context, reader, key, spec);
 }
 
-// A panel has no page around it.
+// Refuses all parts that need a page around the panel.
 void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||
@@ -118,29 +118,29 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
   }
 }
 
-// `answers: {steps: …}`: the part, unless the order has a place for it, and its words.
+// Reads `answers: {steps: …}`: adds the part, unless it is in the order, and reads its words.
 void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bool ordered) {
   BookParts& list = spec.parts.list;
   if (spec.answers.steps == StepsOf::kNone) {
     if (ordered && has<parts::Steps>(list)) {
       context.problems.push_back(fields::at(context.document, *root.node("pages")->find("order"),
                                             "'order' lists 'steps', but the book has none",
-                                            "answers: {steps: hardest-level}"));
+                                            "add answers: {steps: hardest-level}"));
     }
     return;
   }
   Diagnostics found;
   fields::Reader reader(context.document, *root.node("answers"), answer_keys(), found);
-  found.clear();  // what is wrong with the map was reported when it was read
+  found.clear();  // problems of the map were reported when it was read
   if (ordered && !has<parts::Steps>(list)) {
-    reader.error("steps", "the order of the pages lacks 'steps'", "put it behind 'answers'");
+    reader.error("steps", "'order' under 'pages' is missing 'steps'", "add it after 'answers'");
   }
   if (spec.design.slots.panel) reader.error("steps", "a panel design can't have 'steps' pages");
   const bool any = std::ranges::any_of(
       spec.sections, [&](const SectionSpec& section) { return wants_steps(spec, section); });
   if (!any && has_all_sections(context, spec)) {
-    reader.error("steps", "no puzzle of that level has steps that can be described",
-                 "steps are described for puzzles of digits or letters");
+    reader.error("steps", "none of these puzzles can be explained step by step",
+                 "remove 'steps', or use puzzles with digits or letters");
   }
   insert_part(list, parts::Steps());
   read_step_words(context, reader, "steps", spec);
@@ -167,10 +167,10 @@ void read_step_words(const Context& context, fields::Reader& reader, std::string
   Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
   if (!words && words.problems().front().file.empty()) {
     reader.error(
-        key, fmt::format("steps can't be described in '{}'", spec.language),
-        fmt::format("hints are available in {}; to add a language, write "
-                    "templates/techniques/{}.yaml next to the spec",
-                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
+        key, fmt::format("steps can't be explained in '{}'", spec.language),
+        fmt::format(
+            "use one of {}, or add the language in templates/techniques/{}.yaml next to the spec",
+            fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
   } else if (!words) {
     adopt(reader, key, words.problems(), context.problems);
   } else {
@@ -188,7 +188,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
-  bool ordered = false;  // a broken order lacks nothing that need be said
+  bool ordered = false;  // parts missing from a broken order are not worth reporting
   if (const yaml::Node* order = reader.list("order")) {
     const ErrorScope scope(context.problems);
     BookParts own = read_order(context, *order, list);
@@ -217,9 +217,10 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const bool only_lessons =
       has_all_sections(context, spec) && std::ranges::all_of(spec.sections, teaches);
   if (has<parts::Scale>(list) && only_lessons) {
-    reader.error(reader.has("scale") ? "scale" : "order",
-                 "a book whose sections teach prints no levels: 'scale' has nothing to explain",
-                 "remove 'scale': each lesson explains its own technique");
+    reader.error(
+        reader.has("scale") ? "scale" : "order",
+        "'scale' has nothing to explain: all sections teach techniques, so no levels are printed",
+        "remove 'scale': each lesson explains its own technique");
   }
   read_own_pages(context, reader, spec);
 }

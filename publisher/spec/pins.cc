@@ -1,9 +1,10 @@
-// `keep` and `replace`: puzzles that are pinned to their places, or made anew.
+// `keep` and `replace`: puzzles that are pinned to their places or regenerated.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
+#include "generator/base/count_noun.h"
 #include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/spec/keys.h"
@@ -20,11 +21,11 @@ constexpr int kMaxCandidates = 1000;
 struct Pin {
   const yaml::Entry* entry = nullptr;
   int number = 0;
-  int section = -1;  // whose map it is in; -1: the book's
+  int section = -1;  // whose map it is in; -1 for the book's
   std::string_view verb;
 };
 
-// A puzzle to keep, while it is judged.
+// A puzzle to keep, while it is checked.
 struct Candidate {
   const Pin* pin = nullptr;
   SectionSpec* section = nullptr;
@@ -42,7 +43,7 @@ class PinReader {
     if (list != nullptr && list->kind != yaml::Kind::kSequence) list = nullptr;
     read_maps(list);
     const bool whole = list != nullptr && list->items.size() == spec_.sections.size();
-    if (!whole) return;  // some section has errors, so that no number is certain
+    if (!whole) return;  // a section has errors, so the puzzle numbers are uncertain
     for (const Pin& pin : replaced_) replace(pin);
     keep();
   }
@@ -65,7 +66,7 @@ class PinReader {
     return static_cast<int>(*candidate);
   }
 
-  // What is no map is reported by its owner's reader.
+  // Values other than maps are reported by the reader of their owner.
   void add(const yaml::Node* map, int section, std::string_view verb, std::vector<Pin>& pins) {
     if (map == nullptr || map->kind != yaml::Kind::kMap) return;
     for (const yaml::Entry& entry : map->entries) {
@@ -75,7 +76,9 @@ class PinReader {
         say(entry.key, fmt::format("'{}' is not a puzzle number", entry.key.scalar),
             verb == "keep" ? "write {4: \"53..7…\"}" : "write {37: 1}");
       } else if (verb == "replace" && !candidate_of(entry.value)) {
-        say(entry.value, "candidates are numbered from 1, the next one", "write {37: 1}");
+        say(entry.value,
+            fmt::format("'replace' needs a candidate from 1 (the next one) to {}", kMaxCandidates),
+            "write {37: 1}");
       } else {
         pins.push_back({&entry, static_cast<int>(*number), section, verb});
       }
@@ -89,7 +92,7 @@ class PinReader {
     context_.problems.push_back(std::move(problem));
   }
 
-  // Where the puzzle is; an error at the pin's number when that is nowhere, or in two places.
+  // Finds the puzzle. Reports an error at the pin's number if it fits none or several.
   std::optional<PuzzleSpot> find(const Pin& pin) {
     const yaml::Node& at = pin.entry->key;
     if (pin.section >= 0 && !spec_.sections[pin.section].id.empty()) {
@@ -97,8 +100,8 @@ class PinReader {
       if (pin.number <= section.count) {
         return PuzzleSpot{static_cast<std::size_t>(pin.section), pin.number - 1};
       }
-      say(at, fmt::format("no puzzle {} to {}: the section has {}", pin.number, pin.verb,
-                          section.count));
+      say(at, fmt::format("can't {} puzzle {}: the section has {}", pin.verb, pin.number,
+                          count_noun(section.count, "puzzle")));
       return std::nullopt;
     }
     const std::vector<PuzzleSpot> spots = spec_.spots_of(pin.number);
@@ -107,10 +110,10 @@ class PinReader {
     if (own != spots.end()) return *own;
     if (spots.size() == 1) return spots.front();
     if (spots.empty()) {
-      say(at, fmt::format("no puzzle {} to {}: {}", pin.number, pin.verb, numbers_of(spec_)));
+      say(at, fmt::format("can't {} puzzle {}: {}", pin.verb, pin.number, numbers_of(spec_)));
     } else {
       say(at, fmt::format("several puzzles have the number {}", pin.number),
-          fmt::format("give the section an id and put '{}' there", pin.verb));
+          fmt::format("give the section an id and write '{}' in that section", pin.verb));
     }
     return std::nullopt;
   }
@@ -128,8 +131,9 @@ class PinReader {
 
   void keep() {
     if (kept_.size() > kMaxKept) {
-      return say(kept_[kMaxKept].entry->key, fmt::format("more than {} puzzles to keep", kMaxKept),
-                 "put them into a file: from: puzzles/mine.txt");
+      return say(kept_[kMaxKept].entry->key,
+                 fmt::format("too many puzzles to keep: the limit is {}", kMaxKept),
+                 "put them in a file: from: puzzles/mine.txt");
     }
     std::vector<Candidate> candidates;
     for (const Pin& pin : kept_) {
@@ -150,16 +154,17 @@ class PinReader {
       return std::nullopt;
     };
     if (!section.from.empty()) {
-      return refuse(pin.entry->key,
-                    fmt::format("puzzle {} comes from {}", pin.number, section.from),
-                    "change it there");
+      return refuse(
+          pin.entry->key,
+          fmt::format("puzzle {} can't be kept here: it comes from {}", pin.number, section.from),
+          "edit it there");
     }
     if (section.replace.contains(spot->index + 1)) {
       return refuse(pin.entry->key,
                     fmt::format("puzzle {} can't be both kept and replaced", pin.number));
     }
     if (value.kind != yaml::Kind::kScalar) {
-      return refuse(value, "a puzzle is written as one line", "write {4: \"53..7…\"}");
+      return refuse(value, "a puzzle must be written on one line", "write {4: \"53..7…\"}");
     }
     Result<Puzzle> puzzle = read_kept(value.scalar, section);
     if (!puzzle) return refuse(value, puzzle.problems().front().message);
@@ -182,7 +187,7 @@ class PinReader {
     const std::string key = known_as(candidate.puzzle, section);
     const int line = candidate.pin->entry->key.pos.line;
     if (const auto [same, fresh] = line_of_.try_emplace(key, line); !fresh) {
-      return say(value, fmt::format("the same puzzle as the one kept on line {}", same->second));
+      return say(value, fmt::format("the puzzle repeats the one kept on line {}", same->second));
     }
     warn_of_level(candidate);
     KeptPuzzle kept{value.pos, std::move(candidate.puzzle)};
@@ -195,15 +200,15 @@ class PinReader {
     const std::string other = unlike_asked(candidate.puzzle, section);
     if (other.empty()) return;
     say(candidate.pin->entry->value,
-        fmt::format("puzzle {} is {}; its section asks for '{}'", candidate.pin->number, other,
+        fmt::format("puzzle {} is {}, but its section asks for '{}'", candidate.pin->number, other,
                     section.level.name),
-        "it is kept, and its real level is printed", Severity::kWarning);
+        "choose another puzzle, or keep it: its real level is printed", Severity::kWarning);
   }
 
   const Context& context_;
   BookSpec& spec_;
   std::vector<Pin> replaced_, kept_;
-  std::map<std::string, int> line_of_;  // of each kept puzzle, by what it is known by
+  std::map<std::string, int> line_of_;  // of each kept puzzle, by its known_as()
 };
 
 }  // namespace
@@ -240,8 +245,8 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
   const std::string_view more = grade.bounded ? " or more" : "";
   const std::string rated =
       grade.rating ? fmt::format("rated {:.1f}{}, ", *grade.rating, more) : "";
-  const std::string is = grade.level.empty() ? "at none of the levels" : "'" + grade.level + "'";
-  return fmt::format("{} ({}{} clues)", is, rated, grade.clues);
+  const std::string is = grade.level.empty() ? "outside all levels" : "'" + grade.level + "'";
+  return fmt::format("{} ({}{})", is, rated, count_noun(grade.clues, "clue"));
 }
 
 std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
@@ -250,7 +255,7 @@ std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
 
 std::string numbers_of(const BookSpec& spec) {
   const bool usual = spec.spots_of(1).size() == 1 && spec.largest_number() == spec.puzzles();
-  if (usual) return fmt::format("the book has {}", spec.puzzles());
+  if (usual) return fmt::format("the book has {}", count_noun(spec.puzzles(), "puzzle"));
   std::string ranges;
   for (const SectionSpec& section : spec.sections) {
     if (!ranges.empty()) ranges += ", ";
@@ -258,13 +263,13 @@ std::string numbers_of(const BookSpec& spec) {
                   ? fmt::format("{}", section.first_number)
                   : fmt::format("{} to {}", section.first_number, section.last_number());
   }
-  return "the book's are " + ranges;
+  return "the puzzles are numbered " + ranges;
 }
 
 namespace {
 
-// Whether a book is another book's again: all of its sections come from one manifest, each with
-// numbers that follow each other. Then the puzzles keep their numbers.
+// Whether a book rebuilds another one: all of its sections come from one manifest, each with
+// consecutive numbers. Then the puzzles keep their numbers.
 bool is_rebuilt(const BookSpec& spec) {
   return std::ranges::all_of(spec.sections, [&](const SectionSpec& section) {
     if (section.from_path != spec.sections.front().from_path || section.imported.empty() ||

@@ -1,4 +1,4 @@
-// `print:` of a spec: printer, trim and paper, held to the printer's profile.
+// `print:` of a spec: printer, trim and paper, checked against the printer's profile.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,15 +21,15 @@ std::vector<std::string> trim_names(const PrinterProfile& printer) {
 
 std::string trims_hint(const PrinterProfile& printer) {
   std::string hint =
-      fmt::format("{} prints {}", printer.name, fmt::join(trim_names(printer), ", "));
+      fmt::format("choose a trim of {}: {}", printer.name, fmt::join(trim_names(printer), ", "));
   if (printer.custom) {
-    hint += fmt::format("; or any size from {} to {}", printer.custom->first.name,
+    hint += fmt::format(", or any size from {} to {}", printer.custom->first.name,
                         printer.custom->second.name);
   }
   return hint;
 }
 
-// The printer's only trim when there is one; an error when there is a choice.
+// The printer's only trim. Reports an error if there are several.
 std::optional<Trim> only_trim(fields::Reader& reader, const PrinterProfile& printer) {
   if (trim_names(printer).size() == 1) return printer.groups.front().trims.front();
   reader.error("trim", "key 'trim' is missing", trims_hint(printer));
@@ -65,7 +65,7 @@ std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& tr
   return papers;
 }
 
-// The page count that the spec asks for, where the printer can make such a book.
+// The page count that the spec asks for, or 0 if the printer can't make such a book.
 int read_pages(fields::Reader& reader, const BookSpec& spec) {
   const auto asked = reader.integer("pages");
   if (!asked) return 0;
@@ -76,7 +76,7 @@ int read_pages(fields::Reader& reader, const BookSpec& spec) {
                  fmt::format("{1} on {0} paper can't have {2}", spec.stock.paper, spec.printer.name,
                              count_noun(pages, "page")),
                  most > 0 ? fmt::format("use {} to {} pages", least, most)
-                          : fmt::format("use at least {}", least));
+                          : fmt::format("use at least {} pages", least));
     return 0;
   }
   if (pages % multiple != 0) {
@@ -84,7 +84,7 @@ int read_pages(fields::Reader& reader, const BookSpec& spec) {
     const bool only_above = below < std::max(least, 1);
     const bool only_below = most > 0 && above > most;
     reader.error("pages",
-                 fmt::format("{} prints {}", spec.printer.name,
+                 fmt::format("{} only prints {}", spec.printer.name,
                              multiple == 2 ? "an even number of pages"
                                            : fmt::format("multiples of {} pages", multiple)),
                  only_above   ? fmt::format("write {}", above)
@@ -107,7 +107,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
 
   spec.stock.bleed = reader.flag("bleed").value_or(false);
   if (spec.stock.bleed && spec.printer.bleed.size == Length()) {
-    reader.error("bleed", fmt::format("{} can't print to the edge of the page", spec.printer.name));
+    reader.error("bleed",
+                 fmt::format("'bleed' isn't supported: {} can't print to the edge of the page",
+                             spec.printer.name));
   }
 
   if (const auto standard = reader.choice("standard")) {
@@ -116,16 +118,18 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
   spec.stock.max_ink = static_cast<int>(reader.integer("max_ink").value_or(0));
   if (spec.stock.max_ink > 0 && spec.stock.max_ink < spec.printer.min_grey) {
     reader.error("max_ink",
-                 fmt::format("a limit of {} % is under the {} % that {} prints", spec.stock.max_ink,
-                             spec.printer.min_grey, spec.printer.name),
+                 fmt::format("a limit of {}% is below {}%, the lightest grey that {} prints",
+                             spec.stock.max_ink, spec.printer.min_grey, spec.printer.name),
                  fmt::format("write {} or more", spec.printer.min_grey));
   }
 
   if (const auto backs = reader.choice("one_sided")) {
     spec.parts.backs = *backs == "notes" ? Backs::kNotes : Backs::kBlank;
     if (!spec.printer.duplex) {
-      reader.error("one_sided", fmt::format("{} prints on one side anyway", spec.printer.name),
-                   "remove it");
+      reader.error(
+          "one_sided",
+          fmt::format("'one_sided' isn't needed: {} prints on one side only", spec.printer.name),
+          "remove it");
     }
   }
 

@@ -1,4 +1,4 @@
-// Numbers of puzzles that a title or a cover names, held against the book's.
+// Compares numbers of puzzles in titles and on the cover with the book's.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr int kLeast = 10;        // "3 puzzles a day" is no promise of the book's
+constexpr int kLeast = 10;        // "3 puzzles a day" is not the book's total
 constexpr int kWordsBetween = 3;  // "200 large print sudoku puzzles"
 
 bool is_letter(char c) {
@@ -51,7 +51,7 @@ class PromiseFinder {
         ++i;
         continue;
       }
-      // Of 16x16, 16×16 and 1.5; Japanese has no blanks between its words.
+      // Part of 16x16, 16×16 or 1.5. Japanese doesn't separate words by spaces.
       const std::string_view before = std::string_view(text).substr(0, i);
       const bool inside =
           !before.empty() && (std::isalpha(static_cast<unsigned char>(before.back())) != 0 ||
@@ -70,7 +70,7 @@ class PromiseFinder {
   }
 
  private:
-  // With marks between thousands. Returns where it ends.
+  // Reads a number that may have thousands separators. Returns its end.
   static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
     const auto three = [&](std::size_t i) {
       return i + 3 <= text.size() && ascii::is_digit(text[i]) && ascii::is_digit(text[i + 1]) &&
@@ -92,13 +92,13 @@ class PromiseFinder {
   bool is_noun(std::string_view rest) const {
     return std::ranges::any_of(nouns_, [&](const std::string& noun) {
       if (!rest.starts_with(noun)) return false;
-      // Japanese has no blanks between its words.
+      // Japanese doesn't separate words by spaces.
       const bool own = (noun.front() & 0x80) != 0;
       return own || rest.size() == noun.size() || !is_letter(rest[noun.size()]);
     });
   }
 
-  // What follows a number: the word, or up to three others and the word.
+  // Whether a number is followed by the noun, or by up to three other words and the noun.
   bool counts_puzzles(std::string_view rest) const {
     constexpr std::string_view kNoBreak = "\u00a0";
     for (int word = 0; word <= kWordsBetween; ++word) {
@@ -118,7 +118,7 @@ class PromiseFinder {
   std::vector<std::string> nouns_;
 };
 
-// Of the whole book, and of each of its sections, kinds and levels.
+// The counts of the whole book, and of each of its sections, kinds and levels.
 std::set<int> counts_of(const BookSpec& spec) {
   std::map<std::string, int> by_kind, by_level;
   std::set<int> counts{spec.puzzles()};

@@ -15,24 +15,25 @@ constexpr double kMinModule = 0.33, kModule = 0.35;  // mm
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr std::size_t kLongestLink = 400;
 
-// What is wrong with a pattern; "" when nothing.
+// Explains what is wrong with a link; "" if it is valid.
 std::string problem_of(const std::string& link) {
   if (!link.starts_with("https://") && !link.starts_with("http://")) {
-    return "a link begins with https:// or http://";
+    return "a link must begin with https:// or http://";
   }
-  if (link.size() > kLongestLink) return fmt::format("longer than {} bytes", kLongestLink);
+  if (link.size() > kLongestLink)
+    return fmt::format("the link is longer than {} bytes", kLongestLink);
   if (std::ranges::any_of(link, [](char c) { return c <= 0x20 || c >= 0x7f; })) {
     return "a link can't contain spaces or non-ASCII letters; percent-encode them: %20";
   }
   bool differs = false;
   for (std::size_t i = 0; i < link.size(); ++i) {
-    if (link[i] == '}') return "a '}' without its '{'";
+    if (link[i] == '}') return "'}' without a matching '{'";
     if (link[i] != '{') continue;
     const std::size_t end = link.find('}', i);
-    if (end == std::string::npos) return "a '{' without its '}'";
+    if (end == std::string::npos) return "'{' without a matching '}'";
     const std::string name = link.substr(i + 1, end - i - 1);
     if (name != "id" && name != "number" && name != "puzzle") {
-      return fmt::format("unknown place {{{}}}", name);
+      return fmt::format("unknown placeholder {{{}}}", name);
     }
     differs = differs || name != "id";
     i = end;
@@ -45,16 +46,15 @@ void read_link(fields::Reader& reader, BookSpec& spec) {
   if (!link) return;
   spec.qr.link = *link;
   if (const std::string problem = problem_of(*link); !problem.empty()) {
-    reader.error(
-        "link", problem,
-        "places are {id} of the book, {number} and {puzzle}: https://example.org/{number}");
+    reader.error("link", problem,
+                 "use {id} for the book, {number} or {puzzle}: https://example.org/{number}");
   } else if (spec.qr.on_page && link->find("{puzzle}") != std::string::npos) {
     reader.error("link", "{puzzle} only works in codes on puzzles",
-                 "in a page's code, {number} is its first puzzle");
+                 "use {number}: in a page's code it is the first puzzle");
   }
 }
 
-// The room that the pages keep for them.
+// Reserves room for the codes on the pages.
 void settle_room(fields::Reader& reader, BookSpec& spec) {
   const Result<int> width = code_width(spec);
   if (!width) {
@@ -78,8 +78,10 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   spec.qr.wanted = true;
   spec.qr.on_page = reader.choice("on").value_or("puzzle") == "page";
   if (spec.qr.on_page && spec.design.slots.deal != nullptr) {
-    reader.error("on", fmt::format("sections share pages in the design '{}'", spec.design.name),
-                 "on: puzzle");
+    reader.error("on",
+                 fmt::format("pages can't have codes: in the design '{}', sections share pages",
+                             spec.design.name),
+                 "use on: puzzle");
   }
   read_link(reader, spec);
   const auto module = reader.length("module");

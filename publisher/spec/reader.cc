@@ -18,7 +18,7 @@ namespace gridpress {
 namespace spec {
 namespace {
 
-// A text's lines as they are; white at its end left out.
+// The lines of a text, without trailing spaces and empty lines at the end.
 std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
   std::vector<std::string> all;
   const std::string text = reader.text(key).value_or("");
@@ -28,7 +28,7 @@ std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
     i = end + 1;
     while (line.ends_with(' ')) line.pop_back();
     if (std::ranges::any_of(line, [](char c) { return static_cast<unsigned char>(c) < 0x20; })) {
-      reader.error(key, fmt::format("a control character in '{}'", key));
+      reader.error(key, fmt::format("'{}' contains a control character", key));
     }
     all.push_back(std::move(line));
   }
@@ -42,8 +42,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
     if (good_id(*id)) {
       spec.id = *id;
     } else {
-      reader.error("id", fmt::format("'{}' can't name the book's folder", *id),
-                   std::string(kGoodId));
+      reader.error("id", fmt::format("'{}' is not a valid book id", *id), std::string(kGoodId));
     }
   }
   const auto line = [&](std::string_view key) {
@@ -115,7 +114,7 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
     const auto [same, fresh] = line_of.try_emplace(section->id, item.pos.line);
     if (!fresh && !section->id.empty()) {
       fields::Reader(context.document, item, section_keys(), context.problems)
-          .error("id", fmt::format("the section on line {} has the id '{}', too", same->second,
+          .error("id", fmt::format("the section on line {} already has the id '{}'", same->second,
                                    section->id));
     }
     spec.sections.push_back(std::move(*section));
@@ -124,10 +123,10 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
-// The words of the book's kinds. Those of plain grids are needed for lessons alone, where their
-// absence is reported, for the rule in a panel, and for their name beside others'.
+// Reads the words of the book's kinds. Words of plain grids are needed only for lessons (which
+// report their absence), for the rule in a panel, and for the name in books of several kinds.
 void read_kind_words(const Context& context, BookSpec& spec) {
-  if (spec.language.empty()) return;  // reported already
+  if (spec.language.empty()) return;  // already reported
   const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
     return section.kind != spec.sections.front().kind;
   });
@@ -151,7 +150,7 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   }
 }
 
-// The technique's name in the book's language; a family of them has none there.
+// The technique's name in the book's language. Families of techniques have only an English name.
 std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
   if (!spec.parts.hint_words) return printed_name(section.teaches);  // reported
   const bool one = std::ranges::any_of(
@@ -159,11 +158,11 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
   return one ? spec.parts.hint_words->name(section.teaches) : printed_name(section.teaches);
 }
 
-// The level's name, or the file's. In a book of several kinds the kind's, with the level where the
-// kind comes at several.
+// The name of the level or the file. In a book of several kinds, the name of the kind, with the
+// level if the kind appears at several.
 std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
-    // A manifest is called after its book.
+    // A manifest gets the name of its book.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());
@@ -189,10 +188,10 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
   const std::string place = reader.choice("place").value_or(usual);
   if (!spec.design.slots.panel && place == "next") {
-    reader.error("place", "answers in the next panel are for panels", "design: newspaper");
+    reader.error("place", "'place: next' needs a panel design", "use design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
     reader.error("place", fmt::format("a panel design doesn't support 'place: {}'", place),
-                 "use one of: next, separate, none");
+                 "use next, separate or none");
   }
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone
@@ -209,11 +208,11 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   }
   for (const std::string_view key : {"scale", "opposite"}) {
     if (place == "facing" || !reader.has(key)) continue;
-    reader.error(key, fmt::format("'{}' is for answers on the page opposite", key),
-                 "place: facing");
+    reader.error(key, fmt::format("'{}' only applies to answers on the facing page", key),
+                 "use place: facing");
   }
   if (place == "facing" && spec.parts.backs != Backs::kPuzzles) {
-    reader.error("place", "answers on the page opposite need both sides of a leaf",
+    reader.error("place", "facing answers need both sides of a leaf",
                  "choose another place, or remove print.one_sided");
   }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
@@ -224,14 +223,14 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   spec.answers.previous = reader.choice("opposite") == "previous";
 }
 
-// Whether the layout has what it needs: words, a page, a design and puzzles.
+// Whether the layout has everything it needs: words, a page, a design and puzzles.
 bool can_be_laid_out(const BookSpec& spec) {
   return !spec.words.language.empty() && !spec.printer.name.empty() &&
          spec.stock.trim.width > Length() && !spec.design.name.empty() && !spec.sections.empty() &&
          !spec.levels.levels.empty();
 }
 
-// Reads what is optional in a book; each part without errors stays in the draft.
+// Reads the optional parts of a book; each part without errors stays in the draft.
 void read_extras(const Context& context, fields::Reader& reader, BookSpec& spec) {
   if (const yaml::Node* cover = reader.map("cover")) {
     const ErrorScope scope(context.problems);
@@ -279,7 +278,7 @@ void read_root(const Context& context, BookSpec& spec) {
   multiply_sections(spec);
 }
 
-// The spec without what would stop the layout; nullopt where too little is left.
+// The spec without the parts that would stop the layout, or nullopt if too little is left.
 std::optional<BookSpec> draft_of(BookSpec spec) {
   const bool fits = std::ranges::all_of(
       spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });

@@ -1,4 +1,4 @@
-// A book spec read strictly: every problem in one run, nothing ignored, nothing touched.
+// A strict reader of book specs: reports all problems in one run, ignores nothing, changes nothing.
 #pragma once
 
 #include <string>
@@ -11,12 +11,11 @@ namespace gridpress {
 
 using SpecReading = Reading<BookSpec>;
 
-// Reads the spec at `path` ("-": stdin) with all that it names. Cost: some milliseconds.
+// Reads the spec at `path` ("-" for stdin) and all files that it names. Takes some milliseconds.
 SpecReading read_spec(const std::string& path, const DataFiles& data);
 
-// The same for a text already read; `file` is its name in diagnostics. No section takes from banks
-// what is in `taken`, as if the catalogues had it, or a duplicate of a puzzle of `earlier` (may be
-// null).
+// The same for a text; `file` is its name in diagnostics. Sections don't take puzzles from banks
+// that are in `taken`, or that duplicate a puzzle of `earlier` (may be null).
 SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
                            const bank::TakenKeys& taken = {},
                            const DuplicateFilter* earlier = nullptr);

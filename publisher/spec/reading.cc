@@ -42,7 +42,7 @@ std::optional<Diagnostic> wrong_type(const yaml::Document& document, const Docum
     return entry.key.scalar == type->mark;
   });
   return fields::at(document, mark->key, fmt::format("this is {}, not {}", type->name, wanted.name),
-                    fmt::format(fmt::runtime(type->command), shell_word(document.file)));
+                    fmt::format(fmt::runtime(type->hint), shell_word(document.file)));
 }
 
 void sort_by_place(const std::string& file, Diagnostics& problems) {

@@ -1,5 +1,5 @@
-// Reading a document of the user's: a book's spec, a newspaper's schedule, a bank's order, a plan
-// of a series.
+// Reads a document written by the user: a book spec, a newspaper schedule, a bank spec or a series
+// spec.
 #pragma once
 
 #include <filesystem>
@@ -21,16 +21,15 @@ namespace gridpress {
 
 template <class Spec>
 struct Reading {
-  std::optional<Spec> spec;                  // none when `problems` has an error
+  std::optional<Spec> spec;                  // nullopt if `problems` has an error
   Diagnostics problems;                      // errors and warnings, by place in the document
-  Sources sources;                           // texts that the problems speak of
-  std::optional<yaml::Document> document{};  // as meant, where it has slips
-  // Without `spec`: what could be read of it, good enough to look for further errors. Nothing may
-  // be made from it.
+  Sources sources;                           // texts that the problems refer to
+  std::optional<yaml::Document> document{};  // as meant, if it has YAML mistakes
+  // If there is no `spec`, the part of it that could be read. Only for finding further errors.
   std::optional<Spec> draft{};
 };
 
-// Tells whether errors were reported since its construction. Warnings don't count.
+// Detects errors reported since its construction. Warnings don't count.
 class ErrorScope {
  public:
   explicit ErrorScope(const Diagnostics& problems)
@@ -47,50 +46,50 @@ namespace spec {
 
 // A type of document that users write. Each has one key at its top that no other type has.
 struct DocumentType {
-  std::string_view mark;     // that key
-  std::string_view name;     // "a book's spec"
-  std::string_view command;  // that accepts it; {} is the file
+  std::string_view mark;  // that key
+  std::string_view name;  // "a book spec"
+  std::string_view hint;  // names the command that accepts it; {} is the file
 };
-inline constexpr DocumentType kBookDocument{"book", "a book's spec", "gridpress build {}"};
-inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper's schedule",
-                                                "gridpress daily {} --from DATE --days 7"};
-inline constexpr DocumentType kBankDocument{"bank", "a bank's spec", "gridpress bank make {}"};
-inline constexpr DocumentType kSeriesDocument{"series", "a series' spec", "gridpress series {}"};
+inline constexpr DocumentType kBookDocument{"book", "a book spec", "use gridpress build {}"};
+inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper schedule",
+                                                "use gridpress daily {} --from DATE --days 7"};
+inline constexpr DocumentType kBankDocument{"bank", "a bank spec", "use gridpress bank make {}"};
+inline constexpr DocumentType kSeriesDocument{"series", "a series spec", "use gridpress series {}"};
 
-// The type that a document's top-level keys show, or null. A document with the marks of several
-// types is of the first in the order above.
+// The type of a document by its top-level keys, or null. A document with the marks of several types
+// has the first type in the order above.
 const DocumentType* document_type(const yaml::Document& document);
 
 // The same for the file at `path`; null for standard input or a file that can't be read.
 const DocumentType* type_of_file(const std::string& path);
 
 // The error for a document of another type than `wanted`, or nullopt. A document that has the mark
-// of `wanted` is of that type.
+// of `wanted` has that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
-// What puzzles of banks must not duplicate: those of earlier books, and near-copies of those that
-// the document's sections took before.
+// The puzzles that puzzles from banks must not duplicate: those of earlier books, and near-copies
+// of those that earlier sections of the document took.
 struct BankGuard {
   std::vector<const DuplicateFilter*> earlier;
   NearSet chosen;
 };
 
-// What every part of a reader works on.
+// The data shared by all parts of a reader.
 struct Context {
   const yaml::Document& document;
-  const DataFiles& data;  // the user's files are beside the document
+  const DataFiles& data;  // finds the user's files next to the document
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
   const bank::TakenKeys* taken = nullptr;  // from banks, in addition to their catalogues
-  BankGuard* guard = nullptr;              // null: puzzles of banks are taken as they come
+  BankGuard* guard = nullptr;              // if null, duplicates in banks are allowed
 };
 
-// By place, those of other files last; those without a line before the others of their file.
+// Sorts by place, with other files last. Problems without a line precede the others of their file.
 void sort_by_place(const std::string& file, Diagnostics& problems);
 
-// Improves the hint of each unknown key that is right elsewhere: in another map of the document,
-// or for other kinds of puzzle. `keys`: those of the document's root.
+// Improves the hint of each unknown key that is valid elsewhere: in another map of the document, or
+// for other kinds of puzzle. `keys` are those of the document's root.
 void explain_unknown_keys(const yaml::Document& document, std::span<const fields::Key> keys,
                           Diagnostics& problems);
 
@@ -127,7 +126,7 @@ Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, R
   return reading;
 }
 
-// The same for the file at `path`; "-": stdin. `read_text(file, text)` reads what is in it.
+// The same for the file at `path`, "-" for stdin; `read_text(file, text)` reads its content.
 template <class Spec, class ReadText>
 Reading<Spec> read_file_of(const std::string& path, ReadText read_text) {
   const Result<std::string> text = read_file(path);

@@ -1,4 +1,4 @@
-// JSON schemas (draft-07) from the tables of keys that the readers have.
+// JSON schemas (draft-07) made from the readers' tables of keys.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,14 +13,14 @@ namespace gridpress::spec {
 
 using Json = nlohmann::ordered_json;
 
-// The schema of a value whose form its table leaves open; nothing: what the table says.
+// The schema of a value that its table doesn't describe, or nullopt to use the table.
 using OwnSchema = std::optional<Json> (*)(const fields::Key& key);
 
-// A map with these keys. Keys of later versions are left out, so an editor marks them as the
-// reader does. `own` may be null.
+// The schema of a map with these keys. Omits keys of later versions, so that editors mark them, as
+// the reader does. `own` may be null.
 Json object_schema(std::span<const fields::Key> keys, OwnSchema own);
 
-// A whole file, with definitions of what `difficulties` takes.
+// The schema of a whole file, with definitions for `difficulties`.
 std::string document_schema(std::string_view title, std::span<const fields::Key> keys,
                             OwnSchema own);
 

@@ -18,14 +18,14 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
   spec.screen.isbn = *digits;
   if (!spec.screen.epub) {
     reader.error("isbn", "'isbn' is the ISBN of the EPUB, but the book has no EPUB",
-                 "screen: {epub: true}");
+                 "add screen: {epub: true}, or remove 'isbn'");
   } else if (spec.screen.isbn == spec.isbn) {
     reader.error("isbn", "this is the printed book's ISBN; the EPUB needs its own",
                  "remove it: the EPUB then gets an identifier derived from the book's id");
   }
 }
 
-// Whether its puzzles are digits or letters in cells, so that a field can take what is written.
+// Whether its puzzles have digits or letters in cells, so that form fields can hold them.
 bool can_be_filled(const SectionSpec& section) {
   return section.kind->candidates && section.symbols().written();
 }
@@ -44,11 +44,11 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
   spec.screen.fillable = reader.flag("fillable").value_or(false);
   if (spec.screen.fillable && spec.design.slots.panel) {
     reader.error("fillable", "newspaper panels can't have form fields",
-                 "choose a design for pages");
+                 "choose a design with pages");
   } else if (spec.screen.fillable && !spec.sections.empty() &&
              std::ranges::none_of(spec.sections, can_be_filled)) {
-    reader.error("fillable", "no puzzle of the book has fields to be filled",
-                 "those of sudoku and its like have, with digits or letters");
+    reader.error("fillable", "none of the book's puzzles can have form fields",
+                 "use puzzles with digits or letters in their cells, such as sudoku");
   }
 }
 

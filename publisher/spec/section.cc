@@ -41,15 +41,15 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
     return reader.error("size", fmt::format("'{}' is not a valid size", *text),
                         "write 9, or rows x columns: 10x14");
   }
-  // What follows is judged for a size that there is.
+  // The checks below need a supported size.
   section.size = supports_size(kind, *size) ? *size : kind.default_size;
   if (section.size == *size) return;
   reader.error("size", fmt::format("{} does not support size {}", kind.name, *text),
-               "sizes: " + sizes_text(kind));
+               "choose a supported size: " + sizes_text(kind));
 }
 
 void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& section) {
-  if (set.levels.empty() || section.kind == nullptr) return;  // problems of their own: said there
+  if (set.levels.empty() || section.kind == nullptr) return;  // already reported
   const LevelSet levels = levels_for(*section.kind, set);
   const std::optional<std::string> asked = reader.text("difficulty");
   const Level* level =
@@ -57,14 +57,14 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
   const std::string name = asked ? *asked : level != nullptr ? level->name : "easy";
   if (level == nullptr && !reader.has("difficulty")) {
     return reader.error("difficulty", "key 'difficulty' is missing",
-                        fmt::format("use one of: {}", fmt::join(level_names(levels), ", ")));
+                        fmt::format("choose one of: {}", fmt::join(level_names(levels), ", ")));
   }
   if (level == nullptr && set.find(name) != nullptr) {
     return reader.error(
         "difficulty",
         fmt::format("the difficulty set doesn't define '{}' for {}", name, section.kind->name),
-        fmt::format("add kinds: {{{}: {{{}: {{rating: 2.0..2.9}}}}}} to it", section.kind->name,
-                    name));
+        fmt::format("add kinds: {{{}: {{{}: {{rating: 2.0..2.9}}}}}} to the set",
+                    section.kind->name, name));
   }
   if (level == nullptr) {
     return reader.error("difficulty", fmt::format("unknown level '{}'", name),
@@ -74,14 +74,14 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
   if (const std::string why = why_out_of_reach(*section.kind, *level, section.size); !why.empty()) {
     return reader.error(
         "difficulty",
-        fmt::format("size {} can't reach level '{}': {}", to_text(section.size), name, why),
-        fmt::format("it can reach: {}", fmt::join(reachable_levels(levels, section), ", ")));
+        fmt::format("level '{}' isn't possible at size {}: {}", name, to_text(section.size), why),
+        fmt::format("choose one of: {}", fmt::join(reachable_levels(levels, section), ", ")));
   }
 }
 
 void read_count(fields::Reader& reader, SectionSpec& section) {
   if (!reader.has("count")) {
-    return reader.error("count", "key 'count' is missing", "count: How many puzzles.");
+    return reader.error("count", "key 'count' is missing", "add 'count': Number of puzzles.");
   }
   section.count = static_cast<int>(reader.integer("count").value_or(0));
 }
@@ -101,13 +101,13 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
   if (asked->low) both.low = std::max(*asked->low, own.low.value_or(0));
   if (asked->high) both.high = std::min(*asked->high, own.high.value_or(99));
   if (both.low && both.high && *both.low > *both.high) {
-    return reader.error("rating", fmt::format("level '{}' is rated {}, not {}", section.level.name,
-                                              shown(own), shown(*asked)));
+    return reader.error("rating", fmt::format("rating {} is outside level '{}', which is rated {}",
+                                              shown(*asked), section.level.name, shown(own)));
   }
   section.level.rating = both;
 }
 
-// What a puzzle that is made must be: shape and level. The kind must be read.
+// Reads the shape and level of puzzles to generate. The kind must be read.
 void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
                  SectionSpec& section) {
   read_shape(reader, section);
@@ -118,14 +118,14 @@ void read_wanted(const Context& context, fields::Reader& reader, const LevelSet&
   section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
 }
 
-// The same of a section of a book that teaches a technique.
+// The same for a section that teaches a technique.
 void read_teaching(const Context& context, fields::Reader& reader, SectionSpec& section) {
   read_shape(reader, section);
   read_taught(reader, section);
   if (section.kind != nullptr) read_options(context, reader, section);
 }
 
-// Null: it names none that there is.
+// Null if it names an unknown kind.
 const Kind* kind_of(const yaml::Node& node) {
   const yaml::Node* kind = node.kind == yaml::Kind::kMap ? node.find("kind") : nullptr;
   return find_kind(kind == nullptr ? "classic" : kind->scalar);

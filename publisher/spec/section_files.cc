@@ -45,7 +45,7 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
 SectionFiles files_of(const Context& context) {
   const DataFiles& data = context.data;
   SectionFiles files;
-  // What puzzles are made of is among the sources, so that whoever keeps puzzles sees it change.
+  // Adds files that puzzles are made from to the sources, so that caches of puzzles notice changes.
   Sources& sources = context.sources;
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.path_beside(path);
@@ -69,7 +69,7 @@ SectionFiles files_of(const Context& context) {
   files.symbols = [&data](const SymbolOrder& order) { return load_symbols(order, data); };
   files.data = [&data, &sources](const std::string& path) {
     Result<std::string> text = data.own_text(path);
-    if (text) sources["templates/" + path] = *text;  // the user's own, where there is one
+    if (text) sources["templates/" + path] = *text;  // the user's own, if there is one
     return text;
   };
   return files;

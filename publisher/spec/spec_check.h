@@ -1,4 +1,4 @@
-// What is known of a book before anything is made: its problems, its pages, the room of its grids.
+// Checks a book before building it: its problems, its pages, the space of its grids.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -17,28 +17,27 @@ namespace gridpress {
 struct SpecCheck {
   std::string file;
   SpecReading reading;
-  std::optional<DryRun> rehearsal;  // none where there is an error
+  std::optional<DryRun> rehearsal;  // nullopt if there is an error
 };
 
-// Rehearses a spec that was read; `before` as rehearse() has it. Takes some milliseconds per
-// hundred puzzles.
+// Rehearses a spec; `before` as in rehearse(). Takes some milliseconds per hundred puzzles.
 SpecCheck judge(SpecReading reading, const std::string& file, const DataFiles& data,
                 const DryRunCache& before = {});
 
-// Adds what forecast() says: takes up to some seconds.
+// Adds the warnings of forecast(). May take several seconds.
 void add_forecast(SpecCheck& judged);
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages);
 
-// Fewest and most pages that the printer takes; most 0: no limit.
+// The fewest and the most pages that the printer accepts; 0 for no upper limit.
 std::pair<int, int> page_limits_of(const BookSpec& spec);
 
-// Those whose pages are not known before the puzzles are made: "hints", "steps".
+// The parts whose page counts are unknown until the puzzles are made: "hints", "steps".
 std::vector<std::string_view> estimated_parts(const BookSpec& spec);
 
 nlohmann::ordered_json problem_json(const Diagnostic& problem);
 
-// As docs/json.md has it for `check --json`.
+// The output of `check --json`; see docs/json.md.
 nlohmann::ordered_json judgement_json(const SpecCheck& judged);
 
 }  // namespace gridpress

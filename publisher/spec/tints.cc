@@ -1,4 +1,4 @@
-// A theme's greys at a printer.
+// Adapts a theme's greys to a printer.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr int kSoftBlack = 25;  // percent: large areas that are darker show through
+constexpr int kSoftBlack = 25;  // percent; larger values show through if the area is large
 
 }  // namespace
 
@@ -32,9 +32,9 @@ void judge_tints(const Context& context, std::string_view theme, BookSpec& spec)
     if (const yaml::Node* node = map != nullptr ? map->find(key) : nullptr) {
       context.problems.push_back(
           fields::at(*document, *node,
-                     fmt::format("a grey of {} % is under the {} % that {} prints", *grey, least,
-                                 spec.printer.name),
-                     fmt::format("{}: {}", key, least)));
+                     fmt::format("a grey of {}% is below {}%, the lightest grey that {} prints",
+                                 *grey, least, spec.printer.name),
+                     fmt::format("write {}: {}", key, least)));
     }
     *grey = least;
   }

@@ -1,4 +1,4 @@
-// Values that several parts of a spec have: lines, paragraphs, names, seeds; and reports on them.
+// Readers of values common to several parts of a spec: lines, paragraphs, names, seeds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-// White space as one space, none at the ends.
+// Replaces each run of white space by one space and trims the ends.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -40,7 +40,7 @@ std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
   reader.error("seed",
                fmt::format("'seed' must be a whole number from 0 to {}, not '{}'",
                            std::numeric_limits<std::uint64_t>::max(), *text),
-               "write plain digits, without a sign, a point, an exponent or leading zeros");
+               "write plain digits, without a sign, decimal point, exponent or leading zeros");
   return std::nullopt;
 }
 
@@ -75,7 +75,7 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
     return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t';
   };
   if (std::ranges::any_of(*text, control)) {
-    reader.error(key, fmt::format("a control character in '{}'", key));
+    reader.error(key, fmt::format("'{}' contains a control character", key));
     return std::nullopt;
   }
   std::string line = on_one_line(*text);
@@ -97,7 +97,7 @@ std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key
       continue;
     }
     if (static_cast<unsigned char>(c) < 0x20 && c != '\t') {
-      reader.error(key, fmt::format("a control character in '{}'", key));
+      reader.error(key, fmt::format("'{}' contains a control character", key));
       return {};
     }
     const bool blank = c == ' ' || c == '\t';

@@ -1,4 +1,4 @@
-// `series` of `book:`: which volume of which series a book is.
+// `series` of `book:`: the series of a book and its volume number.
 #include <fmt/format.h>
 
 #include <string>
@@ -24,18 +24,18 @@ void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec)
       volume.number = static_cast<int>(*number);
     } else {
       reader.error("volume",
-                   fmt::format("'volume' takes a number from 1 to 9999, not '{}'", *text));
+                   fmt::format("'volume' must be a number from 1 to 9999, not '{}'", *text));
     }
   }
   const yaml::Node* list = reader.list("list");
   if (list == nullptr) return;
-  volume.titles = unique_texts(reader, *list, kLongestTitle, {"not the title of a volume", ""});
+  volume.titles = unique_texts(reader, *list, kLongestTitle, {"not a valid volume title", ""});
   if (volume.titles.size() > kMaxVolumes) {
-    reader.error("list", fmt::format("more than {} volumes", kMaxVolumes));
+    reader.error("list", fmt::format("too many volumes: the limit is {}", kMaxVolumes));
   }
   const auto volumes = static_cast<std::uint64_t>(volume.titles.size());
   if (volume.number > static_cast<int>(volumes)) {
-    reader.error("volume", fmt::format("no volume {}: the list has {}", volume.number,
+    reader.error("volume", fmt::format("volume {} doesn't exist: the list has {}", volume.number,
                                        count_noun(volumes, "volume")));
   }
 }

@@ -17,7 +17,8 @@ Result<std::int64_t> build_date() {
   std::int64_t date = -1;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), date);
   if (error != std::errc() || end != text.data() + text.size() || date < 0 || date > kYear9999) {
-    return failure(fmt::format("SOURCE_DATE_EPOCH is '{}', not seconds since 1970", text));
+    return failure(fmt::format(
+        "SOURCE_DATE_EPOCH is '{}', which is not a number of seconds since 1970", text));
   }
   return date;
 }

@@ -195,7 +195,7 @@ Diagnostics missing_folder(const std::string& path) {
   std::error_code error;
   if (folder.empty() || fs::is_directory(folder, error)) return {};
   return {failure(fmt::format("folder {} does not exist", folder),
-                  fmt::format("mkdir -p {}", shell_word(folder)))};
+                  fmt::format("create it with mkdir -p {}", shell_word(folder)))};
 }
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {
@@ -274,7 +274,7 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
   const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
   std::error_code error;
   fs::create_directories(parent, error);
-  if (error) return {file_failure(parent, "can't be made: " + error.message())};
+  if (error) return {file_failure(parent, "can't be created: " + error.message())};
 
   WorkPath work(target, WorkPath::kFolder);
   if (work.problem() != 0) {
@@ -321,7 +321,7 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
     problem = exchange(work.path(), folder);
     if (problem == 0 && options.ours) bring_late_files(work.path(), folder, options.ours);
   }
-  if (problem != 0) return {file_failure(folder, "can't be put in place: " + reason(problem))};
+  if (problem != 0) return {file_failure(folder, "can't be moved into place: " + reason(problem))};
   if ((problem = sync_folder(parent)) != 0) {
     return {file_failure(folder,
                          "was written, but may not survive a power failure: " + reason(problem))};

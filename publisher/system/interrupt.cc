@@ -97,7 +97,7 @@ void watch_signals() {
   try {
     std::thread(wait_for_signals).detach();
   } catch (const std::system_error& error) {
-    throw std::runtime_error(std::string("no thread can be started: ") + error.code().message());
+    throw std::runtime_error(std::string("can't start a thread: ") + error.code().message());
   }
 }
 

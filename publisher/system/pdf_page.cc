@@ -73,10 +73,11 @@ int take_number(std::string_view& text) {
 Diagnostic problem_of(PdfPageFault fault, const PdfPageRequest& request) {
   if (fault == PdfPageFault::kNoPainter) {
     return failure("is a PDF, and pdftoppm can't be run",
-                   "apt-get install poppler-utils, or save the page as PNG");
+                   "run apt-get install poppler-utils, or save the page as PNG");
   }
-  return failure(fmt::format("has no page {}, or is a PDF that can't be read", request.page),
-                 "page: 1, or save the page as PNG");
+  return failure(
+      fmt::format("doesn't have a page {}, or is a PDF that can't be read", request.page),
+      "use page: 1, or save the page as PNG");
 }
 
 std::variant<GreyPage, PdfPageFault> paint_pdf_page(const PdfPageRequest& request) {

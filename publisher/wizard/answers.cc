@@ -14,33 +14,33 @@ using Json = nlohmann::ordered_json;
 constexpr WizardDesign kDesigns[] = {
     {"classic",
      "Classic",
-     "Four to a page, answers at the back. The book that most shops sell.",
+     "Four per page, answers at the back: the book that most shops sell.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {4, 2, 1, 0}},
     {"pocket",
      "Pocket",
-     "One to a page on a small book, with room for notes.",
+     "One per page in a small book, with room for notes.",
      {"6x9in", "5.5x8.5in", "a5"},
      {1, 0, 0, 0}},
     {"large-print",
      "Large print",
-     "One grid a page, and nothing in small type.",
+     "One grid per page, and no small type.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {1, 0, 0, 0}},
     {"kids",
      "Children",
-     "Small grids in large type, and a word about what goes into them.",
+     "Small grids in large type, with a reminder of what goes into them.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {2, 1, 0, 0},
      6},
     {"workbook",
      "Workbook",
-     "Helpers beside each grid and lines for the steps; for classes.",
+     "Solving aids next to each grid and lines for the steps; for classes.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {2, 1, 0, 0}},
     {"magazine",
      "Magazine",
-     "Kinds and sizes side by side.",
+     "Different kinds and sizes side by side.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {6, 4, 2, 1}}};
 
@@ -143,16 +143,16 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
   }
   const std::vector<std::string> printers = data.names(Shelf::kPrinters);
   if (std::ranges::find(kDesigns, answers.design, &WizardDesign::name) == std::end(kDesigns)) {
-    return failure(fmt::format("no design '{}'", answers.design));
+    return failure(fmt::format("unknown design '{}'", answers.design));
   }
   if (std::ranges::find(printers, answers.printer) == printers.end()) {
-    return failure(fmt::format("no printer '{}'", answers.printer));
+    return failure(fmt::format("unknown printer '{}'", answers.printer));
   }
   if (answers.count < 1 || answers.count > kMaxAsked) {
-    return failure(fmt::format("from 1 to {} puzzles", kMaxAsked));
+    return failure(fmt::format("the number of puzzles must be from 1 to {}", kMaxAsked));
   }
   if (!answers.trim.empty() && !parse_trim(answers.trim)) {
-    return failure(fmt::format("no trim '{}'", answers.trim));
+    return failure(fmt::format("'{}' is not a trim size", answers.trim));
   }
   std::erase_if(answers.kinds, [](const std::string& name) { return find_kind(name) == nullptr; });
   if (answers.kinds.empty()) answers.kinds.push_back(plain_kind());

@@ -106,7 +106,7 @@ RoomFound room_of(const Kind& kind, std::span<const Size> sizes, const SpecReque
     if (found.room) return found;
     if (!error) error = found.error;
   }
-  if (!error) error = {failure(fmt::format("'{}' has no level", kind.name)), {}};
+  if (!error) error = {failure(fmt::format("'{}' can't be made at any level", kind.name)), {}};
   return {std::nullopt, error};
 }
 
@@ -125,14 +125,14 @@ std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
         levels_of(*room.kind, room.size, request.asked.levels, request.levels);
     for (const std::string& level : request.asked.levels) {
       if (std::ranges::find(has, level) != has.end()) continue;
-      lacking.push_back(fmt::format("{} has no level {}", room.kind->name, level));
+      lacking.push_back(fmt::format("{} doesn't have level {}", room.kind->name, level));
     }
   }
   constexpr std::size_t kMost = 3;
   if (lacking.size() > kMost + 1) {
     const std::size_t more = lacking.size() - kMost;
     lacking.resize(kMost);
-    lacking.push_back(fmt::format("so it is with {} more", more));
+    lacking.push_back(fmt::format("and {} more like these", more));
   }
   return lacking;
 }
@@ -255,7 +255,7 @@ WizardRefusal fewer_puzzles(const SpecError& error, const SpecRequest& request) 
   WizardRefusal refusal{
       Question::kCount,
       failure(error.problem.message,
-              fmt::format("use at most {}, or another design", count_noun(most, "puzzle"))),
+              fmt::format("use at most {}, or choose another design", count_noun(most, "puzzle"))),
       request.asked};
   refusal.offer.count = most;
   return refusal;
@@ -330,7 +330,7 @@ WizardRefusal too_few_puzzles(const WizardAnswers& asked) {
       Question::kCount,
       failure(fmt::format("{} {} too few for {} kinds", count_noun(asked.count, "puzzle"),
                           asked.count == 1 ? "is" : "are", kinds),
-              fmt::format("at least {}, or fewer kinds", count_noun(kinds, "puzzle"))),
+              fmt::format("use at least {}, or fewer kinds", count_noun(kinds, "puzzle"))),
       asked};
   refusal.offer.count = kinds;
   return refusal;

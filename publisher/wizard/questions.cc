@@ -65,7 +65,7 @@ class Questions {
       }
       const Result<std::vector<std::string>> names = names_in(text, names_of(choices), prompt);
       if (!names) return names.problems();
-      if (names->size() != 1) return {failure("one of them, please")};
+      if (names->size() != 1) return {failure("please choose only one")};
       answer = names->front();
       return {};
     });
@@ -84,11 +84,11 @@ class Questions {
   }
 
   void kinds(WizardAnswers& answers) {
-    choose_some("kinds of puzzle (? lists them)", kind_names(), "kind", answers.kinds);
+    choose_some("kinds of puzzle (? for a list)", kind_names(), "kind", answers.kinds);
   }
 
   void trim(WizardAnswers& answers, const DataFiles& data) {
-    constexpr std::string_view kPrompt = "size of a page (? lists them)";
+    constexpr std::string_view kPrompt = "page size (? for a list)";
     ask(kPrompt, trim_for(answers, data), [&](const std::string& text) -> Diagnostics {
       if (text == "?") return {failure(list_of(trims_of(answers.printer, data)))};
       WizardAnswers asked = answers;
@@ -107,7 +107,7 @@ class Questions {
     ask(prompt, std::to_string(answer), [&](const std::string& text) -> Diagnostics {
       const auto number = fields::parse_integer(text);
       if (!number || *number < 1 || *number > most) {
-        return {failure(fmt::format("a number from 1 to {}, please", most))};
+        return {failure(fmt::format("please enter a number from 1 to {}", most))};
       }
       answer = static_cast<int>(*number);
       return {};
@@ -194,7 +194,7 @@ Result<std::vector<std::string>> names_in(const std::string& text,
     }
     if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
   }
-  if (names.empty()) return failure(fmt::format("no {} is named", thing));
+  if (names.empty()) return failure(fmt::format("no {} given", thing));
   return names;
 }
 
@@ -202,7 +202,8 @@ bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const 
                    const Terminal& terminal) {
   Questions questions(terminal);
   terminal.tell(
-      "Five questions: Enter takes the answer in brackets, a dot takes all the rest as it is.\n");
+      "Five questions: press Enter to accept the answer in brackets, type a dot to accept all the "
+      "rest.\n");
   if (!answered.design || !answered.kinds) questions.head(1, "What kind of book?");
   if (!answered.design) questions.choose("design", design_choices(), answers.design);
   if (!answered.kinds) questions.kinds(answers);
@@ -227,7 +228,7 @@ bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const 
     questions.count(answers);
   }
   if (!answered.title || !answered.author) {
-    questions.head(5, "What is it called, and who made it?");
+    questions.head(5, "What is its title, and who is the author?");
   }
   if (!answered.title) questions.words("title", answers.title);
   if (!answered.author) questions.words("author", answers.author);

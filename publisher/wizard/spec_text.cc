@@ -34,10 +34,10 @@ SpecText::SpecText(const WizardAnswers& answers, const std::string& trim,
                    const std::vector<WizardSection>& sections, const std::string& note) {
   const std::string id = answers.id.empty() ? id_of(answers.title) : answers.id;
   append(
-      "# A book of puzzles. Change what you like, here or in gridpress studio: both keep your "
+      "# A puzzle book. Change what you like, here or in gridpress studio, which keeps your "
       "comments.\n"
       "book:\n");
-  append(fmt::format("  id: {}  # names the folder of the finished files\n", id));
+  append(fmt::format("  id: {}  # name of the output folder\n", id));
   append(fmt::format("  title: {}\n", as_value(answers.title)), {SpecPart::kTitle});
   if (!answers.author.empty()) {
     append(fmt::format("  author: {}\n", as_value(answers.author)), {SpecPart::kAuthor});
@@ -46,7 +46,7 @@ SpecText::SpecText(const WizardAnswers& answers, const std::string& trim,
   append(fmt::format("print:\n  printer: {}\n  trim: {}\n", answers.printer, trim),
          {SpecPart::kPrint});
   append(fmt::format("design: {}\n", answers.design));
-  append("sections:  # each puzzle of a section grows from the section's id\n");
+  append("sections:  # the puzzles of a section are derived from its id\n");
   if (!note.empty()) append("  # " + note + "\n");
   const bool several = std::ranges::any_of(
       sections, [&](const WizardSection& one) { return one.kind != sections.front().kind; });

@@ -35,7 +35,7 @@ Result<TemplateSpec> spec_of_template(const std::string& name, const TemplateCha
   spec.start = value_at(*top, "start");
   spec.id = changes.id.empty() ? value_at(*top, "id") : changes.id;
   if (spec.schedule && !changes.author.empty()) {
-    return failure("a newspaper's schedule has no author", "drop --author");
+    return failure("--author doesn't apply to newspaper schedules", "drop --author");
   }
   const std::string map = spec.schedule ? "newspaper." : "book.";
   for (const auto& [key, value] : {std::pair{"id", changes.id}, std::pair{"title", changes.title},

@@ -10,7 +10,8 @@ TEST_CASE("a long noisy line that looks like a document doesn't affect other lin
   write_text(folder / "in.txt", "{" + std::string(4'000'000, '.') + "\n1234341221434321\n");
   const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
   CHECK(said.code == 2);
-  CHECK(said.out == "error: line 1: longer than 1048576 characters\n1\t1234341221434321\n");
+  CHECK(said.out ==
+        "error: line 1: the puzzle is longer than 1048576 characters\n1\t1234341221434321\n");
 }
 
 TEST_CASE("a broken document in the first line doesn't affect other lines") {

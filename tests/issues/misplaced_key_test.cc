@@ -45,7 +45,7 @@ TEST_CASE("a key in the wrong map gets a hint with the right one") {
 TEST_CASE("a key of other kinds gets a hint with those kinds") {
   CHECK_THAT(complaint({.section = "words: [boat, river]"}),
              Contains("unknown key 'words'") &&
-                 Contains("hint: 'words' is for other kinds: word-search\n"));
+                 Contains("hint: remove 'words': it only applies to word-search\n"));
 }
 
 TEST_CASE("a common synonym of a key or value gets a hint with the right name") {

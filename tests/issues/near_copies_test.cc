@@ -127,7 +127,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
   CHECK(near_pairs(both) == 0);
   CHECK_THAT(series.out, Contains("2 volumes, 36 puzzles, 36 of them different.") &&
                              Contains("22 of 24 clues in common") &&
-                             Contains("No two puzzles of the series are the same or near-copies."));
+                             Contains("No puzzle of the series repeats or nearly copies another."));
 }
 
 TEST_CASE("generate keeps one puzzle per attempt, or as many siblings as requested") {
@@ -156,9 +156,9 @@ TEST_CASE("an old bank is refused where originality is claimed, and can be thinn
     CHECK(said.code == 2);
     CHECK_THAT(
         said.err,
-        Contains("old.bank may hold near-copies, so originality can't be claimed: it was made "
-                 "by a gridpress that didn't compare its puzzles") &&
-            Contains("run 'gridpress bank thin old.bank -o NEW.bank' and name NEW.bank here"));
+        Contains("old.bank may contain near-copies, so originality can't be claimed: it was "
+                 "made by a version of gridpress that didn't compare puzzles") &&
+            Contains("run 'gridpress bank thin old.bank -o NEW.bank' and use NEW.bank here"));
   }
   REQUIRE(run("$GRIDPRESS build book.yaml", folder).code == 0);
   CHECK(near_pairs(givens_of(folder, "one")) == 0);
@@ -203,8 +203,9 @@ TEST_CASE("shards of an earlier version are not used for a new bank") {
   CHECK(old.code == 1);
   CHECK_THAT(
       old.err,
-      Contains("000000.bank: error: may hold near-copies: it was made before they were left out") &&
-          Contains("remove it, and it is made again"));
+      Contains(
+          "000000.bank: error: may contain near-copies: it was made by a version that kept them") &&
+          Contains("remove it; it will be made again"));
   REQUIRE(run("rm output/two/shards/000000.bank", folder).code == 0);
   CHECK(run("$GRIDPRESS bank make bank.yaml", folder).code == 0);
 }
@@ -235,5 +236,5 @@ TEST_CASE("near-copies in a user's file and in an avoided book are named, and pr
   REQUIRE(run("$GRIDPRESS build first.yaml", folder).code == 0);
   const CommandResult second = run("$GRIDPRESS check second.yaml", folder);
   CHECK(second.code == 2);
-  CHECK_THAT(second.err, Contains("nearly the same puzzle as one of output/first/manifest.json"));
+  CHECK_THAT(second.err, Contains("nearly the same puzzle as one in output/first/manifest.json"));
 }

@@ -1,4 +1,4 @@
-// A schedule passed to `build`, a book passed to `daily`, and a bank's or a series' spec passed to
+// A schedule passed to `build`, a book passed to `daily`, and a bank's or a series spec passed to
 // `check` were refused key by key.
 #include <catch2/catch.hpp>
 #include <string>
@@ -17,35 +17,35 @@ TEST_CASE("a document of another type is named, with the command that accepts it
   write_text(folder / "series.yaml", "series: {id: s}\nvolume: {}\n");
   const std::pair<std::string, std::string> cases[] = {
       {"build paper.yaml",
-       "paper.yaml:1:1: error: this is a newspaper's schedule, not a book's spec\n"
+       "paper.yaml:1:1: error: this is a newspaper schedule, not a book spec\n"
        "    1 | newspaper: {id: p}\n      | ^~~~~~~~~\n"
-       "  hint: gridpress daily paper.yaml --from DATE --days 7\n"},
+       "  hint: use gridpress daily paper.yaml --from DATE --days 7\n"},
       {"check bank.yaml",
-       "bank.yaml:2:1: error: this is a bank's spec, not a book's spec\n"
+       "bank.yaml:2:1: error: this is a bank spec, not a book spec\n"
        "    2 | bank: {id: b}\n      | ^~~~\n"
-       "  hint: gridpress bank make bank.yaml\n"},
+       "  hint: use gridpress bank make bank.yaml\n"},
       {"check series.yaml",
-       "series.yaml:1:1: error: this is a series' spec, not a book's spec\n"
+       "series.yaml:1:1: error: this is a series spec, not a book spec\n"
        "    1 | series: {id: s}\n      | ^~~~~~\n"
-       "  hint: gridpress series series.yaml\n"},
+       "  hint: use gridpress series series.yaml\n"},
       {"daily book.yaml --from 2026-12-01",
-       "book.yaml:1:1: error: this is a book's spec, not a newspaper's schedule\n"
+       "book.yaml:1:1: error: this is a book spec, not a newspaper schedule\n"
        "    1 | book: {id: b}\n      | ^~~~\n"
-       "  hint: gridpress build book.yaml\n"},
+       "  hint: use gridpress build book.yaml\n"},
       {"series book.yaml",
-       "book.yaml:1:1: error: this is a book's spec, not a series' spec\n"
+       "book.yaml:1:1: error: this is a book spec, not a series spec\n"
        "    1 | book: {id: b}\n      | ^~~~\n"
-       "  hint: gridpress build book.yaml\n"},
+       "  hint: use gridpress build book.yaml\n"},
       {"bank make paper.yaml",
-       "paper.yaml:1:1: error: this is a newspaper's schedule, not a bank's spec\n"
+       "paper.yaml:1:1: error: this is a newspaper schedule, not a bank spec\n"
        "    1 | newspaper: {id: p}\n      | ^~~~~~~~~\n"
-       "  hint: gridpress daily paper.yaml --from DATE --days 7\n"},
+       "  hint: use gridpress daily paper.yaml --from DATE --days 7\n"},
       {"watch series.yaml",
-       "error: series.yaml is a series' spec, not a book's spec\n"
-       "  hint: gridpress series series.yaml\n"},
+       "error: series.yaml is a series spec, not a book spec\n"
+       "  hint: use gridpress series series.yaml\n"},
       {"studio bank.yaml --no-open",
-       "error: bank.yaml is a bank's spec, not a book's spec\n"
-       "  hint: gridpress bank make bank.yaml\n"}};
+       "error: bank.yaml is a bank spec, not a book spec\n"
+       "  hint: use gridpress bank make bank.yaml\n"}};
   for (const auto& [arguments, message] : cases) {
     CAPTURE(arguments);
     const CommandResult said = shell("\"$GRIDPRESS\" " + arguments, folder.path());

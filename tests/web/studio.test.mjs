@@ -878,5 +878,5 @@ test('a newspaper’s schedule is refused', () => {
   writeFileSync(file, 'newspaper: {id: news, title: News}\n');
   const { status, stderr } = spawnSync(program, ['studio', file, '--no-open'], { encoding: 'utf8', timeout: 20_000 });
   assert.equal(status, 2);
-  assert.match(stderr, /news\.yaml is a newspaper's schedule, not a book's spec\n {2}hint: .*gridpress daily /);
+  assert.match(stderr, /news\.yaml is a newspaper schedule, not a book spec\n {2}hint: .*gridpress daily /);
 });

@@ -1,4 +1,4 @@
-// What a shop needs in addition to the book's files: a description, search words, categories,
+// Material for shops in addition to the book's files: a description, search words, categories,
 // pictures, and evidence that the puzzles are original.
 #pragma once
 

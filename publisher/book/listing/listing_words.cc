@@ -11,24 +11,27 @@ namespace {
 using fields::Key;
 
 constexpr Key kKeywords[] = {
-    {.name = "kind", .type = fields::Type::kList, .required = true, .help = "Of a kind: {kind}."},
+    {.name = "kind",
+     .type = fields::Type::kList,
+     .required = true,
+     .help = "For books of one kind: {kind}."},
     {.name = "large",
      .type = fields::Type::kList,
      .required = true,
-     .help = "Of books in large print."},
+     .help = "For large-print books."},
     {.name = "children",
      .type = fields::Type::kList,
      .required = true,
-     .help = "Of books for children."},
+     .help = "For children's books."},
     {.name = "hard",
      .type = fields::Type::kList,
      .required = true,
-     .help = "Of books with hard puzzles."},
+     .help = "For books with hard puzzles."},
     {.name = "easy",
      .type = fields::Type::kList,
      .required = true,
-     .help = "Of books with easy ones."},
-    {.name = "any", .type = fields::Type::kList, .required = true, .help = "Of every book."},
+     .help = "For books with easy puzzles."},
+    {.name = "any", .type = fields::Type::kList, .required = true, .help = "For all books."},
 };
 
 constexpr std::string_view kSentences[] = {"puzzles",

@@ -49,12 +49,12 @@ Diagnostics originality_obstacles(const BookSpec& spec) {
   Diagnostics problems;
   for (const SectionSpec& section : spec.sections) {
     if (section.from_distinct) continue;
-    Diagnostic problem = failure(
-        fmt::format("{} may hold near-copies, so originality can't be claimed: it was made by a "
-                    "gridpress that didn't compare its puzzles",
-                    section.from),
-        fmt::format("run 'gridpress bank thin {0} -o NEW.bank' and name NEW.bank here",
-                    section.from));
+    Diagnostic problem =
+        failure(fmt::format("{} may contain near-copies, so originality can't be claimed: it was "
+                            "made by a version of gridpress that didn't compare puzzles",
+                            section.from),
+                fmt::format("run 'gridpress bank thin {0} -o NEW.bank' and use NEW.bank here",
+                            section.from));
     problem.file = spec.file;
     problem.pos = section.pos;
     problems.push_back(std::move(problem));

@@ -59,8 +59,8 @@ Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& w
 Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode) {
   const auto answer = guarded([&] { return packed(decode()); });
   if (answer) return unpacked(*answer);
-  return failure("can't be decoded: it breaks its reader, or takes too much time or memory",
-                 "open it in a picture program and save it as a plain PNG");
+  return failure("can't be decoded: it crashes the decoder, or takes too much time or memory",
+                 "open it in a picture editor and save it as a plain PNG");
 }
 
 int darkness_at(const Picture& picture, std::size_t pixel) {

@@ -52,7 +52,7 @@ bool is_pdf(std::string_view bytes) {
 
 Diagnostics judge_picture(const std::string& bytes) {
   if (bytes.size() > kMaxBytes)
-    return {failure("has more than 64 MiB", "save it with fewer pixels")};
+    return {failure("is larger than 64 MiB", "save it with fewer pixels")};
   PictureOptions wish;
   wish.svg_height = kTrialHeight;
   const Result<Picture> read = decode_picture(bytes, wish);

@@ -41,8 +41,9 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
                    fmt::format("use at least {} x {}, or an SVG", kMinSymbolSide, kMinSymbolSide));
   }
   if (std::max(width, height) > kMaxTimesLonger * std::min(width, height)) {
-    return failure("is too long for a square",
-                   fmt::format("its longer side may be {} times the shorter one", kMaxTimesLonger));
+    return failure(
+        "is too long to fit into a square",
+        fmt::format("make the longer side at most {} times the shorter one", kMaxTimesLonger));
   }
   std::fill_n(wish.ground, 3, static_cast<unsigned char>(0));
   const Result<Picture> on_black = decode_picture(bytes, wish);
@@ -56,8 +57,8 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   constexpr int kContrast = 64;
   const auto [darkest, lightest] = std::ranges::minmax(art.white);
   if (lightest - darkest < kContrast) {
-    return failure("shows nothing: it is of one grey on white paper",
-                   "a picture with dark parts and light ones");
+    return failure("would be invisible: on white paper it is a single shade of grey",
+                   "use a picture with dark and light parts");
   }
   in_use.add(key, made);
   return std::shared_ptr<const SymbolArt>(std::move(made));
@@ -91,9 +92,9 @@ Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& or
                                  : fmt::format("symbols/{}/{}.svg", order.set, i + 1);
     const Result<std::string> bytes = own ? symbol_bytes(path, data) : data.own_text(path);
     if (!bytes && !own) {
-      return failure(
-          fmt::format("the set '{}' has {} pictures, and {} is more", order.set, i, order.count),
-          "use digits, letters, or your own pictures: kids/*.svg");
+      return failure(fmt::format("the set '{}' has only {} pictures, but {} are needed", order.set,
+                                 i, order.count),
+                     "use digits, letters, or your own pictures: kids/*.svg");
     }
     auto art = bytes ? art_of(*bytes) : Result<std::shared_ptr<const SymbolArt>>(bytes.problems());
     if (art) {

@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Files below the spec's folder, or of a set below templates/symbols/. A problem names its file in
-// quotes and has no place: too few in the set, a file that is no picture, or one that would not be
-// seen in a cell.
+// Loads files below the spec's folder, or of a set below templates/symbols/. Fails if the set has
+// too few, or if a file isn't a picture or would be invisible in a cell. Problems quote the file's
+// name and lack a position.
 Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
                                                            const DataFiles& data);
 

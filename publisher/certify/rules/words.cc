@@ -1,5 +1,5 @@
 // Word searches need no proof by clauses: searching for every word everywhere shows whether it
-// occurs where the solution says, and nowhere else.
+// occurs at the place in the solution, and nowhere else.
 #include <fmt/format.h>
 
 #include <algorithm>

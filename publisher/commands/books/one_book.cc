@@ -203,7 +203,7 @@ Diagnostics no_spec(const std::string& path, std::string_view command, std::stri
   const spec::DocumentType* type = spec::type_of_file(path);
   if (type == nullptr || type == &spec::kBookDocument) return {};
   return {failure(fmt::format("{} is {}, not {}", path, type->name, spec::kBookDocument.name),
-                  fmt::format(fmt::runtime(type->command), shell_word(path)))};
+                  fmt::format(fmt::runtime(type->hint), shell_word(path)))};
 }
 
 std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,

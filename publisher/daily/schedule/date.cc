@@ -21,8 +21,8 @@ std::optional<int> number_of(std::string_view digits) {
 }
 
 Diagnostic no_month(std::string_view text, int month) {
-  return failure(fmt::format("'{}' is not a date: there is no month {}", text, month),
-                 "write the year, the month and the day: 2026-12-24");
+  return failure(fmt::format("'{}' is not a date: month {} doesn't exist", text, month),
+                 "write year, month and day: 2026-12-24");
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ Result<Date> read_date(std::string_view text) {
   const auto day = shaped ? number_of(text.substr(8)) : std::nullopt;
   if (!year || !month || !day) {
     return failure(fmt::format("'{}' is not a date", text),
-                   "write the year, the month and the day: 2026-12-24");
+                   "write year, month and day: 2026-12-24");
   }
   if (*year < kFirstYear || *year > kLastYear) {
     return failure(fmt::format("'{}' is not a valid date: the year must be from {} to {}", text,
@@ -57,8 +57,8 @@ Result<Date> read_date(std::string_view text) {
   const std::chrono::day asked(static_cast<unsigned>(*day));
   if (*day < 1 || asked > last) {
     const Date nearest = first / (*day < 1 ? std::chrono::day(1) : last);
-    return failure(fmt::format("'{}' is no date: {} {} has {} days", text, kMonthNames[*month - 1],
-                               *year, static_cast<unsigned>(last)),
+    return failure(fmt::format("'{}' is not a date: {} {} has {} days", text,
+                               kMonthNames[*month - 1], *year, static_cast<unsigned>(last)),
                    fmt::format("write {}", to_text(nearest)));
   }
   return Date(first / asked);

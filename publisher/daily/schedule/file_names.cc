@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::string_view kPlain =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
-constexpr std::string_view kPlainHint = "use letters A-Z and a-z, digits, - _ . and {places}";
+constexpr std::string_view kPlainHint = "use letters A-Z and a-z, digits, - _ . and {placeholders}";
 constexpr std::string_view kPlacesHint =
-    "{date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level}, {p|s}";
+    "use {date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level} and {p|s}";
 constexpr std::string_view kDateLetters = "Yymdjau";
 constexpr int kMaxDigits = 9;
 constexpr std::size_t kRoleCount = 4;
@@ -53,8 +53,8 @@ std::optional<Piece> read_role(std::string_view place, Diagnostics& problems) {
     const std::size_t end = rest.find('|');
     const std::string_view word = rest.substr(0, end);
     if (count == kRoleCount || word.empty() || !is_plain(word)) {
-      problems.push_back(failure(fmt::format("'{{{}}}' takes two words to four", place),
-                                 "{p|s}, {p|s|panel}, {p|s|panel|yesterday}"));
+      problems.push_back(failure(fmt::format("'{{{}}}' must have two to four words", place),
+                                 "write {p|s}, {p|s|panel} or {p|s|panel|yesterday}"));
       return std::nullopt;
     }
     piece.words[count] = word;
@@ -69,8 +69,9 @@ std::optional<Piece> read_date_place(std::string_view format, Diagnostics& probl
     if (letter && i + 1 < format.size() && kDateLetters.find(format[i + 1]) != kDateLetters.npos) {
       ++i;
     } else if (letter || !is_plain(format.substr(i, 1))) {
-      problems.push_back(failure(fmt::format("'{{date:{}}}' is not a date format", format),
-                                 "%Y 2026, %y 26, %m 12, %d 24, %j 358, %a Thu, %u 4, and - _ ."));
+      problems.push_back(
+          failure(fmt::format("'{{date:{}}}' is not a date format", format),
+                  "use %Y 2026, %y 26, %m 12, %d 24, %j 358, %a Thu, %u 4, and - _ ."));
       return std::nullopt;
     }
   }
@@ -83,7 +84,7 @@ std::optional<Piece> read_number_place(std::string_view width, Diagnostics& prob
     return Piece{.what = Piece::What::kNumber, .digits = static_cast<int>(*digits)};
   }
   problems.push_back(failure(fmt::format("'{{number:{}}}' is not a number of digits", width),
-                             fmt::format("{{number:5}}, from 1 to {}", kMaxDigits)));
+                             fmt::format("write {{number:5}}, with 1 to {} digits", kMaxDigits)));
   return std::nullopt;
 }
 
@@ -100,7 +101,7 @@ std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   const std::string near =
       nearest(std::string(place), {"date", "feature", "edition", "number", "level"});
   problems.push_back(failure(
-      fmt::format("a file name can't use '{{{}}}'", place),
+      fmt::format("unknown placeholder '{{{}}}' in the file name", place),
       near.empty() ? std::string(kPlacesHint) : fmt::format("did you mean '{{{}}}'?", near)));
   return std::nullopt;
 }
@@ -114,7 +115,7 @@ Parsed parse(std::string_view pattern) {
       if (const std::size_t bad = text.find_first_not_of(kPlain); bad != text.npos) {
         const bool shown = text[bad] > ' ' && text[bad] < 0x7F;
         parsed.problems.push_back(failure(
-            shown ? fmt::format("a file's name can't have a '{}'", text[bad])
+            shown ? fmt::format("a file name can't contain '{}'", text[bad])
                   : std::string(
                         "a file name can't contain spaces, control characters or accented letters"),
             std::string(kPlainHint)));
@@ -220,19 +221,20 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
     for (std::size_t other = 0; other < role; ++other) {
       if (names[other] != names[role]) continue;
       problems.push_back(
-          failure(fmt::format("{} and {} would have one name", kRoleNames[other], kRoleNames[role]),
-                  "{p|s} is p for the puzzle, s for its solution"));
+          failure(fmt::format("{} and {} would have the same file name", kRoleNames[other],
+                              kRoleNames[role]),
+                  "add {p|s}, which becomes p for the puzzle and s for its solution"));
       return problems;
     }
   }
   if (std::ranges::any_of(names, [](const auto& name) { return name.find("..") != name.npos; })) {
-    problems.push_back(failure("a file's name can't have two dots in a row"));
+    problems.push_back(failure("a file name can't contain two dots in a row"));
   }
   if (names[0].starts_with('.') || names[0].starts_with('-')) {
-    problems.push_back(failure(fmt::format("a file's name can't begin with '{}'", names[0][0])));
+    problems.push_back(failure(fmt::format("a file name can't begin with '{}'", names[0][0])));
   }
   if (std::ranges::any_of(names, [](const auto& name) { return name.size() > kLongestName; })) {
-    problems.push_back(failure(fmt::format("a file's name is longer than {} bytes", kLongestName)));
+    problems.push_back(failure(fmt::format("the file name is longer than {} bytes", kLongestName)));
   }
   return problems;
 }
@@ -240,7 +242,7 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
 }  // namespace
 
 Diagnostics judge_pattern(const std::string& pattern) {
-  if (pattern.empty()) return {failure("a file's name is empty", std::string(kPlacesHint))};
+  if (pattern.empty()) return {failure("the file name is empty", std::string(kPlacesHint))};
   const Parsed parsed = parse(pattern);
   return parsed.problems.empty() ? judge_names(parsed.pieces) : parsed.problems;
 }

@@ -3,8 +3,8 @@
 // `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u
 // ({date} alone: 2026-12-24), {feature}, {edition}, {number}, {number:5} (padded with zeros),
 // {level} (with hyphens for characters that a name can't have), and {p|s}: the first word for the
-// puzzle, the second for its solution; then, left out in most patterns, one for the panel ("panel")
-// and one for the solution of the issue before ("yesterday").
+// puzzle, the second for its solution; then, optionally, one for the panel (default: "panel") and
+// one for the solution of the previous issue (default: "yesterday").
 #pragma once
 
 #include <string>

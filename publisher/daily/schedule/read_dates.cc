@@ -37,8 +37,8 @@ class DatesReader {
       if (!is_scalar(value)) continue;
       const auto date = read_date(context_, key);
       if (value.scalar != kNoIssue) {
-        refuse(context_, value, fmt::format("a date can't be '{}'", value.scalar),
-               "no issue, or a map: {sudoku: {difficulty: easy}}");
+        refuse(context_, value, fmt::format("'{}' is not a valid entry for a date", value.scalar),
+               "write no issue, or a map: {sudoku: {difficulty: easy}}");
       } else if (date && !schedule.has_issue(*date)) {
         warn(context_, key, why_no_issue(draft_, *date));
       } else if (date) {
@@ -54,7 +54,8 @@ class DatesReader {
     const auto date = read_date(context_, entry.key);
     if (entry.value.kind != yaml::Kind::kMap) {
       return refuse(context_, entry.value.kind == yaml::Kind::kNull ? entry.key : entry.value,
-                    "a date takes features and their keys", "{sudoku: {difficulty: easy}}");
+                    "a date needs a map of features and their keys",
+                    "write {sudoku: {difficulty: easy}}");
     }
     if (!date) return;
     if (!draft_.schedule.has_issue(*date)) {
@@ -63,7 +64,7 @@ class DatesReader {
     for (const yaml::Entry& change : entry.value.entries) {
       if (++changes_ == kMaxDates + 1) {
         refuse(context_, change.key,
-               fmt::format("more than {} features on fixed dates", kMaxDates));
+               fmt::format("too many features on fixed dates: the limit is {}", kMaxDates));
       }
       if (changes_ > kMaxDates) return;
       FeatureDraft* feature = find_feature(context_, change.key, draft_);
@@ -76,13 +77,13 @@ class DatesReader {
     const yaml::Node& value = change.value;
     if (date < feature.since) {
       return refuse(context_, change.key,
-                    fmt::format("'{}' begins on {}", feature.id, to_text(feature.since)));
+                    fmt::format("'{}' doesn't start until {}", feature.id, to_text(feature.since)));
     }
     Feature::Special special{.pos = value.pos};
     if (is_scalar(value) && value.scalar == kNone) {
       if (draft.whole && draft_.schedule.planned(feature, date) == nullptr) {
         warn(context_, change.key,
-             fmt::format("'{}' doesn't come on a {} anyway", feature.id, english_weekday(date)));
+             fmt::format("'{}' doesn't appear on a {} anyway", feature.id, english_weekday(date)));
       }
     } else if (!read_keys(date, value, draft, special)) {
       return;
@@ -94,15 +95,16 @@ class DatesReader {
                  Feature::Special& special) {
     const ErrorScope scope(context_.problems);
     if (value.kind != yaml::Kind::kMap) {
-      refuse(context_, value, fmt::format("expected keys of '{}'", draft.feature.id),
-             "{difficulty: easy}, or none");
+      refuse(context_, value, fmt::format("expected a map of keys for '{}'", draft.feature.id),
+             "write {difficulty: easy}, or none");
       return false;
     }
     fields::Reader reader(context_.document, value, special_keys(), context_.problems);
     special.titles = read_titles(context_, reader, draft_);
     if (!draft.whole) return false;
     if (const yaml::Node* own = reader.node("difficulty"); own != nullptr && !is_scalar(*own)) {
-      refuse(context_, *own, "on one date 'difficulty' takes one level", "difficulty: easy");
+      refuse(context_, *own, "on a fixed date, 'difficulty' must be a single level",
+             "write difficulty: easy");
       return false;
     }
     const yaml::Node* level = level_node(*draft.node, weekday_of(date));
@@ -110,7 +112,7 @@ class DatesReader {
                           !has_levels(*draft.node);
     if (!levelled) {
       refuse(context_, value,
-             fmt::format("'{}' has no level for {}, a {}", draft.feature.id, to_text(date),
+             fmt::format("'{}' needs a level for {}, a {}", draft.feature.id, to_text(date),
                          english_weekday(date)),
              "add 'difficulty' here");
       return false;
@@ -131,13 +133,13 @@ std::string why_no_issue(const Draft& draft, Date date) {
   const Schedule& schedule = draft.schedule;
   const std::string day = to_text(date);
   if (date < schedule.start) {
-    return fmt::format("{} is before the newspaper's first issue, {}", day,
+    return fmt::format("{} is before the newspaper's first issue on {}", day,
                        to_text(schedule.start));
   }
   if (!schedule.days[weekday_of(date)]) {
-    return fmt::format("no issue on {}, a {}", day, english_weekday(date));
+    return fmt::format("the newspaper doesn't appear on {}, a {}", day, english_weekday(date));
   }
-  return fmt::format("no issue on {}, a holiday", day);
+  return fmt::format("the newspaper doesn't appear on {}, a holiday", day);
 }
 
 FeatureDraft* find_feature(const Context& context, const yaml::Node& name, Draft& draft) {

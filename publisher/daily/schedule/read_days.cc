@@ -26,7 +26,7 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
 // "mon" or "mon..sat". A range may wrap around Sunday: "sat..mon".
 void read_weekday_range(const Context& context, const yaml::Node& node, Weekdays& days) {
   if (node.kind != yaml::Kind::kScalar) {
-    return refuse(context, node, "'days' takes weekdays", "write [mon, wed, fri], or mon..sat");
+    return refuse(context, node, "'days' must be weekdays", "write [mon, wed, fri], or mon..sat");
   }
   const std::string_view text = node.scalar;
   const std::size_t dots = text.find("..");
@@ -55,7 +55,7 @@ void warn(const Context& context, const yaml::Node& node, std::string message, s
 
 std::optional<Date> read_date(const Context& context, const yaml::Node& node) {
   if (node.kind != yaml::Kind::kScalar) {
-    refuse(context, node, "expected a date", "write the year, the month and the day: 2026-12-24");
+    refuse(context, node, "expected a date", "write year, month and day: 2026-12-24");
     return std::nullopt;
   }
   const Result<Date> date = gridpress::read_date(node.scalar);
@@ -96,7 +96,7 @@ Weekdays read_weekdays(const Context& context, fields::Reader& reader, const Wee
   }
   if (foreign != Weekdays{}) {
     reader.error("days", fmt::format("the newspaper doesn't appear on {}", names_of(foreign)),
-                 fmt::format("its days are {}", names_of(allowed)));
+                 fmt::format("use its days of publication: {}", names_of(allowed)));
   }
   return days;
 }
@@ -130,7 +130,7 @@ std::size_t judge_length(const Context& context, const yaml::Node& list, std::si
   if (size <= most) return size;
   const yaml::Node& first =
       list.kind == yaml::Kind::kMap ? list.entries[most].key : list.items[most];
-  refuse(context, first, fmt::format("{} {}, and {} is the most", size, what, most));
+  refuse(context, first, fmt::format("{} {} are too many: the limit is {}", size, what, most));
   return most;
 }
 

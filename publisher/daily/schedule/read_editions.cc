@@ -72,13 +72,13 @@ class EditionReader {
     if (!id) return;
     edition.id = *id;
     if (!spec::good_id(*id)) {
-      return reader_.error("id", fmt::format("'{}' can't name an edition", *id),
+      return reader_.error("id", fmt::format("'{}' is not a valid edition id", *id),
                            std::string(spec::kGoodId));
     }
     const auto same = std::ranges::find(schedule_.editions, *id, &Edition::id);
     if (same != schedule_.editions.end()) {
       reader_.error(
-          "id", fmt::format("the edition on line {} has the id '{}', too", same->pos.line, *id));
+          "id", fmt::format("the edition on line {} already has the id '{}'", same->pos.line, *id));
     }
   }
 
@@ -144,7 +144,7 @@ class EditionReader {
         return;
       }
       if (std::ranges::find(edition.features, place) != edition.features.end()) {
-        refuse(context_, item, fmt::format("'{}' is in the list twice", item.scalar));
+        refuse(context_, item, fmt::format("'{}' is listed twice", item.scalar));
         return;
       }
       edition.features.push_back(place);
@@ -157,8 +157,8 @@ class EditionReader {
     if (!milli) return std::nullopt;
     const Length length = Length::milli(*milli);
     if (length >= mm(kMinColumn) && length <= mm(kMaxColumn)) return length;
-    reader.error(key, fmt::format("no column is {} wide", shown_mm(length)),
-                 fmt::format("from {}mm to {}mm", kMinColumn, kMaxColumn));
+    reader.error(key, fmt::format("a column can't be {} wide", shown_mm(length)),
+                 fmt::format("use a width from {}mm to {}mm", kMinColumn, kMaxColumn));
     return std::nullopt;
   }
 
@@ -224,12 +224,12 @@ class EditionReader {
 
   std::string too_narrow(Length width, int size, const Feature& feature) const {
     const double cell = width.points() / kPointsPerMm / size;
-    return fmt::format("a column of {} is too narrow for '{}': cells of {:.1f} mm", shown_mm(width),
-                       feature.id, std::floor(cell * 10) / 10);
+    return fmt::format("a column of {} is too narrow for '{}': cells would be {:.1f} mm",
+                       shown_mm(width), feature.id, std::floor(cell * 10) / 10);
   }
 
   static std::string room_for(int size, const Feature& feature) {
-    return fmt::format("at least {0}: columns: {{{1}: {0}}}", shown_mm(least_column(size)),
+    return fmt::format("use at least {0}: columns: {{{1}: {0}}}", shown_mm(least_column(size)),
                        feature.id);
   }
 

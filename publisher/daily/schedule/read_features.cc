@@ -90,15 +90,16 @@ void judge_levels(const Context& context, const yaml::Node& map, const Weekdays&
     missing[day] = days[day] && level == nullptr;
     rest[day] = days[day] && level != nullptr;
     if (level != nullptr && !days[day]) {
-      warn(context, *level, fmt::format("the feature doesn't come on {}", kWeekdayKeys[day]),
-           "this level is only for fixed dates");
+      warn(context, *level, fmt::format("the feature doesn't appear on {}", kWeekdayKeys[day]),
+           "remove this level, unless 'dates' adds the feature on that day");
     }
   }
   if (missing == Weekdays{}) return;
-  refuse(context, map, fmt::format("no level for {}", names_of(missing)),
-         rest == Weekdays{} ? "name one for each day"
-                            : fmt::format("name one for every day, or limit the days: days: [{}]",
-                                          names_of(rest)));
+  refuse(context, map, fmt::format("levels are missing for {}", names_of(missing)),
+         rest == Weekdays{}
+             ? "add a level for every day"
+             : fmt::format("add a level for every day, or limit the days: days: [{}]",
+                           names_of(rest)));
 }
 
 class FeatureReader {
@@ -136,7 +137,7 @@ class FeatureReader {
                            std::string(spec::kGoodId));
     }
     if (const FeatureDraft* same = draft_.find(*id)) {
-      reader_.error("id", fmt::format("the feature on line {} has the id '{}', too",
+      reader_.error("id", fmt::format("the feature on line {} already has the id '{}'",
                                       same->feature.pos.line, *id));
     }
   }
@@ -150,7 +151,7 @@ class FeatureReader {
     if (!since) return;
     feature.since = *since;
     if (draft_.started && *since < schedule.start) {
-      reader_.error("since", fmt::format("{} is before the newspaper's first issue, {}",
+      reader_.error("since", fmt::format("{} is before the newspaper's first issue on {}",
                                          to_text(*since), to_text(schedule.start)));
     }
   }
@@ -165,8 +166,9 @@ class FeatureReader {
                     "remove it: a newspaper's puzzles appear on separate days");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
-      return refuse(context_, *levels, "'difficulty' takes a level, or levels by weekday",
-                    "easy, or {mon: easy, sun: hard}");
+      return refuse(context_, *levels,
+                    "'difficulty' must be a level, or a map of levels by weekday",
+                    "write easy, or {mon: easy, sun: hard}");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kMap) {
       judge_levels(context_, *levels, days);

@@ -44,7 +44,7 @@ class OverridesReader {
     const auto date = read_date(context_, entry.key);
     if (entry.value.kind != yaml::Kind::kMap) {
       return refuse(context_, entry.value.kind == yaml::Kind::kNull ? entry.key : entry.value,
-                    "an override names a feature", "{sudoku: {replace: 1}}");
+                    "an override must name a feature", "write {sudoku: {replace: 1}}");
     }
     if (!date) return;
     if (!draft_.schedule.has_issue(*date)) {
@@ -52,7 +52,7 @@ class OverridesReader {
     }
     for (const yaml::Entry& change : entry.value.entries) {
       if (++changes_ == kMaxDates + 1) {
-        refuse(context_, change.key, fmt::format("more than {} overrides", kMaxDates));
+        refuse(context_, change.key, fmt::format("too many overrides: the limit is {}", kMaxDates));
       }
       if (changes_ > kMaxDates) return;
       FeatureDraft* feature = find_feature(context_, change.key, draft_);
@@ -64,14 +64,14 @@ class OverridesReader {
     Feature& feature = draft.feature;
     if (date < feature.since) {
       return refuse(context_, entry.key,
-                    fmt::format("'{}' begins on {}", feature.id, to_text(feature.since)));
+                    fmt::format("'{}' doesn't start until {}", feature.id, to_text(feature.since)));
     }
     const SectionSpec* request = draft_.schedule.planned(feature, date);
     if (request == nullptr && draft.whole) {
       return refuse(context_, entry.key,
-                    fmt::format("'{}' doesn't come on {}, a {}", feature.id, to_text(date),
+                    fmt::format("'{}' doesn't appear on {}, a {}", feature.id, to_text(date),
                                 english_weekday(date)),
-                    "a puzzle that comes on that date only is under 'dates'");
+                    "to add a puzzle on that date only, write it under 'dates'");
     }
     const yaml::Node* pinned = nullptr;
     const auto change = read_kind(entry.value, pinned);
@@ -87,8 +87,8 @@ class OverridesReader {
       return change;
     }
     if (value.kind != yaml::Kind::kMap) {
-      refuse(context_, value, "an override is skip, replace or pin",
-             "skip, {replace: 1}, {pin: \"53..7…\"}");
+      refuse(context_, value, "an override must be skip, replace or pin",
+             "write skip, {replace: 1} or {pin: \"53..7…\"}");
       return std::nullopt;
     }
     fields::Reader reader(context_.document, value, override_keys(), context_.problems);
@@ -105,7 +105,8 @@ class OverridesReader {
     const auto replacements = reader.integer("replace");
     if (!replacements) {
       const bool empty = value.entries.empty();
-      if (empty) refuse(context_, value, "an override is skip, replace or pin", "{replace: 1}");
+      if (empty)
+        refuse(context_, value, "an override must be skip, replace or pin", "write {replace: 1}");
       return std::nullopt;
     }
     change.replacements = static_cast<int>(*replacements);
@@ -114,7 +115,8 @@ class OverridesReader {
 
   void begin_pin(const yaml::Node& node, Override& change, const SectionSpec& request) {
     if (pins_.size() == kMaxPins) {
-      if (!too_many_) refuse(context_, node, fmt::format("more than {} pinned puzzles", kMaxPins));
+      if (!too_many_)
+        refuse(context_, node, fmt::format("too many pinned puzzles: the limit is {}", kMaxPins));
       too_many_ = true;
       return;
     }
@@ -146,16 +148,16 @@ class OverridesReader {
         line_of_.try_emplace(spec::known_as(puzzle, *pin.request), pin.node->pos.line);
     if (!fresh) {
       return refuse(context_, *pin.node,
-                    fmt::format("the same puzzle as the one pinned on line {}", same->second),
-                    "no puzzle comes twice");
+                    fmt::format("the puzzle repeats the one pinned on line {}", same->second),
+                    "pin a different puzzle");
     }
     if (!pin.request->from.empty()) return;  // a bank has its own levels
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
-    warn(
-        context_, *pin.node,
-        fmt::format("the puzzle is {}; the schedule asks for '{}'", other, pin.request->level.name),
-        "it is printed as what it is");
+    warn(context_, *pin.node,
+         fmt::format("the puzzle is {}, but the schedule asks for '{}'", other,
+                     pin.request->level.name),
+         "pin another puzzle, or keep it: its real level is printed");
   }
 
   const Context& context_;

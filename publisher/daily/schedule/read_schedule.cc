@@ -44,7 +44,7 @@ void read_holidays(const Context& context, fields::Reader& reader, Schedule& sch
     } else if (const auto date = read_date(context, item)) {
       schedule.holidays.push_back(*date);
     } else if (item.scalar.size() == 5) {
-      context.problems.back().hint = "in every year: 12-26; once: 2026-12-26";
+      context.problems.back().hint = "write 12-26 for every year, or 2026-12-26 for a single date";
     }
   }
   std::ranges::sort(schedule.yearly);
@@ -102,7 +102,7 @@ std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& re
       return formats;
     }
     if (std::ranges::find(formats, known->second) != formats.end()) {
-      refuse(context, item, fmt::format("'{}' is in the list twice", item.scalar));
+      refuse(context, item, fmt::format("'{}' is listed twice", item.scalar));
       return formats;
     }
     formats.push_back(known->second);
@@ -125,8 +125,9 @@ void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
     longest.role = role;
     const std::size_t length = file_name(schedule.name_pattern, longest).size();
     if (length <= kLongestName) continue;
-    return reader.error("name", fmt::format("names of files would have up to {} bytes", length),
-                        fmt::format("use at most {}", kLongestName));
+    return reader.error(
+        "name", fmt::format("file names are too long: they would have up to {} bytes", length),
+        fmt::format("use at most {}", kLongestName));
   }
 }
 
@@ -139,11 +140,12 @@ void judge_pixels(const Context& context, fields::Reader& reader, int usual,
     for (const auto& [feature, width] : edition.columns) widest = std::max(widest, width);
     const double pixels = widest.points() / 72 * edition.dpi;
     if (pixels <= kMaxPixels) continue;
-    reader.error("dpi",
-                 fmt::format("a PNG of {:.0f} mm at {} dpi is {:.0f} pixels wide",
-                             widest.points() * 25.4 / 72, edition.dpi, pixels),
-                 fmt::format("{:.0f} at most: dpi: {:.0f}", kMaxPixels,
-                             std::floor(kMaxPixels * 72 / widest.points())));
+    reader.error(
+        "dpi",
+        fmt::format("a PNG of {:.0f} mm at {} dpi is too large: it would be {:.0f} pixels wide",
+                    widest.points() * 25.4 / 72, edition.dpi, pixels),
+        fmt::format("use at most {:.0f} pixels: dpi: {:.0f}", kMaxPixels,
+                    std::floor(kMaxPixels * 72 / widest.points())));
     if (edition.dpi != usual) context.problems.back().pos = edition.pos;
     return;
   }
@@ -181,7 +183,7 @@ void read_newspaper(const Context& context, const yaml::Node& node, Draft& draft
   if (const auto id = reader.text("id")) {
     schedule.id = *id;
     if (!spec::good_id(*id)) {
-      reader.error("id", fmt::format("'{}' can't name the newspaper's folder", *id),
+      reader.error("id", fmt::format("'{}' is not a valid newspaper id", *id),
                    std::string(spec::kGoodId));
     }
   }
@@ -197,7 +199,7 @@ void read_newspaper(const Context& context, const yaml::Node& node, Draft& draft
   }
   schedule.days = read_weekdays(context, reader, kAllDays);
   if (schedule.days == Weekdays{}) {
-    reader.error("days", "a newspaper needs at least one day");
+    reader.error("days", "a newspaper needs at least one day of publication");
     schedule.days = kAllDays;
   }
   read_holidays(context, reader, schedule);
@@ -222,7 +224,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
   if (problems.empty()) judge_name_lengths(reader, schedule);
   if (problems.empty() && names_edition(schedule.name_pattern) &&
       root.node("editions") == nullptr) {
-    reader.error("name", "the schedule has no editions to name",
+    reader.error("name", "{edition} can't be filled in: the schedule lacks 'editions'",
                  "remove {edition}, or add 'editions'");
   }
   schedule.formats = read_formats(context, reader);
@@ -245,7 +247,7 @@ void shorten(const std::string& file, Diagnostics& problems) {
   if (problems.size() <= kMost) return;
   const std::size_t more = problems.size() - kMost;
   problems.resize(kMost);
-  problems.push_back(failure(count_noun(more, "more problem"), "mend the ones above first"));
+  problems.push_back(failure(count_noun(more, "more problem"), "fix the problems above first"));
   problems.back().file = file;
 }
 

@@ -1,4 +1,4 @@
-// A schedule read strictly: every problem in one run, nothing ignored, nothing touched.
+// A strict reader of schedules: reports all problems in one run, ignores nothing, changes nothing.
 #pragma once
 
 #include <span>
@@ -13,12 +13,12 @@ namespace gridpress {
 
 using ScheduleReading = Reading<Schedule>;
 
-// Reads the schedule at `path` with all that it names. Cost: some milliseconds.
+// Reads the schedule at `path` and all files that it names. Takes some milliseconds.
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data);
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data);
 
-// Gives every edition the words of these kinds, which the schedule need not name itself.
+// Gives every edition the words of these kinds, which needn't occur in the schedule.
 Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& kinds,
                            const DataFiles& data);
 

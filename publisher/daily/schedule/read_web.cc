@@ -1,4 +1,4 @@
-// `web:` of a schedule: what its playable pages do.
+// `web:` of a schedule: the settings of its playable pages.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ bool is_address(const std::string& text) {
          text.find_first_of("<>\"\\^`|") == std::string::npos;
 }
 
-// A name in braces is one of these.
+// The first unknown placeholder in braces, or "".
 std::string unknown_place(const std::string& text) {
   for (std::size_t at = 0; (at = text.find('{', at)) != std::string::npos; ++at) {
     const std::string place = text.substr(at, text.find('}', at) + 1 - at);
@@ -50,7 +50,7 @@ class WebReader {
     if (const auto storage = reader_.text("storage")) {
       web.storage = *storage;
       if (!spec::good_id(*storage)) {
-        reader_.error("storage", fmt::format("'{}' can't name what browsers keep", *storage),
+        reader_.error("storage", fmt::format("'{}' is not a valid storage name", *storage),
                       std::string(spec::kGoodId));
       }
     }
@@ -59,14 +59,14 @@ class WebReader {
   }
 
  private:
-  // never, or {after_days: 1}.
+  // Reads `never` or {after_days: 1}.
   void read_solution(page::WebOptions& web) {
     const yaml::Node* node = reader_.node("solution");
     if (node == nullptr || (node->kind == yaml::Kind::kScalar && node->scalar == "never")) return;
     if (node->kind != yaml::Kind::kMap) {
       return reader_.error(
           "solution", fmt::format("'{}' doesn't specify when to show the solution", node->scalar),
-          "never, or {after_days: 1}");
+          "write never, or {after_days: 1}");
     }
     fields::Reader after(context_.document, *node, after_keys(), context_.problems);
     if (const auto days = after.integer("after_days")) web.solution_after = static_cast<int>(*days);
@@ -77,11 +77,11 @@ class WebReader {
       web.share_url = *url;
       const std::string place = unknown_place(*url);
       if (!is_address(*url)) {
-        reader_.error("share_url", fmt::format("'{}' is no web address", *url),
-                      "https://example.org/{feature}/{number}");
+        reader_.error("share_url", fmt::format("'{}' is not a web address", *url),
+                      "write https://example.org/{feature}/{number}");
       } else if (!place.empty()) {
-        reader_.error("share_url", fmt::format("unknown place {}", place),
-                      "places are {feature}, {number} and {date}");
+        reader_.error("share_url", fmt::format("unknown placeholder {}", place),
+                      "use {feature}, {number} or {date}");
       }
     }
     if (const auto origin = reader_.text("embed_origin")) {
@@ -99,7 +99,7 @@ class WebReader {
       };
       if (font->empty() || font->size() > 80 || !std::ranges::all_of(*font, good)) {
         reader_.error("font", fmt::format("'{}' is not a font family name", *font),
-                      "letters, digits, spaces and hyphens");
+                      "use letters, digits, spaces and hyphens");
       }
     }
     web.full_fonts = reader_.choice("fonts").value_or("digits") == "full";
@@ -121,7 +121,7 @@ class WebReader {
   void judge_prize(const page::WebOptions& web) {
     if (!reader_.flag("prize").value_or(false)) return;
     if (web.check == page::Check::kNone && !web.hints) return;
-    reader_.warning("prize", "the pages of prize puzzles help to solve them",
+    reader_.warning("prize", "the pages help to solve the prize puzzles",
                     "add check: none and hints: none");
   }
 

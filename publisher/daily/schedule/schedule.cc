@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::days;
 
-constexpr days kLongestGap{2 * 366};  // that previous() and next() look over
+constexpr days kLongestGap{2 * 366};  // the reach of previous() and next()
 
 bool is_yearly(const Schedule& schedule, Date date) {
   const auto day = civil(date);
@@ -18,7 +18,7 @@ bool is_yearly(const Schedule& schedule, Date date) {
   return std::ranges::find(schedule.yearly, own) != schedule.yearly.end();
 }
 
-// Dates from `from` up to, but without `to` that are on one of the weekdays.
+// Counts the dates from `from` up to, but not including, `to` that are on one of the weekdays.
 int count_weekdays(Date from, Date to, const std::array<bool, kWeekdays>& wanted) {
   const int length = static_cast<int>((to - from).count());
   int count = length / kWeekdays * static_cast<int>(std::ranges::count(wanted, true));
@@ -26,7 +26,7 @@ int count_weekdays(Date from, Date to, const std::array<bool, kWeekdays>& wanted
   return count;
 }
 
-// The holidays among them, each once.
+// The holidays among these dates, each once.
 int count_holidays(const Schedule& schedule, Date from, Date to,
                    const std::array<bool, kWeekdays>& wanted) {
   int count = 0;
@@ -44,8 +44,8 @@ int count_holidays(const Schedule& schedule, Date from, Date to,
   return count;
 }
 
-// Issues from `from` up to, but without `to` that appear on one of the weekdays, which must be days
-// of publication.
+// Counts the issues from `from` up to, but not including, `to` that appear on one of the weekdays,
+// which must be days of publication.
 int count_issues(const Schedule& schedule, Date from, Date to,
                  const std::array<bool, kWeekdays>& wanted) {
   from = std::max(from, schedule.start);
@@ -57,7 +57,8 @@ bool comes_on(const Schedule& schedule, const Feature& feature, int weekday) {
   return schedule.days[weekday] && feature.by_weekday[weekday].has_value();
 }
 
-// The dates before `date` on which the feature comes, or would come if nobody had skipped it.
+// Counts the dates before `date` on which the feature appears, or would appear if it weren't
+// skipped.
 int count_puzzles(const Schedule& schedule, const Feature& feature, Date date) {
   std::array<bool, kWeekdays> wanted{};
   for (int day = 0; day < kWeekdays; ++day) wanted[day] = comes_on(schedule, feature, day);

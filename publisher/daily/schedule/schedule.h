@@ -1,8 +1,8 @@
-// A newspaper's schedule as its YAML asks for it: every name resolved, every value judged.
+// A newspaper's schedule as read from YAML, with every name resolved and every value checked.
 //
-// A feature is a puzzle that comes on certain days ("Sudoku", "Sunday giant"); an edition is a form
-// in which the same puzzles are printed (column widths, language). Everything here is a function of
-// the schedule and a date alone: what was published so far is the ledger's affair.
+// A feature is a puzzle that appears on certain days ("Sudoku", "Sunday giant"); an edition is a
+// form in which the same puzzles are printed (column widths, language). Everything here is a
+// function of the schedule and a date alone; the ledger records the puzzles published so far.
 #pragma once
 
 #include <array>
@@ -20,39 +20,39 @@
 
 namespace gridpress {
 
-// A text in some languages; "" is the one for all others.
+// A text in several languages; "" is the text for all others.
 using Titles = std::map<std::string, std::string>;
 
 enum class Numbering {
-  kPuzzles,  // the feature's publications count, skipped ones too
-  kDays,     // days since `since` count
-  kIssues    // the newspaper's issues since its start count
+  kPuzzles,  // counts the feature's publications, including skipped ones
+  kDays,     // counts days since `since`
+  kIssues    // counts the newspaper's issues since its start
 };
 
-// What the editor changed about one date of a feature.
+// An editor's change to one date of a feature.
 struct Override {
   enum class Kind { kReplace, kPin, kSkip };
   SourcePos pos;
   Kind kind = Kind::kReplace;
-  int replacements = 0;  // kReplace: so many puzzles in a row are withdrawn
-  Puzzle pinned;         // kPin: checked to have one solution, and graded: see Schedule::graded
+  int replacements = 0;  // kReplace: the number of successive puzzles withdrawn
+  Puzzle pinned;         // kPin: has one solution and is graded, see Schedule::graded
 };
 
 struct Feature {
   SourcePos pos;
-  std::string id;  // its puzzles grow from this name
+  std::string id;  // its puzzles are derived from this name
   Titles titles;
-  Date since;  // of its first puzzle, or the first day on which one may come
+  Date since;  // the first day on which a puzzle may appear
   Numbering numbering = Numbering::kPuzzles;
   int first_number = 1;
-  // What its puzzle is on a weekday; none: it doesn't come then. Titles, counts and pages of these
-  // sections are empty.
+  // The request for its puzzle on each weekday, or nullopt if the feature doesn't appear. Titles,
+  // counts and pages of these sections are empty.
   std::array<std::optional<SectionSpec>, kWeekdays> by_weekday;
-  // Dates on which it is something else (also where it wouldn't come otherwise).
+  // Dates with a different request, including dates on which it wouldn't appear otherwise.
   struct Special {
     SourcePos pos;
-    std::optional<SectionSpec> request;  // none: it doesn't come on this date
-    Titles titles;                       // in place of the usual; may be empty
+    std::optional<SectionSpec> request;  // nullopt if it doesn't appear on this date
+    Titles titles;                       // replace the usual ones; may be empty
   };
   std::map<Date, Special> specials;
   std::map<Date, Override> overrides;
@@ -64,15 +64,15 @@ enum class TableEncoding { kUtf8, kUtf8Mark, kUtf16 };  // the last two begin wi
 
 struct Edition {
   SourcePos pos;
-  std::string id;  // "" for the only one of a schedule that names none
+  std::string id;  // "" for the only one of a schedule without `editions`
   std::string language;
   Words words;                                               // of that language
-  std::shared_ptr<const page::PageKit> pages;                // what its playable pages are made of
+  std::shared_ptr<const page::PageKit> pages;                // material of its playable pages
   std::map<std::string, KindWords, std::less<>> kind_words;  // of its features' kinds
   Length column;
-  std::map<std::string, Length> columns;  // by feature, in place of `column`
+  std::map<std::string, Length> columns;  // by feature, instead of `column`
   LevelStyle level = LevelStyle::kDots;
-  std::array<bool, kWeekdays> days{};  // on which it is published, a part of the newspaper's
+  std::array<bool, kWeekdays> days{};  // of publication, a subset of the newspaper's
   std::vector<std::size_t> features;   // places in Schedule::features, ascending
   int dpi = 600;
 
@@ -86,14 +86,14 @@ struct Schedule {
   std::string file;    // as the user wrote it
   std::string sha256;  // of its text
   std::string id, title, language;
-  std::string site;  // address without a slash at its end; empty: none
+  std::string site;  // address without a slash at its end; may be empty
   std::uint64_t seed = 0;
   Date start;                               // the first issue
   std::array<bool, kWeekdays> days{};       // of publication
   std::vector<Date> holidays;               // without an issue, ascending, each once
-  std::vector<std::pair<int, int>> yearly;  // month and day of holidays that come each year
+  std::vector<std::pair<int, int>> yearly;  // month and day of yearly holidays
   LevelSet levels;
-  std::vector<Feature> features;  // by (since, id): the first one wins on a clash
+  std::vector<Feature> features;  // by (since, id); the first one wins a conflict
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
   std::string name_pattern;  // of image files, without their suffix: see file_names.h
@@ -103,22 +103,23 @@ struct Schedule {
 
   // Whether the newspaper appears.
   bool has_issue(Date date) const;
-  // What the schedule alone says of a feature's puzzle, as if no date were skipped; null: it
-  // doesn't come (no issue, before `since`, not its day).
+  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if it
+  // doesn't appear (no issue, before `since`, not its day).
   const SectionSpec* planned(const Feature& feature, Date date) const;
-  // What a feature's puzzle must be; null: it has none on that date (no issue, before `since`, not
-  // its day, skipped by an override).
+  // The request for a feature's puzzle. Null if it doesn't appear on that date (no issue, before
+  // `since`, not its day, skipped by an override).
   const SectionSpec* request(const Feature& feature, Date date) const;
-  // The number that belongs to the feature on a date on which it comes or is skipped: a function of
-  // the schedule without its overrides. Cost: some microseconds, whatever the date.
+  // The feature's number on a date on which it appears or is skipped: a function of the schedule
+  // without its overrides. Takes some microseconds, whatever the date.
   int number(const Feature& feature, Date date) const;
-  // A pinned puzzle with its whole grade. Reading ends early where a puzzle is more difficult than
-  // every level, since its grade may take seconds: then its rating is bounded, and this takes them.
+  // A pinned puzzle with its exact grade. The reader stops grading puzzles that are harder than
+  // every level, because that may take seconds, and leaves them a bounded rating; this finishes the
+  // grade.
   Puzzle graded(const Override& pin) const;
-  // Whether an edition is published on a date, and prints this feature then.
+  // Whether an edition is published on a date and prints this feature.
   bool prints(const Edition& edition, const Feature& feature, Date date) const;
-  // The nearest earlier or later date on which the edition prints the feature, within two years;
-  // none: there is none.
+  // The nearest earlier or later date on which the edition prints the feature, or nullopt if there
+  // is none within two years.
   std::optional<Date> previous(const Edition&, const Feature&, Date) const;
   std::optional<Date> next(const Edition&, const Feature&, Date) const;
 };

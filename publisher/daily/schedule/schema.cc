@@ -1,4 +1,4 @@
-// The JSON schema of a schedule, from the reader's own tables.
+// The JSON schema of a schedule, from the reader's tables.
 #include "publisher/spec/schema.h"
 
 #include "publisher/daily/schedule/keys.h"
@@ -55,7 +55,7 @@ Json override_schema() {
   return by_date(map_of(any_of(words({"skip"}), std::move(change))));
 }
 
-// What the tables leave to the reader. A key means the same wherever it is.
+// The schema of values that the tables leave to the reader. A key has the same meaning everywhere.
 std::optional<Json> own_schema(const Key& key) {
   const bool any = key.type == fields::Type::kAny;
   if (key.name == "start" || key.name == "since") return pattern(kDate);
@@ -86,7 +86,7 @@ std::optional<Json> own_schema(const Key& key) {
 }  // namespace daily
 
 std::string schedule_schema() {
-  return spec::document_schema("A newspaper's schedule for gridpress", daily::schedule_keys(),
+  return spec::document_schema("A gridpress newspaper schedule", daily::schedule_keys(),
                                daily::own_schema);
 }
 

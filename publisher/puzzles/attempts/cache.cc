@@ -131,7 +131,7 @@ AttemptCache::Order AttemptCache::read(const std::string& order) const {
   const std::string path = path_of(order);
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(path, error))) return {};
-  constexpr std::size_t kRoom = std::size_t{1} << 20;  // for what is not lines
+  constexpr std::size_t kRoom = std::size_t{1} << 20;  // for everything but the lines
   const Result<std::string> bytes = read_aside(path, 2 * kLargestFile + kRoom);
   if (!bytes || !bytes->starts_with(kHead)) return {};
   std::string_view text = std::string_view(*bytes).substr(kHead.size());
@@ -147,7 +147,7 @@ AttemptCache::Order AttemptCache::read(const std::string& order) const {
     lines.bytes += line->size();
     lines.lines[range] = *line;
   }
-  lines.seconds = options_.least;  // it was worth a file
+  lines.seconds = options_.least;  // it took long enough to be stored
   fs::last_write_time(path, fs::file_time_type::clock::now(), error);
   return lines;
 }

@@ -1,15 +1,15 @@
-// Attempts on disk, so that who opens a book again need not make its puzzles again.
+// Attempts on disk, so that reopening a book doesn't generate its puzzles again.
 //
 //   <user's cache>/gridpress/attempts/<SHA-256 of program and order>
 //     gridpress attempts 1
-//     <SHA-256 of what follows>
+//     <SHA-256 of the rest>
 //     <program>
 //     <order>
 //     <first attempt> <attempts> <attempts_line>
 //     …
 //
-// A file is one order's, written whole. One that is damaged, of another program or of another
-// order is as good as none. Nothing here is an error: without a cache puzzles are made.
+// Each file belongs to one order and is written atomically. Damaged files and those of other
+// programs or orders are ignored. Nothing here is an error: without a cache, puzzles are generated.
 #pragma once
 
 #include <cstdint>

@@ -46,22 +46,22 @@ TEST_CASE("files that are not valid banks are rejected by name") {
       {{"bank info none.bank", 2, "none.bank: error: can't be read: No such file or directory\n"},
        {"bank info 'a folder'", 2, "a folder: error: not a regular file\n"},
        {"bank verify part.bank", 2,
-        "part.bank: error: is only a part of a bank, or damaged\n"
+        "part.bank: error: incomplete or damaged\n"
         "  hint: copy it again, or rebuild it from its shards with `bank merge`\n"},
        {"bank export start.bank", 2, "start.bank: error: not a gridpress bank\n"},
        {"bank export empty.bank", 2, "empty.bank: error: not a gridpress bank\n"},
        {"bank info bank.yaml", 2,
         "bank.yaml: error: not a gridpress bank\n  hint: see docs/bank.md\n"},
        {"bank merge later.bank -o x.bank", 2,
-        "later.bank: error: is a bank of a later version of gridpress\n"
-        "  hint: use that version\n"},
+        "later.bank: error: made by a newer version of gridpress\n"
+        "  hint: use that version of gridpress\n"},
        {"bank merge 'a folder' none.bank later.bank -o x.bank", 2, "none.bank: error: can't be"},
        {"bank verify damaged.bank", 1, "damaged.bank: error: is damaged: its SHA-256 is not"},
        {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: is damaged"},
        {"bank export damaged.bank --count 20", 1, "damaged.bank: error: is damaged"},
        {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating must be a range, not 'x'"},
        {"bank export 'a folder/old bank.bank' --size 9", 2,
-        "has no puzzles of size 9\n  hint: it has: classic 4"},
+        "contains no puzzles of size 9\n  hint: choose one of: classic 4"},
        {"bank make none.yaml", 2, "none.yaml: error: can't be read"},
        {"bank make bank.yaml --shards 9", 2, "--shards must be within 0..0, not '9'"},
        {"bank make bank.yaml --transport gearman", 2, "--transport gearman needs a --server"},

@@ -144,7 +144,7 @@ TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's
         "that are unused\n"
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
         "      |                        ^\n"
-        "  hint: make a larger bank, or ask for a wider 'rating'\n");
+        "  hint: use a larger bank, or a wider 'rating'\n");
   // Complete parts stay: the months before.
   REQUIRE(daily(folder, "--from 2026-12-01 --days 31").code == 0);
   CHECK(printed(folder).size() == 39);
@@ -164,13 +164,14 @@ TEST_CASE("mistakes in a feature from a bank are reported where they are") {
   const CommandResult said = daily(folder, "--from 2026-12-01 --days 1");
   CHECK(said.code == 2);
   for (const char* expected :
-       {"daily.yaml:3:", "small.bank: has no level 'esy'", "did you mean 'easy'?",
+       {"daily.yaml:3:", "small.bank: unknown level 'esy'", "did you mean 'easy'?",
         "daily.yaml:4:", "other.bank: can't be read: No such file",
         "daily.yaml:5:", "daily.yaml: not a gridpress bank", "daily.yaml:6:", "unknown key 'bnk'",
-        "daily.yaml:7:", "small.bank: has no classic of size 16", "it has: classic 9, classic 6",
-        "daily.yaml:8:", "'difficulty' is for puzzles that are made",
-        "'symmetry' is for puzzles that are made", "daily.yaml:9:", "no level for tue",
-        "daily.yaml:10:"}) {
+        "daily.yaml:7:", "small.bank: contains no classic puzzles of size 16",
+        "choose one of: classic 9, classic 6",
+        "daily.yaml:8:", "'difficulty' only applies to generated puzzles",
+        "'symmetry' only applies to generated puzzles",
+        "daily.yaml:9:", "levels are missing for tue", "daily.yaml:10:"}) {
     CHECK_THAT(said.err, Contains(expected));
   }
   CHECK(files_below(folder.path()).size() == 3);

@@ -73,8 +73,8 @@ TEST_CASE("mistakes in a section from a bank are reported where they are") {
   const CommandResult said = shell("$GRIDPRESS check a.yaml", folder.path());
   CHECK(said.code == 2);
   for (const char* expected :
-       {"a.yaml:4:", "has no level 'esy'", "a.yaml:5:", "a.yaml:6:", "not a gridpress bank",
-        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic of size 16"}) {
+       {"a.yaml:4:", "unknown level 'esy'", "a.yaml:5:", "a.yaml:6:", "not a gridpress bank",
+        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "contains no classic puzzles of size 16"}) {
     CHECK_THAT(said.err, Contains(expected));
   }
 }
@@ -97,7 +97,7 @@ TEST_CASE("volumes of a series get harder and share no equivalent puzzles") {
   CHECK_THAT(said.out, Contains("Peak 4: 12 puzzles (6 easy, 6 gentle)") &&
                            Contains("Peak 6: 12 puzzles (6 easy, 6 medium)") &&
                            Contains("3 volumes, 36 puzzles, 36 of them different.") &&
-                           Contains("No two puzzles of the series are the same or near-copies."));
+                           Contains("No puzzle of the series repeats or nearly copies another."));
   CHECK(read_text(folder / "output/peak-originality.txt") == said.out);
   const CommandResult unique = shell(
       "for v in 4 5 6; do $GRIDPRESS convert output/peak-$v/manifest.json --to line; done | "

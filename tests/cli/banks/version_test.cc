@@ -88,11 +88,11 @@ TEST_CASE("a worker exits with a reason if another version makes the bank") {
   const auto client = connected_client();
   const shards::JobResult result =
       result_of(client.get(), {"99.0.0", "bank.yaml", "ab", 0, kSmallBank});
-  CHECK(result.problem == "the job is of gridpress 99.0.0");
+  CHECK(result.problem == "the job comes from gridpress 99.0.0");
   CHECK(result.bytes.empty());
   CHECK(old.ends_within(std::chrono::seconds(10)));
   CHECK_THAT(old.said(),
-             Contains("the bank is made by gridpress 99.0.0, this worker is " + our_version() +
+             Contains("the bank is made by gridpress 99.0.0, but this worker is " + our_version() +
                       "\n  hint: install the same version on all machines\n"));
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("a worker reports why it can't make a shard") {
   REQUIRE(reading.spec);
   shards::Job job{our_version(), "bank.yaml", "ab", 5, kSmallBank};
   CHECK(result_of(client.get(), job).problem ==
-        "the difficulty set is not the same here (write the levels into the spec itself)");
+        "the difficulty set differs on this machine (write the levels into the spec itself)");
   job.sha256 = reading.spec->sha256;
   CHECK(result_of(client.get(), job).problem == "no such shard in the bank");
 }
@@ -123,6 +123,6 @@ TEST_CASE("a coordinator reports a worker of another version and a damaged shard
   CHECK(maker.ends_within(std::chrono::seconds(60)));
   CHECK_THAT(maker.said(),
              Contains("worker old-machine:1 is refused: it is gridpress 0.1.0, this is") &&
-                 Contains("from worker far-machine:1 is not taken: it was damaged on its way"));
+                 Contains("from worker far-machine:1 was rejected: it was damaged in transit"));
   check_finished(folder);
 }

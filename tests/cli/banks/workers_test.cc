@@ -155,7 +155,7 @@ TEST_CASE("a missing server is named") {
                                 "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
   const CommandResult wrong = shell("$GRIDPRESS worker --server :x", folder.path());
   CHECK(wrong.code == 2);
-  CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));
+  CHECK_THAT(wrong.err, Contains("--server must be HOST:PORT, not ':x'"));
 }
 
 TEST_CASE("processes killed at random moments lose no work in a shared folder", "[.slow]") {

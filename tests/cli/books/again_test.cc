@@ -81,7 +81,7 @@ TEST_CASE("a missing section of a manifest is refused, and so is a file that is 
   CHECK_THAT(check("from: output/one/manifest.json, from_section: 3"),
              Catch::Contains("output/one/manifest.json has 2 sections"));
   CHECK_THAT(check("from: output/one/manifest.json"),
-             Catch::Contains("a section has puzzles of one shape"));
+             Catch::Contains("all puzzles of a section must have the same shape"));
   write_text(folder / "other/manifest.json", "{\n \"name\": \"site\"\n}\n");
   CHECK_THAT(check("from: other/manifest.json"), Catch::Contains("other/manifest.json"));
   write_text(folder / "lines.txt", "1234............\n");
@@ -143,7 +143,7 @@ TEST_CASE("a rebuild keeps the user's own files") {
   const CommandResult said = run_again(folder, "build --quiet --preview one.yaml");
   CHECK(said.code == 1);
   CHECK_THAT(said.err, Catch::Contains("output/one/pages/003.png") &&
-                           Catch::Contains("the book needs a file of that name"));
+                           Catch::Contains("the book needs a file with that name"));
   CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
 }
 

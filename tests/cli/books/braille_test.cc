@@ -112,5 +112,5 @@ TEST_CASE("nine of the ten languages have six-dot braille") {
     CHECK(braille->find("SUDOKU") != std::string::npos);
   }
   CHECK(gridpress::braille_words("x", "ja").problems().front().message ==
-        "'ja' has no six-dot braille");
+        "six-dot braille is not available in 'ja'");
 }

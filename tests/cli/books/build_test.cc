@@ -52,7 +52,8 @@ TEST_CASE("SOURCE_DATE_EPOCH sets the date in the files, and an invalid one is r
   CHECK(files == files_below(desk.folder / "output/small"));
   const CommandResult wrong = desk.build("", "SOURCE_DATE_EPOCH=yesterday");
   CHECK(wrong.code == 2);
-  CHECK(wrong.err == "error: SOURCE_DATE_EPOCH is 'yesterday', not seconds since 1970\n");
+  CHECK(wrong.err ==
+        "error: SOURCE_DATE_EPOCH is 'yesterday', which is not a number of seconds since 1970\n");
 }
 
 TEST_CASE("the manifest lists the contents of the book") {

@@ -124,14 +124,14 @@ TEST_CASE("errors in the list of names are reported at the line") {
     return check.err;
   };
   CHECK(said("Anna\nBen\n  Anna \n") ==
-        "names.txt:3:3: error: the name 'Anna' is on line 1, too\n"
+        "names.txt:3:3: error: the name 'Anna' is already on line 1\n"
         "    3 |   Anna \n"
         "      |   ^~~~\n"
-        "  hint: write Anna B. and Anna K., for example\n");
+        "  hint: make the names different: Anna B. and Anna K.\n");
   CHECK(said(" \n\n").starts_with("names.txt: error: the list of names is empty\n"));
   CHECK(said("").starts_with("names.txt: error: the list of names is empty\n"));
   CHECK(said("J\xC3\xBCr\x07g\n")
-            .starts_with("names.txt:1:4: error: a control character in a name\n"));
+            .starts_with("names.txt:1:4: error: the name contains a control character\n"));
   CHECK(said("J\xFCrg\n").starts_with("names.txt:1:1: error: the file is not UTF-8\n"));
   CHECK(said(std::string(41, 'x')).starts_with("names.txt:1:1: error: a name of 41 characters"));
 }
@@ -151,7 +151,7 @@ TEST_CASE("options that class copies don't support are refused at the key") {
   CHECK(said("design: worksheet", "design: classic")
             .starts_with("class.yaml:9:17: error: this design has no line for a pupil's name\n"));
   CHECK(said("names.txt", "name.txt").starts_with("class.yaml:9:17: error: name.txt: "));
-  CHECK(said("names.txt", "../names.txt").find("leads out of the spec's folder") !=
+  CHECK(said("names.txt", "../names.txt").find("points outside the spec's folder") !=
         std::string::npos);
   CHECK(said("place: separate", "place: facing").find("pupils would get the answers") !=
         std::string::npos);

@@ -133,14 +133,14 @@ TEST_CASE("an impossible cover is refused at its key") {
     return first_error(check.err);
   };
   CHECK(said(cover_spec("cover: {style: knitted}\n")) ==
-        "c.yaml:5:16: error: unknown style of cover 'knitted'");
+        "c.yaml:5:16: error: unknown cover style 'knitted'");
   CHECK(said(cover_spec("cover: {palette: coralle}\n")) ==
         "c.yaml:5:18: error: unknown palette 'coralle'");
   CHECK(said(cover_spec("cover: {puzzle: 3}\n")) ==
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
   std::string text = cover_spec("cover: {style: weave}\n");
   CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
-        "c.yaml:5:16: error: IngramSpark paperback gives no thickness for white paper");
+        "c.yaml:5:16: error: IngramSpark paperback doesn't publish the thickness of white paper");
   CHECK(said(cover_spec("cover: {hinge: 10mm}\n")) ==
         "c.yaml:5:16: error: 'hinge' only applies to hard covers; Amazon KDP paperback has none");
   const auto hard = [&](const std::string& cover) {
@@ -148,18 +148,19 @@ TEST_CASE("an impossible cover is refused at its key") {
     return said(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
   };
   CHECK(hard("cover: {style: weave, spine: 10mm}\n") ==
-        "c.yaml:6:8: error: cover needs 'sheet': Amazon KDP hardcover alone knows it");
+        "c.yaml:6:8: error: key 'sheet' is missing: hard covers from Amazon KDP hardcover need it");
   CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
-        "c.yaml:6:42: error: leaves boards of 5.56x8.07 in for pages of 6.00x9.00 in");
+        "c.yaml:6:42: error: 'sheet' leaves boards of 5.56x8.07 in, which don't suit pages of "
+        "6.00x9.00 in");
   CHECK(said(cover_spec("cover: {price_code: 5129}\n")) ==
         "c.yaml:5:21: error: '5129' is not a price code: it needs 5 digits");
   CHECK(said(cover_spec("cover: {sample: 3}\n")) ==
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
   CHECK(said(cover_spec("cover: {sample: big}\n")) ==
-        "c.yaml:5:17: error: 'sample' takes a puzzle's number or false, not 'big'");
+        "c.yaml:5:17: error: 'sample' must be a puzzle's number or false, not 'big'");
   CHECK(said(cover_spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is listed twice");
   CHECK(said(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
-        "c.yaml:5:17: error: 4 badges; a front has room for 3");
+        "c.yaml:5:17: error: 4 badges are too many: the front has room for 3");
   CHECK(said(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
         "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' doesn't fit its disc");
   text = cover_spec("cover: {price_code: 51299}\n");
@@ -220,20 +221,20 @@ TEST_CASE("an unsuitable cover picture is refused at its key") {
   write_text(folder / "front.svg", kArt);
   write_text(folder / "note.png", "no picture");
   CHECK(said_of(folder, "cover: {art: front.svg, style: weave}\n") ==
-        "c.yaml:5:32: error: 'style' is for a picture that is drawn from a puzzle");
+        "c.yaml:5:32: error: 'style' only applies to a picture drawn from a puzzle");
   CHECK(said_of(folder, "cover: {lettering: none}\n") ==
-        "c.yaml:5:20: error: 'lettering' is for a picture of your own");
+        "c.yaml:5:20: error: 'lettering' only applies to a picture of your own");
   CHECK(said_of(folder, "cover: {art: note.png}\n") ==
         "c.yaml:5:14: error: 'note.png' is neither a PNG, a JPEG nor an SVG");
   CHECK(said_of(folder, "cover: {art: gone.png}\n") ==
         "c.yaml:5:14: error: 'gone.png' can't be read: No such file or directory");
   CHECK(said_of(folder, "cover: {art: ../front.svg}\n") ==
-        "c.yaml:5:14: error: '../front.svg' leads out of the spec's folder");
+        "c.yaml:5:14: error: '../front.svg' points outside the spec's folder");
   const TempFolder other;
   write_text(other / "front.svg", kArt);
   fs::create_symlink(other / "front.svg", folder / "link.svg");
   CHECK(said_of(folder, "cover: {art: link.svg}\n") ==
-        "c.yaml:5:14: error: 'link.svg' is a link out of the spec's folder");
+        "c.yaml:5:14: error: 'link.svg' is a link that points outside the spec's folder");
   write_text(folder / "wide.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 9'></svg>");
   CHECK(said_of(folder, "cover: {art: wide.svg}\n")

@@ -59,7 +59,7 @@ TEST_CASE("an ink limit that the printer can't print is refused") {
   const CommandResult said =
       shell("sed -i s/kdp-paperback/mine/ i.yaml && \"$GRIDPRESS\" check i.yaml", folder.path());
   CHECK(said.code == 2);
-  CHECK(said.err.find("error: a limit of 25 % is under the 30 % that mine prints") !=
+  CHECK(said.err.find("error: a limit of 25% is below 30%, the lightest grey that mine prints") !=
         std::string::npos);
   CHECK(run_max_ink(folder, ", max_ink: dark", "check i.yaml").code == 2);
 }

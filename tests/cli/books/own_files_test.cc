@@ -105,7 +105,7 @@ TEST_CASE("the user's own files can't refer to files outside their folder") {
   fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);
   const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("is a link out of the spec's folder"));
+  CHECK_THAT(said.err, Catch::Contains("is a link that points outside the spec's folder"));
 }
 
 TEST_CASE("a font next to the spec takes precedence over installed fonts, and must not be a link") {
@@ -117,7 +117,7 @@ TEST_CASE("a font next to the spec takes precedence over installed fonts, and mu
   fs::remove(font);
   fs::create_symlink("/usr/share/fonts/truetype/lato/Lato-Regular.ttf", font);
   CHECK_THAT(check_own_files(folder.path()).err,
-             Catch::Contains("is a link out of the spec's folder"));
+             Catch::Contains("is a link that points outside the spec's folder"));
 }
 
 TEST_CASE("hyphenation patterns are given by name and must be installed") {
@@ -195,10 +195,12 @@ TEST_CASE("a theme's grey below the printer's minimum is refused at its key, oth
   write_text(theme, plain + "tints: {house: 5, given: 14}\n");
   const CommandResult said = check_own_files(folder.path());
   CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("templates/themes/airy.yaml:") &&
-                           Catch::Contains(": error: a grey of 5 % is under the 10 % that "
-                                           "office-a4 prints") &&
-                           Catch::Contains("hint: house: 10"));
+  CHECK_THAT(
+      said.err,
+      Catch::Contains("templates/themes/airy.yaml:") &&
+          Catch::Contains(
+              ": error: a grey of 5% is below 10%, the lightest grey that office-a4 prints") &&
+          Catch::Contains("hint: house: 10"));
   write_text(theme, plain + "tints: {house: 20}\n");
   CHECK(check_own_files(folder.path()).code == 0);
 }

@@ -61,13 +61,14 @@ TEST_CASE("invalid files for own pages are refused at the key") {
   };
   CHECK_THAT(
       said("{picture: no.pdf}"),
-      Catch::Contains("b.yaml:4:25: error: 'no.pdf' has no page 1, or is a PDF that can't be "
-                      "read"));
+      Catch::Contains(
+          "b.yaml:4:25: error: 'no.pdf' doesn't have a page 1, or is a PDF that can't be read"));
   CHECK_THAT(said("{file: latin.md}"), Catch::Contains("error: 'latin.md' is not UTF-8"));
   CHECK_THAT(said("{text: 'Read " + std::string(120, 'm') + " well.'}"),
              Catch::Contains("b.yaml:4:") && Catch::Contains("is wider than its column"));
   write_text(folder / "marks.md", "Fine.\n\na `b`\n");
   const CommandResult marks = check_with(folder, "{file: marks.md}");
   CHECK(marks.code == 0);
-  CHECK_THAT(marks.err, Catch::Contains("marks.md:3:3: warning: code is printed as it is"));
+  CHECK_THAT(marks.err, Catch::Contains(
+                            "marks.md:3:3: warning: code isn't supported and is printed as typed"));
 }

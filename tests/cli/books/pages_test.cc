@@ -96,7 +96,7 @@ TEST_CASE("an order of parts may only name parts that the book has") {
   };
   CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
   CHECK(order("[title, {file: about.md}, puzzles]") ==
-        "p.yaml:5:24: error: a part is named by one word");
+        "p.yaml:5:24: error: 'order' must list the parts by name");
   CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is listed twice");
   CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: 'order' is missing 'answers'");
   CHECK(check_pages(folder, "A",
@@ -105,7 +105,7 @@ TEST_CASE("an order of parts may only name parts that the book has") {
   CHECK(first_line_of_pages(check_pages(folder, "A",
                                         "answers: {per_page: 6}\n"
                                         "pages: {order: [puzzles, answers], notes: 2}\n")
-                                .err) == "p.yaml:5:43: error: the order lacks 'notes'");
+                                .err) == "p.yaml:5:43: error: 'order' is missing 'notes'");
 }
 
 TEST_CASE("answers opposite and upside down are in the manifest") {
@@ -128,9 +128,9 @@ TEST_CASE("keys for facing answers are refused elsewhere, and so are invalid val
     return first_line_of_pages(check_pages(folder, "A", "answers: {" + answers + "}\n").err);
   };
   CHECK(error("place: back, scale: 60") ==
-        "p.yaml:4:31: error: 'scale' is for answers on the page opposite");
+        "p.yaml:4:31: error: 'scale' only applies to answers on the facing page");
   CHECK(error("place: none, opposite: own") ==
-        "p.yaml:4:34: error: 'opposite' is for answers on the page opposite");
+        "p.yaml:4:34: error: 'opposite' only applies to answers on the facing page");
   CHECK(error("place: facing, scale: 30").starts_with("p.yaml:4:33: error: "));
   CHECK(error("place: facing, opposite: other").starts_with("p.yaml:4:36: error: "));
   CHECK(
@@ -162,11 +162,11 @@ TEST_CASE("hints are in the book's language, or refused if the language has no t
   own("generator/kinds/classic/words/en.yaml", "kinds/classic/words/tok.yaml");
   const CommandResult lacks = check_pages(folder, "A, language: tok", rest);
   CHECK(lacks.code == 2);
-  CHECK(first_line_of_pages(lacks.err) == "p.yaml:5:16: error: steps can't be described in 'tok'");
+  CHECK(first_line_of_pages(lacks.err) == "p.yaml:5:16: error: steps can't be explained in 'tok'");
   CHECK(first_line_of_pages(check_pages(folder, "A",
                                         "answers: {per_page: 6}\n"
                                         "pages: {order: [puzzles, answers], hints: first}\n")
-                                .err) == "p.yaml:5:43: error: the order lacks 'hints'");
+                                .err) == "p.yaml:5:43: error: 'order' is missing 'hints'");
   REQUIRE(check_pages(folder, "A, language: de", rest).code == 0);
   for (const char* jobs : {"1", "4"}) {
     const CommandResult said =
@@ -196,8 +196,7 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
       "p.yaml:8:16: warning: no hints for 'Shapes'\n"
       "    8 | pages: {hints: hardest}\n"
       "      |                ^~~~~~~\n"
-      "  hint: hints are for puzzles that are solved in steps, with digits or letters "
-      "for symbols\n"));
+      "  hint: use hints for puzzles that are solved step by step with digits or letters\n"));
   const std::string text =
       shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
   INFO(text);
@@ -407,7 +406,7 @@ TEST_CASE("unsupported Markdown causes a warning at its line, and the book is bu
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
   const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 0);
-  CHECK(said.err.find("p.yaml:8:9: warning: code is printed as it is\n") == 0);
+  CHECK(said.err.find("p.yaml:8:9: warning: code isn't supported and is printed as typed\n") == 0);
   CHECK(said.err.find("p.yaml:6") == std::string::npos);
 }
 

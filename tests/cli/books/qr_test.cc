@@ -117,13 +117,13 @@ TEST_CASE("numbers in the links of QR codes continue from section to section") {
 
 TEST_CASE("impossible QR codes are refused at the key") {
   CHECK(said_of(qr_spec("{link: 'https://e.org/{nr}'}")) ==
-        "q.yaml:5:12: error: unknown place {nr}");
+        "q.yaml:5:12: error: unknown placeholder {nr}");
   CHECK(said_of(qr_spec("{link: 'https://e.org/{id}'}")) ==
         "q.yaml:5:12: error: every code would have the same link");
   CHECK(said_of(qr_spec("{link: 'e.org/{number}'}")) ==
-        "q.yaml:5:12: error: a link begins with https:// or http://");
+        "q.yaml:5:12: error: a link must begin with https:// or http://");
   CHECK(said_of(qr_spec("{link: 'https://e.org/{number'}")) ==
-        "q.yaml:5:12: error: a '{' without its '}'");
+        "q.yaml:5:12: error: '{' without a matching '}'");
   CHECK(said_of(qr_spec("{module: 0.2mm}")) ==
         "q.yaml:5:14: error: the module is too small to print and scan");
   CHECK(said_of(qr_spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);

@@ -84,13 +84,13 @@ TEST_CASE("steps are refused at the key if they can't be described") {
   };
   CHECK(said(steps_spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
   CHECK(said(steps_spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
-        "s.yaml:6:18: error: the order of the pages lacks 'steps'");
+        "s.yaml:6:18: error: 'order' under 'pages' is missing 'steps'");
   CHECK(said(steps_spec("pages: {order: [puzzles, answers, steps]}\n")) ==
         "s.yaml:6:16: error: 'order' lists 'steps', but the book has none");
   CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
              "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
              "answers: {steps: all}\n") ==
-        "s.yaml:4:18: error: no puzzle of that level has steps that can be described");
+        "s.yaml:4:18: error: none of these puzzles can be explained step by step");
 }
 
 // Bug: a ragged line is as wide as its words and spaces, or slightly wider. Next to the bleed, with

@@ -60,11 +60,11 @@ TEST_CASE("an invalid volume is refused at the key") {
   CHECK_THAT(refused("{volume: two}"),
              Catch::Contains("b.yaml:1:42: error: 'volume' takes a number"));
   CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
-             Catch::Contains("error: no volume 3: the list has 2 volumes"));
+             Catch::Contains("error: volume 3 doesn't exist: the list has 2 volumes"));
   CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is listed twice"));
   const CommandResult none =
       run_volume(folder, "check", volume_spec("title: B", "pages: {own: [{volumes: true}]}\n"));
-  CHECK_THAT(none.err, Catch::Contains("the book is not a volume of a series"));
+  CHECK_THAT(none.err, Catch::Contains("'volumes' needs a series: the book isn't part of one"));
 }
 
 TEST_CASE("with puzzles on one side of the paper, the backs are blank or for notes") {
@@ -88,7 +88,7 @@ TEST_CASE("with puzzles on one side of the paper, the backs are blank or for not
   std::string facing = volume_spec("title: B", "answers: {place: facing}\n");
   facing.insert(facing.find("6x9in") + 5, ", one_sided: blank");
   CHECK_THAT(run_volume(folder, "check", facing).err,
-             Catch::Contains("answers on the page opposite need both sides of a leaf"));
+             Catch::Contains("facing answers need both sides of a leaf"));
 }
 
 TEST_CASE("a title with a wrong number of puzzles causes a warning", "[.more]") {

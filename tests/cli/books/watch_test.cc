@@ -118,7 +118,7 @@ TEST_CASE("a watched spec replaced by a schedule or a folder is refused") {
   CHECK(said.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
-  CHECK(lines_with("error: book.yaml is a newspaper's schedule, not a book's spec\n", log) == 1);
+  CHECK(lines_with("error: book.yaml is a newspaper schedule, not a book spec\n", log) == 1);
   CHECK(lines_with("error: book.yaml is a folder; watch needs a book spec\n", log) == 1);
   CHECK(lines_with("error: ", log) == 2);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);

@@ -238,8 +238,8 @@ TEST_CASE("merge tables are written in the schedule's encoding and keep rows of 
   const CommandResult said = daily(folder, "--from 2026-12-31 --days 1");
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "output/post/merge-2026-12.csv: error: isn't a merge table with the columns that gridpress "
-        "writes\n  hint: move it elsewhere\n");
+        "output/post/merge-2026-12.csv: error: not a merge table with gridpress's columns\n  hint: "
+        "move it elsewhere\n");
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay 
   CHECK(said.code == 0);
   CHECK(said.err.empty());
   CHECK(said.out == kConvertPuzzle + "\n" + kConvertOther + "\n");
-  CHECK(run_convert("convert --to csv", "\n\n").err == "error: no puzzle on standard input\n");
+  CHECK(run_convert("convert --to csv", "\n\n").err == "error: no puzzles on standard input\n");
   const std::string many = kConvertPuzzle + "\n" + std::string(150'000, '\n');
   CHECK(run_convert("convert --to line", many + "12\n").err ==
         "error: line 150002: 2 characters don't fit any grid size\n");

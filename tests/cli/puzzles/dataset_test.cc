@@ -77,12 +77,12 @@ TEST_CASE("data set: an older data set is replaced, another folder is not touche
   CHECK(foreign.code == 1);
   CHECK(foreign.err ==
         "set: error: contains something other than a data set: notes.txt\n"
-        "  hint: give the data set a folder of its own\n");
+        "  hint: choose a separate folder for the data set\n");
   CHECK(files_below(folder / "set") == before);
   REQUIRE(shell("mkdir other && echo '{}' > other/puzzles.json", folder.path()).code == 0);
   CHECK(generate("--size 4 --seed 1 --dataset other", folder).err ==
         "other: error: its puzzles.json was not made by gridpress\n"
-        "  hint: give the data set a folder of its own\n");
+        "  hint: choose a separate folder for the data set\n");
   CHECK(generate("--size 4 --seed 1 --dataset .", folder).code == 1);
   CHECK(read_text(folder / "other/puzzles.json") == "{}\n");
 }

@@ -163,7 +163,7 @@ TEST_CASE("generate and build: puzzles of an earlier book are not repeated") {
   CHECK(bad.code == 2);
   CHECK(bad.err ==
         "a.yaml: error: not a gridpress manifest\n"
-        "  hint: name the manifest.json of a book that was built\n");
+        "  hint: use the manifest.json of a finished book\n");
 }
 
 namespace {
@@ -190,7 +190,7 @@ TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]")
 TEST_CASE("generate: a long search without result is reported as impossible", "[.slow]") {
   const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
-  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: no puzzle in the first "));
+  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none found in the first "));
   CHECK(without_note(none.err) ==
         "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; none had fewer than 8 "
         "clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");

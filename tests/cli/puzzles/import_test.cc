@@ -97,12 +97,12 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
   const CommandResult said = desk.run("check", "  - {title: A, from: bad.csv}\n");
   CHECK(said.code == 2);
   for (const char* line :
-       {"bad.csv:3:1: error: the same puzzle as on line 2\n",
+       {"bad.csv:3:1: error: the puzzle repeats the one on line 2\n",
         "bad.csv:4:1: error: 2 characters don't fit any grid size\n",
         "bad.csv:5:1: error: r1c1 and r1c2 are both 5\n",
         "bad.csv:6:1: error: the puzzle has several solutions; two solutions differ in ",
-        "bad.csv:7:1: error: a section has puzzles of one shape: 9x9, boxes of "
-        "3x3\n"}) {
+        "bad.csv:7:1: error: all puzzles of a section must have the same shape: the first has 9x9 "
+        "cells and boxes of 3x3\n"}) {
     CAPTURE(line, said.err);
     CHECK(said.err.find(line) != std::string::npos);
   }
@@ -111,7 +111,7 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
   std::swap(wrong[2], wrong[3]);
   desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + wrong + "\n");
   CHECK(desk.run("check", "  - {title: A, from: bad.csv}\n")
-            .err.find("bad.csv:2:1: error: the solution in the file is not the puzzle's") == 0);
+            .err.find("bad.csv:2:1: error: the solution given in the file is wrong") == 0);
   desk.file("none.json", "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}");
   CHECK(desk.run("check", "  - {title: A, from: none.json}\n").err.find("none.json:1:1: error:") ==
         0);
@@ -126,8 +126,9 @@ TEST_CASE("a file of puzzles must be below the spec's folder") {
     write_text(desk.folder / "inner/desk.yaml", kHead + ("  - {title: A, from: " + from + "}\n"));
     return shell("\"$GRIDPRESS\" check inner/desk.yaml", desk.folder.path());
   };
-  CHECK(check("../puzzles.sdm").err.find("leads out of the spec's folder") != std::string::npos);
-  CHECK(check("link.sdm").err.find("is a link out of the spec's folder") != std::string::npos);
+  CHECK(check("../puzzles.sdm").err.find("points outside the spec's folder") != std::string::npos);
+  CHECK(check("link.sdm").err.find("is a link that points outside the spec's folder") !=
+        std::string::npos);
   CHECK(check(desk.folder / "puzzles.sdm").err.find("is an absolute path") != std::string::npos);
   CHECK(check("none.sdm").err.find("can't be read") != std::string::npos);
 }
@@ -140,9 +141,9 @@ TEST_CASE("keys that request generated puzzles are refused together with a file"
                                       " symmetry: none, size: 6, count: 2}\n");
   CHECK(said.code == 2);
   for (const char* text :
-       {"'difficulty' is for puzzles that are made", "'clues' is for puzzles that are made",
-        "'symmetry' is for puzzles that are made", "the puzzles of desk.sdm are 9x9",
-        "desk.sdm has only 1"}) {
+       {"'difficulty' only applies to generated puzzles",
+        "'clues' only applies to generated puzzles", "'symmetry' only applies to generated puzzles",
+        "'size' is wrong: the puzzles in desk.sdm are 9x9", "desk.sdm has only 1"}) {
     CAPTURE(text, said.err);
     CHECK(said.err.find(text) != std::string::npos);
   }
@@ -164,7 +165,7 @@ TEST_CASE("an imported puzzle from a book to avoid or a repeated one is reported
   CHECK(avoided.err ==
         "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "
         "output/desk/manifest.json\n"
-        "  hint: take it out there, or the manifest out of 'avoid'\n");
+        "  hint: remove the puzzle, or remove the manifest from 'avoid'\n");
   const CommandResult twice =
       desk.run("check", "  - {from: desk.sdm}\n  - {title: B, from: more.sdm}\n");
   CHECK(twice.code == 0);
@@ -205,7 +206,7 @@ TEST_CASE("keys for generated puzzles are refused together with 'from'") {
     const CommandResult said =
         desk.run("check", "  - {from: desk.sdm, " + std::string(key) + "}\n");
     CHECK(said.code == 2);
-    CHECK(said.err.find("error: '" + name + "' is for puzzles that are made\n") !=
+    CHECK(said.err.find("error: '" + name + "' only applies to generated puzzles\n") !=
           std::string::npos);
   }
 }

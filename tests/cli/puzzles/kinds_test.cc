@@ -74,7 +74,7 @@ TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
   write_text(folder / "lines.txt", "{\"size\": 5}\n");
   const CommandResult bad = run_kinds(folder, "check book.yaml");
   CHECK(bad.code == 2);
-  CHECK(bad.err.find("lines.txt:1:1: error: the JSON object has no 'puzzle'") != std::string::npos);
+  CHECK(bad.err.find("lines.txt:1:1: error: the JSON object lacks 'puzzle'") != std::string::npos);
 }
 
 TEST_CASE("kinds: an unknown kind and an unsupported format are refused in the same way") {
@@ -158,7 +158,7 @@ TEST_CASE("kinds: an invalid killer is refused with the reason") {
         "error: line 1: a killer only supports cages with sums, diagonals, givens and thermometers "
         "of two neighbours\n");
   CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
-  CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
+  CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object lacks 'puzzle'\n");
   CHECK(said("{") == "error: line 1: the line is not a JSON object\n");
 }
 
@@ -393,10 +393,10 @@ TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible o
   for (const std::string level : {"hard", "fiendish"}) {
     const CommandResult refused = said("odd-even", level);
     CHECK(refused.code == 2);
-    CHECK(refused.err.find("it can reach: gentle, easy, medium") != std::string::npos);
+    CHECK(refused.err.find("choose one of: gentle, easy, medium") != std::string::npos);
   }
   CHECK(said("odd-even", "medium").code == 0);
-  CHECK(said("jigsaw", "fiendish").err.find("it can reach: gentle, easy, medium, hard") !=
+  CHECK(said("jigsaw", "fiendish").err.find("choose one of: gentle, easy, medium, hard") !=
         std::string::npos);
   CHECK(said("jigsaw", "hard").code == 0);
 }

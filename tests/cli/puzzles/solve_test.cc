@@ -68,14 +68,14 @@ TEST_CASE("solve: an invalid line is reported in place, the others are solved") 
 TEST_CASE("solve: empty input, noise and very long lines") {
   const CommandResult nothing = solve("");
   CHECK(nothing.code == 2);
-  CHECK(nothing.err == "error: no puzzle on standard input\n");
+  CHECK(nothing.err == "error: no puzzles on standard input\n");
   const std::string endless(10'000'000, '1');
-  CHECK(solve(endless).out == "error: line 1: longer than 65536 characters\n");
+  CHECK(solve(endless).out == "error: line 1: the puzzle is longer than 65536 characters\n");
   CHECK(solve(endless + "\n" + kSolvePuzzle).out ==
-        "error: line 1: longer than 65536 characters\n1\t" + kSolveSolution + "\n");
+        "error: line 1: the puzzle is longer than 65536 characters\n1\t" + kSolveSolution + "\n");
   CHECK(solve(endless + "\n" + endless).out ==
-        "error: line 1: longer than 65536 characters\nerror: line 2: longer than 65536 "
-        "characters\n");
+        "error: line 1: the puzzle is longer than 65536 characters\nerror: line 2: the puzzle is "
+        "longer than 65536 characters\n");
   std::string noise;
   for (unsigned i = 0; i < 100'000; ++i) noise.push_back(static_cast<char>(i * 2654435761U >> 21));
   CHECK(solve(noise).code == 2);
@@ -131,7 +131,7 @@ TEST_CASE("solve: any format is read, with one output line per puzzle") {
   CHECK(said.out ==
         "1\t" + kSolveSolution + "\nerror: line 3: 3 characters don't fit any grid size\n");
   CHECK(said.code == 2);
-  CHECK(solve("puzzle\n").err == "error: no puzzle on standard input\n");
+  CHECK(solve("puzzle\n").err == "error: no puzzles on standard input\n");
   std::string rows;
   for (int row = 0; row < 9; ++row) rows += kSolvePuzzle.substr(row * 9, 9) + "\n";
   CHECK(solve(rows).out == "1\t" + kSolveSolution + "\n");

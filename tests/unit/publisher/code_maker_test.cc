@@ -34,7 +34,7 @@ TEST_CASE("codes: have the requested size, larger for long texts, up to a limit"
   CHECK(make_code("1", 33).value().size == 33);
   CHECK(make_code(std::string(200, '7'), 21).value().size == 37);
   CHECK(make_code(std::string(5000, 'a'), 0).problems().front().message ==
-        "a code can't hold 5000 characters");
+        "a QR code can't hold 5000 characters");
 }
 
 TEST_CASE("codes: one that outgrows the space of the others is refused") {
@@ -51,5 +51,5 @@ TEST_CASE("codes: one that outgrows the space of the others is refused") {
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const Result<std::vector<Code>> codes = make_codes(spec, {*kind.read(grid, "", nullptr)});
   REQUIRE(!codes);
-  CHECK(codes.problems().front().message == "the code of puzzle 7 is larger than its room");
+  CHECK(codes.problems().front().message == "the QR code of puzzle 7 doesn't fit its space");
 }

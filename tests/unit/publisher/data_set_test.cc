@@ -46,18 +46,17 @@ TEST_CASE("a changed data set is detected") {
     return changed.replace(changed.find(from), from.size(), to);
   };
   const std::string torn = text.substr(0, text.size() / 2);
-  CHECK(said_of(torn, set).starts_with("could not be read back: no JSON at byte "));
-  CHECK(said_of(with("[[", "[[7,"), set) == "could not be read back: a number out of place");
-  CHECK(said_of(with("[[", "[[1,"), set) == "could not be read back: a row that is not whole");
-  CHECK(said_of(with("[[", "[[],["), set) == "could not be read back: a row that is not whole");
-  CHECK(said_of(with("[[", "[[[],"), set) == "could not be read back: an array in the wrong place");
-  CHECK(said_of(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: an unknown key");
-  CHECK(said_of(with("\"4\"", "\"9\""), set) == "could not be read back: an unknown size");
+  CHECK(said_of(torn, set).starts_with("could not be read back: invalid JSON at byte "));
+  CHECK(said_of(with("[[", "[[7,"), set) == "could not be read back: misplaced number");
+  CHECK(said_of(with("[[", "[[1,"), set) == "could not be read back: incomplete row");
+  CHECK(said_of(with("[[", "[[],["), set) == "could not be read back: incomplete row");
+  CHECK(said_of(with("[[", "[[[],"), set) == "could not be read back: misplaced array");
+  CHECK(said_of(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: unknown key");
+  CHECK(said_of(with("\"4\"", "\"9\""), set) == "could not be read back: unknown size");
   CHECK(said_of("{}", set) == "not every size was read back");
-  CHECK(said_of("{\"4\": []}", set) == "could not be read back: 0 puzzles of 3");
-  CHECK(said_of("[]", set) == "could not be read back: an array in the wrong place");
-  CHECK(said_of("{\"4\": [[[[[[1]]]]]]}", set) ==
-        "could not be read back: an array in the wrong place");
+  CHECK(said_of("{\"4\": []}", set) == "could not be read back: 0 puzzles instead of 3");
+  CHECK(said_of("[]", set) == "could not be read back: misplaced array");
+  CHECK(said_of("{\"4\": [[[[[[1]]]]]]}", set) == "could not be read back: misplaced array");
   CHECK(said_of("{\"4\": [{\"puzzle\": null}]}", set) == "could not be read back: a null");
 
   const std::string empty = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]";
@@ -68,8 +67,8 @@ TEST_CASE("a changed data set is detected") {
   };
   CHECK(said_of(one(empty, full), set) == "puzzle 1 of 4x4 has more than one solution");
   CHECK(said_of(one(other, full), set) == "puzzle 1 of 4x4 has no solution");
-  CHECK(said_of(one(full, other), set) == "puzzle 1 of 4x4 its stored solution is wrong");
-  CHECK(said_of(one(full, full), set) == "could not be read back: 1 puzzles of 3");
+  CHECK(said_of(one(full, other), set) == "puzzle 1 of 4x4 has a wrong stored solution");
+  CHECK(said_of(one(full, full), set) == "could not be read back: 1 puzzles instead of 3");
 }
 
 TEST_CASE("a data set is verified before it is put in place") {

@@ -39,7 +39,7 @@ TEST_CASE("sandbox: a picture that crashes its reader is refused with a hint") {
   const Result<Picture> decoded = decode_apart([]() -> Result<Picture> { std::abort(); });
   REQUIRE(!decoded);
   CHECK(decoded.problems().front().message ==
-        "can't be decoded: it breaks its reader, or takes too much time or memory");
+        "can't be decoded: it crashes the decoder, or takes too much time or memory");
   CHECK(decoded.problems().front().hint ==
-        "open it in a picture program and save it as a plain PNG");
+        "open it in a picture editor and save it as a plain PNG");
 }

@@ -174,7 +174,7 @@ TEST_CASE("a puzzle is kept or replaced by its printed number") {
   CHECK(digits_of(after[0])->givens == digits_of(before[0])->givens);
   CHECK(digits_of(after[1])->givens != digits_of(before[1])->givens);
   CHECK_THAT(messages(reading_of("replace: {2: 1}\n" + sections, ", first_number: 101")),
-             Catch::Contains("no puzzle 2 to replace: the book's are 101 to 103"));
+             Catch::Contains("can't replace puzzle 2: the puzzles are numbered 101 to 103"));
 }
 
 TEST_CASE("a number used by two sections doesn't identify a puzzle") {
@@ -209,10 +209,10 @@ TEST_CASE("impossible puzzles to keep are refused, and another level causes a wa
     return messages(reading_of("sections:\n  - {id: own, difficulty: medium, count: 6, keep: {" +
                                keep + "}}\n"));
   };
-  CHECK_THAT(said("2: \"" + mine + "\""),
-             Catch::Contains("a.yaml:4:") &&
-                 Catch::Contains("warning: puzzle 2 is 'easy' (rated 1.2, 30 clues); its section "
-                                 "asks for 'medium'"));
+  CHECK_THAT(
+      said("2: \"" + mine + "\""),
+      Catch::Contains("a.yaml:4:") && Catch::Contains("warning: puzzle 2 is 'easy' (rated 1.2, 30 "
+                                                      "clues), but its section asks for 'medium'"));
   std::string several = mine, twice = mine;
   several[80] = '.';
   several[4] = '.';
@@ -222,11 +222,11 @@ TEST_CASE("impossible puzzles to keep are refused, and another level causes a wa
   CHECK_THAT(said("1: \"12..3...4..3.4..\""),
              Catch::Contains("the puzzle is 4x4; the one it replaces is 9x9"));
   CHECK_THAT(said("7: \"" + mine + "\""),
-             Catch::Contains("no puzzle 7 to keep: the section has 6"));
+             Catch::Contains("can't keep puzzle 7: the section has 6 puzzles"));
   CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is not a puzzle number"));
   CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + mine + "\""),
-             Catch::Contains("the same puzzle as the one kept on line 4"));
+             Catch::Contains("the puzzle repeats the one kept on line 4"));
   CHECK_THAT(messages(reading_of("sections:\n  - {id: own, difficulty: easy, count: 1}\n"
                                  "  - {id: own, difficulty: easy, count: 1}\n")),
-             Catch::Contains("the section on line 4 has the id 'own', too"));
+             Catch::Contains("the section on line 4 already has the id 'own'"));
 }

@@ -238,6 +238,7 @@ TEST_CASE("a feature that runs out of puzzles is reported", "[.slow]") {
       "difficulties: {levels: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}}\n"
       "features: [{id: tiny, title: Tiny, size: 4, difficulty: full, symmetry: rotational}]\n");
   const std::string problem = problem_of(folder.file(), schedule, "2030-12-31");
-  CHECK_THAT(problem,
-             Catch::Matches("'tiny' on 2026-..-..: the next .* were all published before"));
+  CHECK_THAT(
+      problem,
+      Catch::Matches("'tiny' on 2026-..-..: the next .* candidates were all published before"));
 }

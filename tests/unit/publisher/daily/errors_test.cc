@@ -61,17 +61,17 @@ TEST_CASE("superfluous keys of a schedule cause a warning") {
                  "dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n");
   CHECK(reading.spec);
   CHECK(problems_of(reading) ==
-        "daily.yaml:3:53: warning: the feature doesn't come on sat\n"
+        "daily.yaml:3:53: warning: the feature doesn't appear on sat\n"
         "    3 |   - {id: a, difficulty: {mon: easy, tue: easy, sat: hard}, days: [mon, tue]}\n"
         "      |                                                     ^~~~\n"
-        "  hint: this level is only for fixed dates\n"
+        "  hint: remove this level, unless 'dates' adds the feature on that day\n"
         "daily.yaml:4:5: warning: no edition ever prints 'b'\n"
         "    4 |   - {id: b, difficulty: easy, days: []}\n"
         "      |     ^\n"
-        "daily.yaml:5:9: warning: no issue on 2026-12-06, a Sunday\n"
+        "daily.yaml:5:9: warning: the newspaper doesn't appear on 2026-12-06, a Sunday\n"
         "    5 | dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n"
         "      |         ^~~~~~~~~~\n"
-        "daily.yaml:5:44: warning: 'a' doesn't come on a Wednesday anyway\n"
+        "daily.yaml:5:44: warning: 'a' doesn't appear on a Wednesday anyway\n"
         "    5 | dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n"
         "      |                                            ^\n");
 }

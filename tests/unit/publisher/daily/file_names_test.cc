@@ -60,39 +60,40 @@ TEST_CASE("a level's name can't lead out of its folder") {
 }
 
 TEST_CASE("a pattern that yields duplicate or empty file names is refused") {
-  CHECK(problem("") == "a file's name is empty");
-  CHECK(problem("{date}_{feature}") == "the puzzle and its solution would have one name");
-  CHECK(problem("{p|p}") == "the puzzle and its solution would have one name");
-  CHECK(problem("{p|P}") == "the puzzle and its solution would have one name");
-  CHECK(problem("{p|s|S}") == "its solution and the panel would have one name");
-  CHECK(problem("{panel|s}") == "the puzzle and the panel would have one name");
-  CHECK(problem("{p|s|x|x}") == "the panel and yesterday's solution would have one name");
-  CHECK(problem("{yesterday|s}") == "the puzzle and yesterday's solution would have one name");
+  CHECK(problem("") == "the file name is empty");
+  CHECK(problem("{date}_{feature}") == "the puzzle and its solution would have the same file name");
+  CHECK(problem("{p|p}") == "the puzzle and its solution would have the same file name");
+  CHECK(problem("{p|P}") == "the puzzle and its solution would have the same file name");
+  CHECK(problem("{p|s|S}") == "its solution and the panel would have the same file name");
+  CHECK(problem("{panel|s}") == "the puzzle and the panel would have the same file name");
+  CHECK(problem("{p|s|x|x}") == "the panel and yesterday's solution would have the same file name");
+  CHECK(problem("{yesterday|s}") ==
+        "the puzzle and yesterday's solution would have the same file name");
   CHECK(problem("{p|q}{q|s}").empty());
-  CHECK(problem("{p|s}{s|p|}") == "'{s|p|}' takes two words to four");
-  CHECK(problem("{p|s|x|y|z}") == "'{p|s|x|y|z}' takes two words to four");
-  CHECK(problem("{p|a/b}") == "'{p|a/b}' takes two words to four");
-  CHECK(problem("a/{p|s}") == "a file's name can't have a '/'");
-  CHECK(problem("a\\{p|s}") == "a file's name can't have a '\\'");
-  CHECK(problem("a}{p|s}") == "a file's name can't have a '}'");
+  CHECK(problem("{p|s}{s|p|}") == "'{s|p|}' must have two to four words");
+  CHECK(problem("{p|s|x|y|z}") == "'{p|s|x|y|z}' must have two to four words");
+  CHECK(problem("{p|a/b}") == "'{p|a/b}' must have two to four words");
+  CHECK(problem("a/{p|s}") == "a file name can't contain '/'");
+  CHECK(problem("a\\{p|s}") == "a file name can't contain '\\'");
+  CHECK(problem("a}{p|s}") == "a file name can't contain '}'");
   const std::string unseen =
       "a file name can't contain spaces, control characters or accented letters";
   CHECK(problem("a {p|s}") == unseen);
   CHECK(problem("a\n{p|s}") == unseen);
   CHECK(problem("\xC3\xA9{p|s}") == unseen);
-  CHECK(problem("..{p|s}") == "a file's name can't have two dots in a row");
-  CHECK(problem("{p|s}{date:..}") == "a file's name can't have two dots in a row");
-  CHECK(problem(".{p|s}") == "a file's name can't begin with '.'");
-  CHECK(problem("-{p|s}") == "a file's name can't begin with '-'");
+  CHECK(problem("..{p|s}") == "a file name can't contain two dots in a row");
+  CHECK(problem("{p|s}{date:..}") == "a file name can't contain two dots in a row");
+  CHECK(problem(".{p|s}") == "a file name can't begin with '.'");
+  CHECK(problem("-{p|s}") == "a file name can't begin with '-'");
   CHECK(problem("{p|s}{") == "'{' without a matching '}'");
-  CHECK(problem("{p|s}{}") == "a file name can't use '{}'");
-  CHECK(problem("{p|s}{Feature}") == "a file name can't use '{Feature}'");
+  CHECK(problem("{p|s}{}") == "unknown placeholder '{}' in the file name");
+  CHECK(problem("{p|s}{Feature}") == "unknown placeholder '{Feature}' in the file name");
   CHECK(problem("{p|s}{number:10}") == "'{number:10}' is not a number of digits");
   CHECK(problem("{p|s}{number:}") == "'{number:}' is not a number of digits");
   CHECK(problem("{p|s}{date:%H}") == "'{date:%H}' is not a date format");
   CHECK(problem("{p|s}{date:%}") == "'{date:%}' is not a date format");
   CHECK(problem("{p|s}{date:%Y/%m}") == "'{date:%Y/%m}' is not a date format");
-  CHECK(problem(std::string(146, 'a') + "{p|s|x}") == "a file's name is longer than 150 bytes");
+  CHECK(problem(std::string(146, 'a') + "{p|s|x}") == "the file name is longer than 150 bytes");
   CHECK(problem(std::string(149, 'a') + "{p|s|x|y}").empty());
-  CHECK(problem(std::string(150, 'a') + "{p|s|x|y}") == "a file's name is longer than 150 bytes");
+  CHECK(problem(std::string(150, 'a') + "{p|s|x|y}") == "the file name is longer than 150 bytes");
 }

@@ -108,7 +108,7 @@ TEST_CASE("a ledger is used by one run at a time") {
   const Result<Ledger> second = Ledger::open(folder.file(), "post");
   REQUIRE(!second);
   CHECK(advice_of(second.problems()) ==
-        "the ledger is in use by another run\n  hint: wait until it has ended");
+        "the ledger is in use by another run\n  hint: wait until that run has finished");
 }
 
 TEST_CASE("a file that is not this newspaper's ledger is refused and not changed") {
@@ -125,13 +125,13 @@ TEST_CASE("a file that is not this newspaper's ledger is refused and not changed
   SECTION("another newspaper's") {
     CHECK(open_ledger(folder.file()).commit().empty());
     CHECK(message_of(Ledger::open(folder.file(), "gazette")) ==
-          "is the ledger of 'post', not of 'gazette'");
+          "the ledger belongs to 'post', not to 'gazette'");
   }
   SECTION("a later version's") {
     CHECK(open_ledger(folder.file()).commit().empty());
     run_sql(folder.file(), "PRAGMA user_version = 99");
     CHECK(message_of(Ledger::open(folder.file(), "post")) ==
-          "the ledger was made by a later version of gridpress");
+          "the ledger was made by a newer version of gridpress");
   }
   SECTION("a folder") {
     std::filesystem::create_directory(folder.file());
@@ -165,7 +165,7 @@ TEST_CASE("a damaged ledger is refused") {
   REQUIRE(!opened);
   CHECK_THAT(advice_of(opened.problems()),
              Catch::StartsWith("the ledger is damaged: ") &&
-                 Catch::EndsWith("hint: put a copy of it in its place, if there is one"));
+                 Catch::EndsWith("hint: restore it from a backup, if you have one"));
 }
 
 TEST_CASE("a contradictory record counts as damage") {
@@ -193,8 +193,8 @@ TEST_CASE("a contradictory record counts as damage") {
   } else {
     REQUIRE(ledger.failed());
     CHECK(advice_of(ledger.problems()) ==
-          "the ledger is damaged: the puzzle of 2026-12-01, sudoku, contradicts itself\n"
-          "  hint: put a copy of the ledger in its place, if there is one");
+          "the ledger is damaged: the puzzle of 2026-12-01, 'sudoku', is inconsistent\n"
+          "  hint: restore it from a backup, if you have one");
   }
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("a record with an invalid date counts as damage") {
   CHECK_FALSE(ledger.record_of(entry.canonical));
   CHECK(advice_of(ledger.problems()) ==
         "the ledger is damaged: '2026-13-01' is not a date\n"
-        "  hint: put a copy of the ledger in its place, if there is one");
+        "  hint: restore it from a backup, if you have one");
 }
 
 TEST_CASE("a version 1 ledger gets its missing columns") {

@@ -260,7 +260,7 @@ TEST_CASE("a pinned puzzle above all levels is graded on its date, not when read
   REQUIRE(reading.spec);
   REQUIRE(reading.problems.size() == 1);
   CHECK(reading.problems[0].message ==
-        "the puzzle is at none of the levels (rated 8.0 or more, 25 clues); the schedule asks for "
+        "the puzzle is outside all levels (rated 8.0 or more, 25 clues), but the schedule asks for "
         "'fiendish'");
   const Schedule& schedule = *reading.spec;
   const Override& pin = schedule.features[0].overrides.at(schedule.start);
