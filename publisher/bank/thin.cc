@@ -44,7 +44,8 @@ class TwiceFilter {
 
 class Comparison {
  public:
-  Comparison(const File& file, int jobs) : file_(file), jobs_(threads_of(jobs)) {
+  Comparison(const File& file, int jobs, std::uint64_t part_records)
+      : file_(file), jobs_(threads_of(jobs)), part_records_(part_records) {
     std::uint64_t first = 0;
     for (const BlockPlace& block : file.footer().blocks) {
       firsts_.push_back(first);
@@ -58,7 +59,7 @@ class Comparison {
 
   // One part of the keys at a time, so that the filter stays small.
   Result<std::vector<NearRecord>> run() {
-    const std::uint64_t parts = file_.footer().records / kPartRecords + 1;
+    const std::uint64_t parts = file_.footer().records / part_records_ + 1;
     if (std::ranges::none_of(compared_, [](bool compared) { return compared; })) return found_;
     for (std::uint64_t part = 0; part < parts; ++part) {
       TwiceFilter filter(kUsualKeys * file_.footer().records / parts);
@@ -81,8 +82,7 @@ class Comparison {
   }
 
  private:
-  static constexpr std::uint64_t kUsualKeys = 320;  // of a sudoku with 24 clues
-  static constexpr std::uint64_t kPartRecords = 2'000'000;
+  static constexpr std::uint64_t kUsualKeys = 320;   // of a sudoku with 24 clues
   static constexpr std::uint64_t kMaxKept = 50'000;  // 2.5 KB each
 
   struct Owner {
@@ -90,7 +90,7 @@ class Comparison {
     auto operator<=>(const Owner&) const = default;
   };
 
-  // Of few records the keys are kept for the second pass.
+  // The keys of few records are kept for the second pass.
   template <class Use>
   void for_each_key(Use use) {
     if (!kept_.empty()) {
@@ -99,8 +99,9 @@ class Comparison {
       }
       return;
     }
+    const std::uint64_t records = file_.footer().records;
     std::vector<std::vector<std::uint64_t>> all(
-        file_.footer().records <= kMaxKept ? file_.footer().records : 0);
+        records <= std::min(kMaxKept, part_records_) ? records : 0);
     for_each_index(jobs_, firsts_.size(), [&](std::size_t i) {
       if (interrupted() || damaged_) return;
       const auto block = file_.block(i);
@@ -144,6 +145,7 @@ class Comparison {
 
   const File& file_;
   const int jobs_;
+  const std::uint64_t part_records_;
   std::vector<std::uint64_t> firsts_;  // place of each block's first record
   std::vector<bool> compared_;         // by order
   std::atomic<bool> damaged_{false};
@@ -174,14 +176,15 @@ Result<bool> copy(const File& file, const std::vector<NearRecord>& near, Writer&
 
 }  // namespace
 
-Result<std::vector<NearRecord>> near_records(const File& file, int jobs) {
+Result<std::vector<NearRecord>> near_records(const File& file, int jobs,
+                                             std::uint64_t part_records) {
   if (file.footer().records > kMaxCompared) {
     return about(
         file.name(),
         fmt::format("too large to look for near-copies: it has more than {} records", kMaxCompared),
         "make several smaller banks");
   }
-  return Comparison(file, jobs).run();
+  return Comparison(file, jobs, part_records).run();
 }
 
 std::string counted_near_copies(std::uint64_t count) {

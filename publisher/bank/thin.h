@@ -11,6 +11,8 @@ namespace gridpress::bank {
 
 // The most records that are compared with each other: two passes of a quarter of an hour each.
 inline constexpr std::uint64_t kMaxCompared = 20'000'000;
+// The records per part of a comparison, which goes through all keys once for each part.
+inline constexpr std::uint64_t kPartRecords = 2'000'000;
 
 // A record that is a near-copy of an earlier one, by their places in the file.
 struct NearRecord {
@@ -22,7 +24,9 @@ struct NearRecord {
 // to compare those. Memory: 2.5 KB for each of up to 50,000 records, whose keys are kept in
 // between; 100 bytes for each of more, at most 1 GB. CPU time: 120 µs for each record, for more
 // than 50,000 twice as much. Fails when the file is damaged and with "interrupted".
-Result<std::vector<NearRecord>> near_records(const File& file, int jobs);
+// `part_records` is for tests.
+Result<std::vector<NearRecord>> near_records(const File& file, int jobs,
+                                             std::uint64_t part_records = kPartRecords);
 
 // "1 near-copy", "5 near-copies".
 std::string counted_near_copies(std::uint64_t count);

@@ -6,6 +6,7 @@
 
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
+#include "publisher/puzzles/near_set.h"
 #include "publisher/system/parallel.h"
 
 namespace gridpress::daily {
@@ -151,6 +152,7 @@ class OverridesReader {
                     fmt::format("the puzzle repeats the one pinned on line {}", same->second),
                     "pin a different puzzle");
     }
+    warn_of_near_copy(pin);
     if (!pin.request->from.empty()) return;  // a bank has its own levels
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
@@ -160,10 +162,22 @@ class OverridesReader {
          "pin another puzzle, or keep it: its real level is printed");
   }
 
+  void warn_of_near_copy(const Pin& pin) {
+    const int line = pin.node->pos.line;
+    int other = line;
+    for (const std::uint64_t key : near_keys(pin.change->pinned)) {
+      other = std::min(other, line_of_near_.try_emplace(key, line).first->second);
+    }
+    if (other == line) return;
+    warn(context_, *pin.node,
+         fmt::format("nearly the same puzzle as the one pinned on line {}", other), "");
+  }
+
   const Context& context_;
   Draft& draft_;
   std::vector<Pin> pins_;
-  std::map<std::string, int> line_of_;  // line of each pinned puzzle, by its key
+  std::map<std::string, int> line_of_;         // line of each pinned puzzle, by its key
+  std::map<std::uint64_t, int> line_of_near_;  // line of the first pin with a near-key
   int changes_ = 0;
   bool too_many_ = false;
 };

@@ -226,6 +226,10 @@ TEST_CASE("impossible puzzles to keep are refused, and another level causes a wa
   CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is not a puzzle number"));
   CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + mine + "\""),
              Catch::Contains("the puzzle repeats the one kept on line 4"));
+  std::string near = mine;
+  near[2] = '4';  // one more given
+  CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + near + "\""),
+             Catch::Contains("nearly the same puzzle as a.yaml:4"));
   CHECK_THAT(messages(reading_of("sections:\n  - {id: own, difficulty: easy, count: 1}\n"
                                  "  - {id: own, difficulty: easy, count: 1}\n")),
              Catch::Contains("the section on line 4 already has the id 'own'"));

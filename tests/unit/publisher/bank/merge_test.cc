@@ -6,6 +6,7 @@
 
 #include "generator/base/random.h"
 #include "publisher/bank/choose.h"
+#include "publisher/bank/thin.h"
 #include "publisher/bank/verify.h"
 #include "publisher/puzzles/recorded.h"
 #include "tests/support/run_command.h"
@@ -105,6 +106,27 @@ TEST_CASE("merge keeps the equivalent record of the lowest shard in any order of
   REQUIRE(merge(opened({paths[2], paths[1], paths[0]}), {folder / "again.bank", false}));
   CHECK(read_text(folder / "again.bank") == bytes);
   CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
+}
+
+TEST_CASE("near-copies are found for any number of parts") {
+  const TempFolder folder;
+  std::string near = kPuzzle, other = kPuzzle;
+  near[2] = '4';  // one more given
+  other[3] = '6';
+  std::vector<Entry> entries;
+  for (std::uint64_t key = 0; key < 30; ++key) {
+    const std::string lines[] = {kPuzzle, near, turned(other)};
+    entries.push_back({key, key % 10 == 5 ? lines[key / 10] : kOpen});
+  }
+  const std::vector<File> files = opened({put_shard(folder, 0, 1, entries)});
+  for (const std::uint64_t part_records : {kPartRecords, std::uint64_t{4}}) {
+    const Result<std::vector<NearRecord>> near_copies = near_records(files[0], 2, part_records);
+    REQUIRE(near_copies);
+    REQUIRE(near_copies->size() == 2);
+    CHECK((*near_copies)[0].place == 15);
+    CHECK((*near_copies)[1].place == 25);
+    for (const NearRecord& copy : *near_copies) CHECK(copy.earlier == 5);
+  }
 }
 
 TEST_CASE("more shards than can be open at once are merged through temporary files", "[.more]") {

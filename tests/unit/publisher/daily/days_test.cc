@@ -1,6 +1,7 @@
 // A date depends only on the schedule, its overrides and earlier dates, and no puzzle is repeated.
 #include "publisher/daily/days.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <map>
@@ -23,8 +24,10 @@ constexpr const char* kTwo =
     "features:\n- {id: tiny, title: Tiny, size: 4, difficulty: easy}\n"
     "- {id: late, title: Late, size: 4, difficulty: easy, since: 2026-12-03}\n";
 
+constexpr const char* kPost = "{id: post, title: Post, language: en, seed: 5, start: 2026-12-01}";
+
 Schedule post(const std::string& rest) {
-  return schedule_of("{id: post, title: Post, language: en, seed: 5, start: 2026-12-01}", rest);
+  return schedule_of(kPost, rest);
 }
 
 // The givens and number of each published puzzle.
@@ -154,6 +157,33 @@ TEST_CASE("a pinned puzzle appears only on its date") {
   // If the ledger has already published it, this is refused.
   CHECK(problem_of(folder.file("plain"), pinned, "2026-12-20") ==
         "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
+}
+
+TEST_CASE("no date gets a near-copy of a pinned or published puzzle") {
+  const LedgerFolder folder;
+  const std::string large = "features: [{id: large, title: Large, difficulty: easy}]\n";
+  const Schedule plain = post(large);
+  make(folder.file("plain"), plain, "2026-12-03");
+  Ledger ledger = open_ledger(folder.file("plain"));
+  const Puzzle third = ledger.find(date_of("2026-12-03"), "large")->puzzle;
+  Grid more = digits_of(third)->givens;
+  const auto empty = std::ranges::find(more, 0) - more.begin();
+  more[static_cast<std::size_t>(empty)] =
+      digits_of(third)->solution[static_cast<std::size_t>(empty)];
+  const auto with_pin = [&](const std::string& date) {
+    ScheduleReading reading = reading_of(  // may warn of the pinned puzzle's level
+        kPost, large + "overrides: {" + date + ": {large: {pin: \"" + to_line(more) + "\"}}}\n");
+    REQUIRE(reading.spec);
+    return std::move(*reading.spec);
+  };
+  const auto third_of = [&](const std::string& file, const Schedule& schedule) {
+    make(folder.file(file), schedule, "2026-12-03");
+    const Date date = date_of("2026-12-03");
+    return published(folder.file(file), schedule, date).at("2026-12-03 large").substr(2);
+  };
+  CHECK(third_of("pinned later", with_pin("2026-12-09")) != to_line(digits_of(third)->givens));
+  make(folder.file("published"), with_pin("2026-12-01"), "2026-12-02");
+  CHECK(third_of("published", plain) != to_line(digits_of(third)->givens));
 }
 
 TEST_CASE("a date's own puzzle may be pinned to it") {

@@ -250,6 +250,28 @@ TEST_CASE("without editions there is one that is as wide as each feature needs")
   CHECK(schedule.name_pattern == "{date:%Y%m%d}_{feature}_{number}_{p|s}");
 }
 
+TEST_CASE("pinned puzzles that are near-copies of each other are named") {
+  const std::string puzzle =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  std::string near = puzzle;
+  near[2] = '4';  // one more given
+  const auto problems = [&](const std::string& second) {
+    return problems_of(reading_of("{id: a, title: A, start: 2026-12-01}",
+                                  "features: [{id: a, difficulty: easy}]\noverrides:\n"
+                                  "  2026-12-01: {a: {pin: \"" +
+                                      puzzle +
+                                      "\"}}\n"
+                                      "  2026-12-02: {a: {pin: \"" +
+                                      second + "\"}}\n"));
+  };
+  CHECK_THAT(problems(near),
+             Catch::StartsWith("daily.yaml:5:25: warning: nearly the same puzzle as the one pinned "
+                               "on line 4\n"));
+  CHECK(
+      problems("5....864.6.....18..4...6..2...2....7.2.8.1.5.1....5...4..5...9..53.....4.687....1")
+          .empty());
+}
+
 TEST_CASE("a pinned puzzle above all levels is graded on its date, not when read") {
   const std::string hardest =
       "98.7..6....5.9..7......54..32...1.....19...3.....3...62..58.....4....9....7..9.8.";
