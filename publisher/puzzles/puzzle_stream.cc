@@ -227,9 +227,12 @@ std::string problem_line(std::string_view file, std::uint64_t line, std::string_
   return fmt::format("{}:{}: error: {}\n", file, place, problem);
 }
 
-std::string note_line(std::string_view file, std::uint64_t line, std::string_view note) {
-  return file.empty() ? fmt::format("note: line {}: {}\n", line, note)
-                      : fmt::format("{}:{}: note: {}\n", file, line, note);
+void add_note(std::string_view file, std::uint64_t line, std::string_view note,
+              LineOutput& output) {
+  const std::string text = file.empty() ? fmt::format("note: line {}: {}\n", line, note)
+                                        : fmt::format("{}:{}: note: {}\n", file, line, note);
+  output.notes.emplace_back(output.talk.size(), text.size());
+  output.talk += text;
 }
 
 void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,

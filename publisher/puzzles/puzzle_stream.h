@@ -56,9 +56,9 @@ void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view
                   LineOutput& output);
 void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
                   LineOutput& output);
-// "desk.txt:3: note: …", or "note: line 3: …" without a file.
-std::string note_line(std::string_view file, std::uint64_t line, std::string_view note);
-// The same for stderr only. `column` is 0 if unknown.
+// Adds a note: "desk.txt:3: note: …", or "note: line 3: …" without a file.
+void add_note(std::string_view file, std::uint64_t line, std::string_view note, LineOutput& output);
+// The same on stderr only. `column` is 0 if unknown.
 std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,
                          int column = 0);
 

@@ -31,6 +31,23 @@ TEST_CASE("the cells where two solutions differ are shown") {
         std::string::npos);
 }
 
+TEST_CASE("the first 20 puzzles of a kind with several solutions are explained, in order") {
+  const TempFolder folder;
+  std::string lines, notes;
+  for (int line = 1; line <= 200; ++line) {
+    const bool unique = line % 4 == 0;
+    lines +=
+        unique ? "4 4/- 2 3 4/2 1 4 3/3 4 1 2/4 3 2 1\n" : "4 4/- - 3 4/- - 4 3/3 4 1 2/4 3 2 1\n";
+    if (unique || line > 26) continue;
+    notes +=
+        "p.txt:" + std::to_string(line) +
+        ": note: two solutions differ in 4 cells: r1c1 is 1 or 2, r1c2 is 2 or 1, r2c1 is 2 or "
+        "1, r2c2 is 1 or 2\n";
+  }
+  write_text(folder / "p.txt", lines);
+  CHECK(shell("\"$GRIDPRESS\" solve --kind futoshiki --jobs 8 p.txt", folder.path()).err == notes);
+}
+
 TEST_CASE("siblings of a puzzle differ in difficulty") {
   const TempFolder folder;
   const auto said = [&](const std::string& arguments) {

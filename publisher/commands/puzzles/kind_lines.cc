@@ -133,7 +133,7 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
 
-LineOutput work_on(const KindSource& source, KindBatch& batch, const KindWork& work) {
+LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindWork& work) {
   LineOutput output;
   for (const KindEntry& entry : source.read(batch)) {
     if ((output.cut = interrupted())) break;
@@ -141,7 +141,9 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const KindWork& w
       tell_problem(source.name(), entry.line, entry.puzzle.problems().front(), output);
       continue;
     }
-    const Result<std::string> text = work(*entry.puzzle);
+    std::string note;
+    const Result<std::string> text = work(*entry.puzzle, note);
+    if (!note.empty()) add_note(source.name(), entry.line, note, output);
     if (text) {
       output.out += *text;
     } else {
@@ -227,6 +229,13 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
 }
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work) {
+  return run_over_kind_lines(
+      kind, arguments, [&](const Puzzle& puzzle, std::string& /*note*/) { return work(puzzle); },
+      {});
+}
+
+int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
+                        const NotingKindWork& work, const InOrder& in_order) {
   if (const Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) {
     return report(problems), kRefused;
   }
@@ -238,11 +247,12 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
       code = kRefused;
       continue;
     }
-    const Streamed streamed = stream_outputs(arguments.jobs, [&]() -> std::function<LineOutput()> {
+    const auto next = [&]() -> std::function<LineOutput()> {
       auto batch = std::make_shared<KindBatch>();
       if (interrupted() || !source.next(*batch)) return nullptr;
       return [&, batch] { return work_on(source, *batch, work); };
-    });
+    };
+    const Streamed streamed = stream_outputs(arguments.jobs, next, in_order);
     if (streamed == Streamed::kStopped) return kFailed;
     if (streamed == Streamed::kBad) code = kRefused;
   }

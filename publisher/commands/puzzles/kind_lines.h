@@ -9,6 +9,7 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/line_stream.h"
 #include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
@@ -33,12 +34,17 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
 bool is_kind_line(std::string_view format);
 bool is_kind_document(const Kind& kind, const formats::Format& format);
 
-// Handles one puzzle: returns its line of output, or an error.
+// Handles one puzzle: returns its line of output, or an error. The second form may also set a note
+// about the puzzle for stderr.
 using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
+using NotingKindWork = std::function<Result<std::string>(const Puzzle& puzzle, std::string& note)>;
 
 // Runs `work` on every line of the files, on all cores, and prints the results in order. Returns
 // the command's exit code. From lines of JSON, reads "puzzle" (or "problem") and "solution".
+// `in_order`: see stream_outputs.
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work);
+int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
+                        const NotingKindWork& work, const InOrder& in_order);
 
 // Finds the kind given as --kind, where "" means classic; fails with a suggestion.
 Result<const Kind*> asked_kind(const std::string& name);

@@ -14,7 +14,6 @@
 #include "publisher/puzzles/two_solutions.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
-#include "publisher/system/standard_streams.h"
 
 namespace gridpress {
 namespace {
@@ -45,13 +44,6 @@ class Notes {
  private:
   std::atomic<std::size_t> printed_{0};
 };
-
-void add_note(std::string_view file, std::uint64_t line, const std::string& note,
-              LineOutput& output) {
-  const std::string text = note_line(file, line, note);
-  output.notes.emplace_back(output.talk.size(), text.size());
-  output.talk += text;
-}
 
 struct Options {
   std::uint64_t limit = 2;
@@ -237,22 +229,16 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   return code;
 }
 
-std::string start_of(const std::string& text) {
-  constexpr std::size_t kMost = 40;
-  return text.size() <= kMost ? text : text.substr(0, kMost) + "…";
-}
-
 // Solves puzzles that grid formats can't represent, with the same output.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));
-  std::atomic<std::size_t> explained{0};
-  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+  Notes notes;
+  const auto work = [&](const Puzzle& puzzle, std::string& note) -> Result<std::string> {
     const SolutionCount counted = kind.count(puzzle, request);
     const DigitContent* digits = digits_of(puzzle);
-    if (digits != nullptr && counted.count > 1 && explained++ < kMaxExplained) {
-      const std::string where = differences_text(digits->rules, digits->givens);
-      if (!where.empty()) print_stderr("note: {}: {}\n", start_of(kind.problem(puzzle)), where);
+    if (digits != nullptr && counted.count > 1 && notes.wanted()) {
+      note = differences_text(digits->rules, digits->givens);
     }
     Puzzle first = puzzle;
     if (counted.first != nullptr) first.content = counted.first;
@@ -262,7 +248,8 @@ int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountReq
     }
     const std::string solution = counted.first == nullptr ? "" : kind.solution(first);
     return count_text({counted.count, counted.decided, {}}, request.limit) + '\t' + solution + '\n';
-  });
+  };
+  return run_over_kind_lines(kind, puzzles, work, [&](LineOutput& output) { notes.put(output); });
 }
 
 int list_engines(bool json) {
