@@ -8,18 +8,43 @@
 #include "generator/base/result.h"
 
 namespace gridpress {
+namespace {
+
+constexpr const char* kFolders[] = {"../lib/gridpress/", "modules/", "../modules/",
+                                    "../../modules/"};
+
+void* open_module(const char* folder, const char* file) {
+  const std::string path = std::string("$ORIGIN/") + folder + file;  // expanded by dlopen()
+  return ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+}
+
+// The name of a library that the module links and the system lacks; "" if there is none.
+std::string missing_library(const char* file) {
+  for (const char* const folder : kFolders) {
+    if (open_module(folder, file) != nullptr) return "";
+    const std::string error = ::dlerror();  // "NAME: cannot open shared object file: …"
+    const std::string name = error.substr(0, error.find(':'));
+    if (name.find('/') == std::string::npos) return name;
+  }
+  return "";
+}
+
+}  // namespace
 
 void* module_function(const char* file, const char* name) {
-  for (const char* const folder :
-       {"../lib/gridpress/", "modules/", "../modules/", "../../modules/"}) {
-    const std::string path = std::string("$ORIGIN/") + folder + file;  // expanded by dlopen()
-    void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  for (const char* const folder : kFolders) {
+    void* const library = open_module(folder, file);
     if (library != nullptr) return ::dlsym(library, name);
   }
   return nullptr;
 }
 
-Diagnostic missing_module(std::string_view feature, std::string_view package) {
+Diagnostic missing_module(std::string_view feature, std::string_view package, const char* file) {
+  const std::string library = file == nullptr ? "" : missing_library(file);
+  if (!library.empty()) {
+    return failure(fmt::format("{}: {} is not installed", feature, library),
+                   fmt::format("install its Debian package; {} also brings it", package));
+  }
   return failure(fmt::format("{}: this gridpress was built without {}", feature, package),
                  fmt::format("install the Debian package {}, then build gridpress again", package));
 }

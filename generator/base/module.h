@@ -19,8 +19,10 @@ Function* module_function(const char* file, const char* name) {
   return reinterpret_cast<Function*>(module_function(file, name));
 }
 
-// An error for a feature whose module is missing. `package` is the Debian package needed to build
-// it.
-Diagnostic missing_module(std::string_view feature, std::string_view package);
+// An error for a feature whose module `file` can't be opened: the build lacks it, or the system
+// lacks a library that it links. A feature without a module has no `file`. `package` is the Debian
+// package needed to build it.
+Diagnostic missing_module(std::string_view feature, std::string_view package,
+                          const char* file = nullptr);
 
 }  // namespace gridpress

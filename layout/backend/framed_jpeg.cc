@@ -14,6 +14,8 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kJpegModule = "gridpress-jpeg.so";
+
 constexpr int kQuality = 92;
 constexpr double kGround = 0.91;  // grey of the background
 constexpr double kEdge = 0.6;     // grey of the outline of a page
@@ -77,14 +79,13 @@ Result<std::string> compressed(cairo_surface_t* surface) {
 }  // namespace
 
 const JpegModule* jpeg_module() {
-  static const auto open =
-      module_function<decltype(gridpress_jpeg)>("gridpress-jpeg.so", "gridpress_jpeg");
+  static const auto open = module_function<decltype(gridpress_jpeg)>(kJpegModule, "gridpress_jpeg");
   return open == nullptr ? nullptr : open();
 }
 
 Diagnostics missing_jpeg(std::string_view feature) {
   if (jpeg_module() != nullptr) return {};
-  return {missing_module(feature, "libturbojpeg0-dev")};
+  return {missing_module(feature, "libturbojpeg0-dev", kJpegModule)};
 }
 
 Result<std::string> to_jpeg(const Document& document, const FramedPages& frame) {

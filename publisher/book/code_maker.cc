@@ -10,6 +10,8 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kQrModule = "gridpress-qr.so";
+
 int version_of(int width) {
   return std::max(1, (width - 17) / 4);
 }
@@ -35,9 +37,8 @@ std::string code_text(const BookSpec& spec, int number, const std::vector<std::s
 }
 
 Result<Code> make_code(const std::string& text, int width) {
-  static const auto encode =
-      module_function<decltype(gridpress_qr)>("gridpress-qr.so", "gridpress_qr");
-  if (encode == nullptr) return missing_module("QR codes", "libqrencode-dev");
+  static const auto encode = module_function<decltype(gridpress_qr)>(kQrModule, "gridpress_qr");
+  if (encode == nullptr) return missing_module("QR codes", "libqrencode-dev", kQrModule);
   Code code;
   code.size = encode(text, version_of(width), code.modules);
   if (code.size == 0)

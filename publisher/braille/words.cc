@@ -13,6 +13,8 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kBrailleModule = "gridpress-louis.so";
+
 struct LanguageTable {
   std::string_view language, file;
 };
@@ -26,7 +28,7 @@ using Translate = decltype(&gridpress_braille);
 
 Translate translator() {
   static const Translate found =
-      module_function<decltype(gridpress_braille)>("gridpress-louis.so", "gridpress_braille");
+      module_function<decltype(gridpress_braille)>(kBrailleModule, "gridpress_braille");
   return found;
 }
 
@@ -79,7 +81,7 @@ Result<std::string> braille_words(std::string_view text, std::string_view langua
   }
   const Translate translate = translator();
   if (translate == nullptr) {
-    return missing_module("words in braille", "liblouis-dev");
+    return missing_module("words in braille", "liblouis-dev", kBrailleModule);
   }
   const std::u32string letters = letters_of(text);
   std::string braille;

@@ -17,6 +17,8 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kGearmanModule = "gridpress-gearman.so";
+
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
@@ -197,8 +199,9 @@ class GearmanWork final : private shards::GearmanListener {
 
 Result<const shards::GearmanModule*> shards::gearman_module() {
   static const auto open =
-      module_function<decltype(gridpress_gearman)>("gridpress-gearman.so", "gridpress_gearman");
-  if (open == nullptr) return missing_module("jobs for a Gearman server", "libgearman-dev");
+      module_function<decltype(gridpress_gearman)>(kGearmanModule, "gridpress_gearman");
+  if (open == nullptr)
+    return missing_module("jobs for a Gearman server", "libgearman-dev", kGearmanModule);
   return open();
 }
 

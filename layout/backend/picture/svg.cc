@@ -14,6 +14,8 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kSvgModule = "gridpress-svg.so";
+
 // The value that follows `at`, in quotes or brackets or up to a space.
 std::string_view value_after(std::string_view text, std::size_t at) {
   constexpr std::string_view kOpens = " \t\r\n=\"'(";
@@ -40,8 +42,7 @@ std::string outside(std::string_view svg) {
 }
 
 auto open_svg() {
-  static const auto open =
-      module_function<decltype(gridpress_svg)>("gridpress-svg.so", "gridpress_svg");
+  static const auto open = module_function<decltype(gridpress_svg)>(kSvgModule, "gridpress_svg");
   return open;
 }
 
@@ -114,7 +115,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
     return failure(fmt::format("is an SVG that refers to '{}'", file),
                    "embed external content in the SVG");
   }
-  if (open_svg() == nullptr) return missing_module("is an SVG", "librsvg2-dev");
+  if (open_svg() == nullptr) return missing_module("is an SVG", "librsvg2-dev", kSvgModule);
   std::string error;
   const std::unique_ptr<const SvgPicture> svg(open_svg()(bytes, error));
   if (!svg) return damaged_svg(error);

@@ -8,9 +8,10 @@
 namespace gridpress {
 namespace {
 
+constexpr const char* kZipModule = "gridpress-zip.so";
+
 auto open_zip() {
-  static const auto open =
-      module_function<decltype(gridpress_zip)>("gridpress-zip.so", "gridpress_zip");
+  static const auto open = module_function<decltype(gridpress_zip)>(kZipModule, "gridpress_zip");
   return open;
 }
 
@@ -18,7 +19,7 @@ auto open_zip() {
 
 Diagnostics missing_zip(std::string_view feature) {
   if (open_zip() != nullptr) return {};
-  return {missing_module(feature, "libminizip-dev")};
+  return {missing_module(feature, "libminizip-dev", kZipModule)};
 }
 
 ZipArchive::ZipArchive(ByteStore& store) : store_(store) {

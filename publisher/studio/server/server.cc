@@ -9,6 +9,11 @@
 #include "publisher/system/interrupt.h"
 
 namespace gridpress::studio {
+namespace {
+
+constexpr const char* kHttpModule = "gridpress-http_server.so";
+
+}  // namespace
 
 Server::Server() = default;
 Server::~Server() = default;
@@ -16,8 +21,8 @@ Server::~Server() = default;
 Result<std::unique_ptr<Server>> Server::open(const ServerAddress& address, std::string token,
                                              const ServerLimits& limits) {
   static const auto listen =
-      module_function<decltype(gridpress_listen)>("gridpress-http_server.so", "gridpress_listen");
-  if (listen == nullptr) return missing_module("the studio", "libboost-dev");
+      module_function<decltype(gridpress_listen)>(kHttpModule, "gridpress_listen");
+  if (listen == nullptr) return missing_module("the studio", "libboost-dev", kHttpModule);
   std::unique_ptr<Server> server(new Server);
   const RequestGuard& door = server->door_;
   const ServerHooks hooks{[&door](const HttpRequest& head) { return door.refuses(head); }, refusal,

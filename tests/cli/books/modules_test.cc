@@ -32,6 +32,23 @@ TEST_CASE("a plain book is built without the optional modules") {
   CHECK(said.code == 0);
 }
 
+TEST_CASE("a feature whose module lacks a library names that library") {
+  const TempFolder folder;
+  copy_bare_program(folder);
+  std::filesystem::create_directory(folder / "modules");
+  const std::string file = "modules/gridpress-jpeg.so", library = "libturbojpeg.so.0";
+  const auto built = std::filesystem::path(GRIDPRESS_PROGRAM).parent_path() / file;
+  std::string module = read_text(built);
+  REQUIRE(module.find(library) != std::string::npos);
+  module[module.find(library) + library.size() - 1] = 'X';
+  write_text(folder / file, module);
+  write_text(folder / "plain.yaml", small_book(""));
+  const CommandResult said = shell("./gridpress build plain.yaml --listing", folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Contains("error: --listing: libturbojpeg.so.X is not installed") &&
+                           Contains("hint: install its Debian package; libturbojpeg0-dev also"));
+}
+
 TEST_CASE("a feature without its module names the missing package") {
   const TempFolder folder;
   copy_bare_program(folder);
