@@ -1,6 +1,7 @@
 // The script ./gridpress before anything is compiled: --help and --version install and build
 // nothing.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <sstream>
 
 #include "tests/support/run_command.h"
@@ -39,4 +40,25 @@ TEST_CASE("the launcher lists the program's commands without a build") {
     while (std::getline(help, line) && !line.empty()) CHECK_THAT(said.out, Contains(line));
   }
   CHECK(files_below(folder.path()).empty());
+}
+
+TEST_CASE("on a terminal, Ctrl-C stops the launcher before it installs anything") {
+  const TempFolder folder;
+  const auto put_program = [&](const std::string& name, const std::string& text) {
+    write_text(folder / ("bin/" + name), "#!/bin/sh\n" + text + "\n");
+    std::filesystem::permissions(folder / ("bin/" + name), std::filesystem::perms::owner_all);
+  };
+  std::filesystem::create_directory(folder / "bin");
+  put_program("dpkg-query", "true");  // no package is installed
+  put_program("sudo", "exec \"$@\"");
+  put_program("apt-get", "echo \"$@\" >>'" + (folder / "calls") + "'");
+  // script runs the launcher on a pseudo-terminal, to which it passes the interrupt character.
+  const CommandResult said = shell(
+      "(until grep -q Ctrl-C screen; do sleep 0.05; done; printf '\\003') | "
+      "PATH=\"$PWD/bin:$PATH\" GRIDPRESS_BUILD=none timeout 30 "
+      "script -qec '" GRIDPRESS_ROOT "/gridpress build book.yaml' /dev/null >screen",
+      folder.path());
+  CHECK(said.code != 0);
+  CHECK_THAT(read_text(folder / "screen"), Contains("starting in 5 seconds"));
+  CHECK_THAT(read_text(folder / "calls"), Contains("--download-only") && !Contains("-qq -y"));
 }
