@@ -48,6 +48,7 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
     terms[1] = joined(words, ';');
     return joined(terms, '|');
   }
+  if (kind.name == "straights") return problem;  // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');
   const auto clues = std::find_if(rows.begin(), rows.end(), is_clue);
   for (auto row = clues; row != rows.end(); ++row) {
@@ -149,7 +150,7 @@ TEST_CASE("a puzzle gets the same grade when generated, read, and read in anothe
   for (const Kind* kind : all_kinds()) check_kind(*kind, 1, 1);
 }
 
-TEST_CASE("puzzles of every kind and level get the same grade in some orders", "[.slow]") {
+TEST_CASE("puzzles of every kind and level get the same grade in some orders", "[.more]") {
   for (const Kind* kind : all_kinds()) check_kind(*kind, 6, 2);
 }
 
