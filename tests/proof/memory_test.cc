@@ -142,6 +142,34 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
   CHECK(said.err == "a.pdf: error: is larger than 716800 KiB\n");
 }
 
+// Bug: a book of 9,000 puzzles in 8 kinds took more than 500 MB, and with 20,000 the reasons were
+// wrong.
+TEST_CASE("a book of 20,000 puzzles in eight kinds is built and proved within 500 MB", "[.slow]") {
+  const TempFolder folder;
+  std::string spec =
+      "book: {id: large, title: Large, seed: 1}\n"
+      "print: {printer: screen, trim: letter}\n"
+      "design: compact\n"
+      "answers: {place: back, per_page: 20}\n"
+      "sections:\n";
+  const std::pair<const char*, int> sections[] = {
+      {"classic, size: 9", 4000},   {"killer, size: 6", 2000},     {"calcudoku, size: 5", 2000},
+      {"futoshiki, size: 5", 2000}, {"suguru, size: 6", 2000},     {"skyscraper, size: 5", 2000},
+      {"binairo, size: 8", 3000},   {"slitherlink, size: 7", 3000}};
+  for (const auto& [kind, count] : sections) {
+    spec += fmt::format("  - {{kind: {}, per_page: 6, count: {}}}\n", kind, count);
+  }
+  write_text(folder / "large.yaml", spec);
+  constexpr long kMaxKilobytes = 500'000;
+  for (const char* command : {"build --quiet large.yaml", "proof output/large"}) {
+    INFO(command);
+    const Cost cost = cost_of(command, folder.path());
+    INFO(cost.cpu_seconds << " s, " << cost.kilobytes << " KB");
+    CHECK(cost.kilobytes > 0);
+    CHECK(cost.kilobytes < kMaxKilobytes);
+  }
+}
+
 TEST_CASE("proof: streams unpacked by libqpdf itself don't exhaust memory", "[.slow]") {
   const TempFolder folder;
   {  // an object in a stream of a gigabyte
