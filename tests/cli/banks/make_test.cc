@@ -241,6 +241,6 @@ TEST_CASE("an order for any level fails if no level is possible", "[.slow]") {
              "orders: [{kind: classic, size: 4, minimal: true, count: 1, difficulty: any}]\n");
   const CommandResult said = shell(kMakeBank, folder.path());
   CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains(" fit no level or are in the shard already\n") &&
+  CHECK_THAT(said.err, Contains(" candidates fit no level or are duplicates\n") &&
                            Contains("  hint: choose a level that is possible at this size\n"));
 }

@@ -140,8 +140,8 @@ TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's
   const CommandResult said = daily(folder, "--from 2026-12-01 --days 60");
   CHECK(said.code == 1);
   CHECK(said.err ==
-        "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has no more matching puzzles "
-        "that are unused\n"
+        "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has run out of unused "
+        "matching puzzles\n"
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
         "      |                        ^\n"
         "  hint: use a larger bank, or a wider 'rating'\n");

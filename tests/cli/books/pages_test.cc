@@ -193,7 +193,7 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
   const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   CHECK(said.code == 0);
   CHECK(said.err.starts_with(
-      "p.yaml:8:16: warning: no hints for 'Shapes'\n"
+      "p.yaml:8:16: warning: hints are not available for 'Shapes'\n"
       "    8 | pages: {hints: hardest}\n"
       "      |                ^~~~~~~\n"
       "  hint: use hints for puzzles that are solved step by step with digits or letters\n"));
@@ -342,7 +342,7 @@ TEST_CASE("a number per page that leaves gaps on every page is reported with bet
   CHECK(five.code == 0);
   CHECK(first_line_of_pages(five.err) ==
         "t.yaml:4:61: warning: 5 per page leaves 1 place empty on every page");
-  CHECK(five.err.find("  hint: 4 or 6 fill it\n") != std::string::npos);
+  CHECK(five.err.find("  hint: use 4 or 6 to fill the page\n") != std::string::npos);
   CHECK(said("4").err.empty());
   CHECK(said("6").err.empty());
 }
